@@ -71,38 +71,3 @@ test('the document says how the run ended, and holds no secret', async () => {
     error: { message: 'The gate failed: it said ***.' },
   });
 });
-
-test('a bucket with whatever else in it gives the results alone', async () => {
-  const place = 's3://bucket/crowded/';
-  await runAt('2026-11-14T04:20:00.000Z', place, faster);
-  await server.put('bucket', {
-    'crowded/a.pprof': Buffer.alloc(1000),
-    'crowded/server': Buffer.alloc(100_000),
-    'crowded/load-result.json': Buffer.from('{"metrics": {}}'),
-  });
-  const { job, shown } = await runAt('2026-11-21T04:20:00.000Z', place, faster);
-  expect(job.report.history?.targets[0]?.points).toHaveLength(2);
-  expect(shown).toMatchObject([
-    {
-      severity: 'note',
-      file: 's3://bucket/crowded/load-result.json',
-      message: expect.stringContaining('1 of 2'),
-    },
-  ]);
-});
-
-test('a result that cannot be archived is a warning: the run has ended well', async () => {
-  await using folder = await temporaryFolder();
-  const scene = await jobIn(folder.path, {
-    ...{ env: environment(), settings: { archive: 's3://nowhere/results/' }, report: faster },
-  });
-  await record(scene);
-  const { job, shown } = scene;
-  expect(shown).toMatchObject([
-    {
-      severity: 'warning',
-      message: expect.stringMatching(/^The result cannot be archived: s3:\/\/nowhere\/.*NoSuchBucket/),
-    },
-  ]);
-  expect(job.report.error).toBeUndefined();
-});

@@ -40,7 +40,7 @@ func BenchmarkPage(b *testing.B) {
 	}
 }
 `;
-/** Says something different on each side, so no hash can tell that the code is the same. */
+/** Says something different on each side, so that the binaries differ. */
 const SAYS = (words: string) => `
 func BenchmarkSame(b *testing.B) {
 	if len(os.Args) > 1000 {
@@ -82,13 +82,6 @@ async function testBinary(folder: string): Promise<BuildSide> {
   const file = path.join(root, display);
   await runFile('go', ['test', '-c', '-pgo=off', '-o', file, './burn'], { cwd: folder });
   return { kind: 'binary', path: file, display };
-}
-
-async function profileOf(folder: string): Promise<string> {
-  const profile = path.join(folder, 'merged.pprof');
-  const args = ['test', '-bench=.', '-benchtime=0.2s', `-cpuprofile=${profile}`];
-  await runFile('go', [...args, '-o', path.join(folder, 'profiled.test'), './burn'], { cwd: folder });
-  return profile;
 }
 
 async function compare(
@@ -186,40 +179,27 @@ test('a candidate that takes twice as long is slower; what fails is left out', a
     expect(times.length - (comparison.measurements[1]?.pairs ?? 0)).toBeLessThanOrEqual(1);
   }
 
-  const told = await benchstat(path.join(folder, 'out'));
-  expect([...told.keys()].sort()).toEqual(['B/op', 'allocs/op', 'cpu-sec/op', 'peak-B', 'sec/op']);
+  const read = await benchstat(path.join(folder, 'out'));
+  expect([...read.keys()].sort()).toEqual(['B/op', 'allocs/op', 'cpu-sec/op', 'peak-B', 'sec/op']);
   for (const row of comparison.measurements) {
-    const { baseline, candidate, change } = told.get(row.unit) ?? {};
-    expect(baseline).toBeCloseTo(row.baseline, 6);
-    expect(candidate).toBeCloseTo(row.candidate, 6);
-    // Twice as long is far beyond all noise for the rank test that benchstat makes, too.
-    if (row.unit === 'cpu-sec/op') expect(Number.parseFloat(change ?? '') / 100).toBeCloseTo(row.change, 0);
-    if (row.unit === 'allocs/op') expect(change).toBe('~');
+    expect(read.get(row.unit)?.[0]).toBeCloseTo(row.baseline, 6);
+    expect(read.get(row.unit)?.[1]).toBeCloseTo(row.candidate, 6);
   }
 });
 
-interface Told {
-  readonly baseline: number;
-  readonly candidate: number;
-  /** `+50.12%`, or `~` for no significant difference. */
-  readonly change: string;
-}
-
-/** What the real benchstat reads from both files, by unit. */
-async function benchstat(directory: string): Promise<Map<string, Told>> {
+/** What the real benchstat reads from both files, by unit: baseline and candidate. */
+async function benchstat(directory: string): Promise<Map<string, readonly [number, number]>> {
   const files = ['baseline', 'candidate'].map((side) => path.join(directory, `${side}.bench.txt`));
   const { stdout, stderr } = await runFile(await goTool('benchstat'), ['-format=csv', ...files]);
   expect(stderr.split('\n').filter((line) => /error|parse|missing/i.test(line))).toEqual([]);
-  const told = new Map<string, Told>();
+  const read = new Map<string, readonly [number, number]>();
   let unit = '';
   for (const line of stdout.split('\n')) {
     const cells = line.split(',');
     if (cells[0] === '' && cells[2] === 'CI') unit = cells[1] ?? '';
-    if (cells[0]?.startsWith('Page')) {
-      told.set(unit, { baseline: Number(cells[1]), candidate: Number(cells[3]), change: cells[5] ?? '' });
-    }
+    if (cells[0]?.startsWith('Page')) read.set(unit, [Number(cells[1]), Number(cells[3])]);
   }
-  return told;
+  return read;
 }
 
 // How often the verdict is wrong is shown by the simulations and by bench/verdicts.ts.
@@ -329,32 +309,6 @@ var words = "${words}"
   expect(rows.sort()).toEqual(expected);
 });
 
-test('a machine that stalls while calibrating does not make the runs too short', async () => {
-  const source = (words: string) => `
-func BenchmarkStalled(b *testing.B) {
-	if _, err := os.Stat("stalled"); err != nil && b.N > 1 {
-		os.WriteFile("stalled", nil, 0o600)
-		time.Sleep(1500 * time.Millisecond)
-	}
-	for i := 0; i < b.N; i++ {
-		sink += burn(1000)
-	}
-}
-var words = "${words}"
-`;
-  const header = HEADER.replace('"testing"', '"testing"\n\t"time"');
-  const folder = await moduleWith({ 'burn/burn_test.go': header + BURN + source('one') });
-  const baseline = await testBinary(folder);
-  await writeFile(path.join(folder, 'burn', 'burn_test.go'), header + BURN + source('two'));
-  const { comparison } = await compare(folder, { baseline, candidate: await testBinary(folder) });
-  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
-  await readFile(path.join(folder, 'burn', 'stalled'));
-  const lines = await readFile(path.join(folder, 'out', 'baseline.bench.txt'), 'utf8');
-  const runs = [...lines.matchAll(/^Benchmark\S+\t(\d+)\t([\d.e-]+) cpu-sec\/op/gm)];
-  expect(runs.length).toBeGreaterThanOrEqual(6);
-  for (const [, iterations, perOp] of runs) expect(Number(iterations) * Number(perOp)).toBeGreaterThan(0.02);
-});
-
 test('a TestMain that fails is no lack of benchmarks', async () => {
   const source = (words: string) => `
 func TestMain(m *testing.M) {
@@ -378,24 +332,6 @@ describe('no measuring where there is nothing to measure', () => {
     expect(comparison).toMatchObject({ verdict: 'no difference', change: 0, interval: [0, 0], rounds: 0 });
     expect(comparison.reason).toContain('same bytes');
   });
-
-  test('no benchmarks: says how to write one', async () => {
-    const folder = await moduleWith({ 'burn/burn_test.go': HEADER });
-    const { comparison, findings } = await compare(folder);
-    expect(comparison).toMatchObject({ verdict: 'inconclusive', measurements: [] });
-    expect(comparison.reason).toMatch(
-      /^Module example\.com\/shop has no benchmarks\. Write one .* b\.Loop\(\)/,
-    );
-    expect(findings).toEqual([]);
-  });
-
-  test('tests that do not build', async () => {
-    const folder = await moduleWith({ 'burn/burn_test.go': `${HEADER}${SAYS('one')}` });
-    const { comparison, findings } = await compare(folder);
-    expect(comparison.reason).toBe('None of the packages with benchmarks builds its tests.');
-    expect(findings[0]?.message).toContain('example.com/shop/burn do not build without PGO');
-    expect(findings[0]?.message).toContain('undefined: burn');
-  });
 });
 
 describe('what cannot be judged', () => {
@@ -407,17 +343,6 @@ describe('what cannot be judged', () => {
     baseline = await testBinary(folder);
     await writeFile(path.join(folder, 'burn', 'burn_test.go'), HEADER + BURN + SAYS('two'));
     candidate = await testBinary(folder);
-  });
-
-  test('a benchmark that one side lacks', async () => {
-    const swapped = await compare(folder, {
-      baseline: candidate,
-      candidate: await testBinary(await moduleWith({ 'burn/burn_test.go': HEADER + BURN + FAILS })),
-    });
-    expect(swapped.comparison.verdict).toBe('inconclusive');
-    expect(swapped.findings[0]?.message).toMatch(
-      /BenchmarkSame(-\d+)? ran 0 times on the candidate and is left out\. It printed last: PASS/,
-    );
   });
 
   test('a budget too small: says what would do', async () => {
@@ -433,7 +358,7 @@ describe('what cannot be judged', () => {
     expect(none.comparison.reason).toContain('was spent before the benchmarks were calibrated');
   });
 
-  test('an expression that is none', async () => {
+  test('an invalid expression', async () => {
     const error = await failure(compare(folder, { baseline, candidate, benchmarks: 'a(' }));
     expect(error).toBeInstanceOf(UsageError);
     expect(error.message).toContain('benchmarks: `a(` is not a regular expression');
@@ -460,19 +385,6 @@ describe('what cannot be judged', () => {
     ]);
   });
 
-  test('a server that cannot be put under load beside benchmarks that can be measured', async () => {
-    const why = { severity: 'warning', message: 'The server did not get ready.' } as const;
-    const { comparison, findings } = await compare(folder, {
-      baseline,
-      candidate,
-      benchmarks: 'Same',
-      load: async () => why,
-    });
-    expect(findings).toContainEqual(why);
-    expect(comparison.rounds).toBeGreaterThanOrEqual(6);
-    expect(comparison.measurements[0]?.name).toMatch(/^burn\.BenchmarkSame/);
-  });
-
   test('aborted: the reason, at once, and nothing in the output folder', async () => {
     const controller = new AbortController();
     const reason = new ExpectedError('stopped');
@@ -494,7 +406,7 @@ describe('what cannot be judged', () => {
   });
 });
 
-test('a benchmark that cannot run beside itself: its sides take turns', async () => {
+test('the sides of a benchmark that cannot run twice at the same time take turns', async () => {
   const source = (words: string) => `
 func BenchmarkPort(b *testing.B) {
 	listener, err := net.Listen("tcp", "127.0.0.1:18199")
@@ -539,31 +451,3 @@ function waiting(): LoadTest {
   };
   return { subject, report: () => undefined, findings: () => [] };
 }
-
-test('a profile against none: both test binaries are built, and sub-benchmarks have rows of their own', async () => {
-  const subs = `
-func BenchmarkSizes(b *testing.B) {
-	for _, size := range []string{"small-10", "large-20"} {
-		b.Run(size, func(b *testing.B) {
-			for b.Loop() {
-				sink += burn(5000)
-			}
-		})
-	}
-}
-`;
-  const folder = await moduleWith({
-    'burn/burn_test.go': HEADER + BURN + subs,
-    'shelf/shelf.go': 'package shelf\n',
-  });
-  const { comparison, findings } = await compare(folder, {
-    candidate: { kind: 'profile', path: await profileOf(folder), display: 'merged.pprof' },
-    benchmarks: 'Sizes/large',
-  });
-  expect(findings.filter((one) => one.severity !== 'note')).toEqual([]);
-  expect(comparison.rounds).toBeGreaterThanOrEqual(6);
-  expect(comparison.measurements).toHaveLength(5);
-  for (const row of comparison.measurements) {
-    expect(row.name).toMatch(/^burn\.BenchmarkSizes\/large-20(-\d+)?$/);
-  }
-});

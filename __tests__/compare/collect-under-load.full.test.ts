@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { documentOf } from '../harness/cli.ts';
-import { ok, startPprofServer } from '../harness/pprof-server.ts';
 import { recorded } from '../harness/profiles.ts';
 import { makeExample, profileOf } from './example.ts';
 
@@ -62,40 +61,6 @@ test('a secret that is set for a command is in nothing that it leaves', async ()
     'The service ended with exit code 1 before it was ready. It printed last: connecting with *** as gopher.',
   );
   expect(ended.stdout + ended.stderr).not.toContain('horse');
-});
-
-test('secrets of several lines, and those inside of values, are in nothing that it leaves either', async () => {
-  await using example = await makeExample();
-  const serve = 'echo "$TLS_KEY"; echo "$DATABASE_URL $APIKEY"; exit 1';
-  await example.place.write({
-    '.github/pgo.yml': JSON.stringify({
-      'serve-env': {
-        TLS_KEY: '-----BEGIN KEY-----\ncorrecthorsebattery\nstaplestaplestaple\n-----END KEY-----',
-        DATABASE_URL: 'postgres://u:hunter2hunter2@db/x',
-        APIKEY: 'abcdef012345',
-      },
-    }),
-  });
-  const ended = await example.collect(1, ['--serve', serve]).ended;
-  expect(documentOf(ended).error?.message).toContain('postgres://***@db/x ***');
-  expect(ended.stdout + ended.stderr).toContain('serve | ***');
-  expect(ended.stdout + ended.stderr).not.toMatch(/hunter2|horse|staple|abcdef/);
-});
-
-test('a service that is there already is not profiled in the place of the one to be started', async () => {
-  await using example = await makeExample();
-  const { url, place } = example;
-  await using other = await startPprofServer({ debug: ok() }, { port: Number(new URL(url).port) });
-  // As a service does that only logs the failure of ListenAndServe.
-  const serve = 'echo "bind: address already in use"; sleep 60';
-  const ended = await example.collect(1, ['--serve', serve, '--min-samples', '1']).ended;
-  expect(ended.exitCode).toBe(1);
-  expect(documentOf(ended).error?.message).toBe(
-    `Something listens on ${new URL(url).host} already, before \`serve\` was started.`,
-  );
-  expect(documentOf(ended).error?.fix).toMatch(/^End what listens there/);
-  expect(other.requests).toEqual([]);
-  await expect(readFile(place.path('default.pgo'))).rejects.toThrow('ENOENT');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gateResults, requireGates } from '../../src/commands/compare.ts';
 import type { GateResult } from '../../src/compare/gates.ts';
 import { judgeGates } from '../../src/compare/gates.ts';
-import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
+import type { Measurement } from '../../src/compare/verdict.ts';
 import type { Report } from '../../src/report/report.ts';
 import { gatesOf } from '../../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
@@ -38,16 +38,11 @@ describe('conditions', () => {
   test.each([
     ['slowr > 2%', '`slowr > 2%` is not a condition. Did you mean `slower > 2%`?'],
     ['slower > 2', '`slower > 2` is not a condition. Did you mean `slower > 2%`?'],
-    ['slower > 0.02', '`slower > 0.02` is not a condition. Did you mean `slower > 2%`?'],
-    ['slower < 2%', '`slower < 2%` is not a condition. Did you mean `slower > 2%`?'],
     ['slower >= 3.5%', '`slower >= 3.5%` is not a condition. Did you mean `slower > 3.5%`?'],
-    ['slower > -1%', '`slower > -1%` is not a condition. Did you mean `slower > 1%`?'],
-    ['Slower', '`Slower` is not a condition. Did you mean `slower`?'],
     ['memory', '`memory` is not a condition. Did you mean `memory > 10%`?'],
-    ['siez > 7%', '`siez > 7%` is not a condition. Did you mean `size > 7%`?'],
     ['throughput > 5%', '`throughput > 5%` is not a condition. Write `slower`, or a limit in percent'],
     ['5%', '`5%` is not a condition. Write `slower`, or a limit in percent'],
-  ])('that are none: %s', (condition, sentence) => {
+  ])('that are invalid: %s', (condition, sentence) => {
     expect(refusal(condition)).toContain(`fail-on: ${sentence}`);
     expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`.');
   });
@@ -110,39 +105,6 @@ describe('slower', () => {
       /none of it is above 14\.3 %\.$/,
     );
   });
-
-  test('is not measured without a comparison, or with one that came to nothing', () => {
-    expect(judged('slower', bare)).toMatchObject({
-      outcome: 'not measured',
-      reason: 'Nothing was measured.',
-    });
-    const failed: Comparison = {
-      verdict: 'inconclusive',
-      measurements: [],
-      rounds: 0,
-      seconds: 1,
-      reason: 'No benchmark ran.',
-    };
-    expect(judged('slower', { ...bare, comparison: failed })).toMatchObject({
-      outcome: 'not measured',
-      reason: 'No benchmark ran.',
-    });
-    expect(judged('slower', withChange(Number.NaN, [Number.NaN, Number.NaN])).outcome).toBe('not measured');
-  });
-
-  test('equal bytes are not slower', () => {
-    const same: Comparison = {
-      ...comparison,
-      verdict: 'no difference',
-      change: 0,
-      interval: [0, 0],
-      measurements: [],
-    };
-    expect(judged('slower', { ...bare, comparison: same })).toMatchObject({
-      outcome: 'passed',
-      reason: expect.stringMatching(/^CPU time per operation changed by 0/),
-    });
-  });
 });
 
 describe('memory and latency', () => {
@@ -159,41 +121,9 @@ describe('memory and latency', () => {
     expect(judged('memory > 0.5%', report).outcome).toBe('failed');
   });
 
-  test('of the 99th percentile, else of the median', () => {
-    const p50 = row('p50-sec', 'load', 0.08, [0.07, 0.09]);
-    const p99 = row('p99-sec', 'load', 0.03, [-0.1, 0.16]);
-    expect(judged('latency > 5%', withRows(p50)).outcome).toBe('failed');
-    expect(judged('latency > 5%', withRows(p50, p99)).outcome).toBe('not proven');
-  });
-
   test('without such rows, none of them is measured', () => {
     expect(judged('memory > 1%', withRows())).toMatchObject({ outcome: 'not measured' });
     expect(judged('latency > 1%', bare)).toMatchObject({ outcome: 'not measured' });
-  });
-
-  test('one of several rows must be beyond the limit more clearly: any of them may be by chance', () => {
-    const family = (one: Measurement, familyInterval: readonly [number, number]) => ({
-      ...one,
-      familyInterval,
-    });
-    const alone = row('peak-B', 'a.BenchmarkA', 0.03, [0.011, 0.0494]);
-    expect(judged('memory > 1%', withRows(alone)).outcome).toBe('failed');
-    const barely = family(alone, [0.001, 0.06]);
-    const others = Array.from({ length: 19 }, (_, i) =>
-      family(row('peak-B', `a.Benchmark${i}`, 0, [-0.002, 0.002]), [-0.004, 0.004]),
-    );
-    const many = judged('memory > 1%', withRows(barely, ...others));
-    expect(many.outcome).toBe('not proven');
-    expect(many.reason).toContain('+3.0 %, 95 % interval +0.1 % to +6.0 % (widened, being one of 20 rows)');
-    const clearly = family(row('peak-B', 'a.BenchmarkB', 0.03, [0.025, 0.035]), [0.02, 0.04]);
-    expect(judged('memory > 1%', withRows(barely, clearly, ...others))).toMatchObject({
-      outcome: 'failed',
-      reason: expect.stringContaining('Peak memory of a.BenchmarkB changed by +3.0 %'),
-    });
-    expect(judged('memory > 1%', withRows(...others))).toMatchObject({
-      outcome: 'passed',
-      reason: expect.stringMatching(/ The same holds for 18 further rows\.$/),
-    });
   });
 
   test('of several rows nothing is proven by too few rounds for an interval of all', () => {
@@ -220,16 +150,8 @@ describe('size and frames are exact', () => {
       reason: 'The size of the binary changed by +5.00 %, from 976.6 KiB to 1.00 MiB: that is above 5 %.',
     });
     expect(judged('size > 5%', sized(1_000_000, 1_050_000)).outcome).toBe('passed');
-    expect(judged('size > 5%', sized(1_000_000, 900_000)).outcome).toBe('passed');
     expect(judged('size > 5%', bare).outcome).toBe('not measured');
     expect(judged('size > 5%', sized(0, 1)).outcome).toBe('not measured');
-  });
-
-  test('the size is known of what was built, without evidence of the compiler', () => {
-    const { build } = faster;
-    if (build === undefined) throw new Error('the sample has no build');
-    const grown = { ...build, candidate: { ...build.candidate, bytes: build.baseline.bytes * 2 } };
-    expect(judged('size > 99%', { ...bare, build: grown }).outcome).toBe('failed');
   });
 
   test('frames on the stacks of the profile say more than all frames of the binary', () => {

@@ -50,19 +50,7 @@ describe('results in files', () => {
     expect(job.report.history?.targets[0]?.target).toBe(faster.subject?.package);
   });
 
-  test('of a folder are taken by their names, so that a whole output folder may lie there', async () => {
-    await write({
-      'old/result.json': resultAt(WEEK[0]),
-      'old/report.html': '<html>',
-      'old/server-off': Buffer.alloc(1000),
-      'old/package.json': '{}',
-    });
-    const { times, shown } = await historyOf('- old');
-    expect(times).toEqual([WEEK[0], NOW.toISOString()]);
-    expect(shown).toEqual([]);
-  });
-
-  test('that are none are counted in one note', async () => {
+  test('that are not results are counted in one note', async () => {
     await write({
       'old/1.json': resultAt(WEEK[0]),
       'old/2.json': '{}',

@@ -52,7 +52,7 @@ export async function makeScene(): Promise<Scene> {
     ab: async (requests) => `${await systemTool('ab')} -q -n ${requests} -c 4 http://${address}/work`,
     living,
     prepare: (underLoad, options = {}) => {
-      const { proc, readyTimeout, ...others } = options;
+      const { readyTimeout, ...others } = options;
       const given: LoadTestOptions = {
         binaries: { baseline: same, candidate: same },
         underLoad: {
@@ -69,7 +69,6 @@ export async function makeScene(): Promise<Scene> {
         scratch: join(cwd, 'scratch'),
         progress: (line) => lines.push(line),
         ...(others as Partial<LoadTestOptions>),
-        ...(proc && { proc }),
         ...(readyTimeout !== undefined && { readyTimeout }),
         env: { ...process.env, ...options.env, GO_PGO_TEST_MARK: mark },
       };

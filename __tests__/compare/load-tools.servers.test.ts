@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { run } from '../../src/system/exec.ts';
 import { goTool, systemTool } from '../harness/tools.ts';
-import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
+import { makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
 /** Real load tools, and the load that users copy from the examples. */
 
@@ -61,20 +61,6 @@ test.each(TOOLS)('%s: its requests are the unit of work', async (tool, load, uni
   else expect(report?.candidate.work).toBe(REQUESTS);
   expect(report?.baseline.saturation).toBeUndefined();
   await expect.poll(() => scene.living()).toEqual([]);
-});
-
-test('k6 whose thresholds are crossed says how to go on', async () => {
-  await using scene = await makeScene();
-  const load = await k6Script(
-    scene,
-    `import http from 'k6/http';
-    export const options = { vus: 1, iterations: 10, thresholds: { http_reqs: ['count>1000'] } };
-    export default () => { http.get('${scene.url}'); };`,
-  );
-  expect(await failure(scene.prepare({ load }))).toMatchObject({
-    message: expect.stringMatching(/with the baseline: `load` ended with exit code 99\./),
-    fix: expect.stringMatching(/^Run k6 with `--no-thresholds` here: /),
-  });
 });
 
 test('k6 that ramps its arrival rate finds the limit of either side', async () => {

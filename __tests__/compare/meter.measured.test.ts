@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ async function metered(argv: readonly [string, ...string[]], options: Partial<Me
 }
 const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script];
 
-test('tells CPU time, wall time, exit code and both outputs', async () => {
+test('reports CPU time, wall time, exit code and both outputs', async () => {
   const script = `
     const end = process.cpuUsage().user + 300_000;
     while (process.cpuUsage().user < end);
@@ -48,18 +48,12 @@ test('tells CPU time, wall time, exit code and both outputs', async () => {
   expect(run).toMatchObject({ exitCode: 3, stderr: 'two\n' });
 });
 
-test('tells the peak of resident memory, though it is given back', async () => {
+test('reports the peak of resident memory, though it is given back', async () => {
   const small = await metered(node(''));
   const script = "let big = Buffer.alloc(300e6, 'x'); big = undefined;";
   const large = await metered(node(script));
   expect(large.peakBytes - small.peakBytes).toBeGreaterThan(290e6);
   expect(large.peakBytes - small.peakBytes).toBeLessThan(320e6);
-});
-
-test('waiting takes no CPU time', async () => {
-  const run = await metered(['sleep', '0.5']);
-  expect(run.wallSeconds).toBeGreaterThan(0.5);
-  expect(run.cpuSeconds).toBeLessThan(0.1);
 });
 
 function alive(pid: number): boolean {
@@ -79,7 +73,6 @@ const STAYS = `
   setInterval(() => {}, 1000);`;
 
 async function pids(): Promise<number[]> {
-  const { readFile } = await import('node:fs/promises');
   for (;;) {
     const text = await readFile(path.join(folder, 'pids'), 'utf8').catch(() => '');
     if (text !== '') return text.split(' ').map(Number);
@@ -118,10 +111,8 @@ test('aborting ends the program and its children at once, with the reason', asyn
 
 test('so does the deadline', async () => {
   await rm(path.join(folder, 'pids'), { force: true });
-  const run = metered(node(STAYS), { deadline: later(1.5) });
-  await expect(run).rejects.toBeInstanceOf(BudgetSpent);
+  await expect(metered(node(STAYS), { deadline: later(1.5) })).rejects.toBeInstanceOf(BudgetSpent);
   expect(await allGone(await pids())).toBe(true);
-  await expect(metered(['true'], { deadline: later(-1) })).rejects.toBeInstanceOf(BudgetSpent);
 });
 
 const ONE_CPU = `
@@ -150,11 +141,4 @@ test('two at the same time share one CPU, each with its own figures', async () =
   if (availableParallelism() > 1) expect(used.size).toBeGreaterThan(1);
   const alone = await metered(node(ONE_CPU));
   if (availableParallelism() > 1) expect(JSON.parse(alone.stdout).cpus).toMatch(/[-,]/);
-});
-
-test('what cannot be run: one sentence', async () => {
-  const file = path.join(folder, 'text');
-  await writeFile(file, 'no program', { mode: 0o755 });
-  const run = metered([file]);
-  await expect(run).rejects.toThrow(/^text could not be run: .*exec format error$/);
 });

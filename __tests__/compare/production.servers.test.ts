@@ -75,11 +75,6 @@ async function failing(asked: ProductionQueries, context: Partial<TestContext> =
   return { message: message.replaceAll(prometheus.url, 'URL'), fix };
 }
 
-function withoutTraffic(asked: ProductionQueries): ProductionQueries {
-  const { traffic: _, ...rest } = asked;
-  return rest;
-}
-
 /** The interval of a comparison, which must have one. */
 function intervalOf(comparison: ProductionComparison | undefined): readonly [number, number] {
   expect(comparison?.interval).toBeDefined();
@@ -109,15 +104,6 @@ describe('a release that saves 4 % of CPU per request', () => {
     });
   });
 
-  test('is seen right then', async () => {
-    const { right } = await compared(queries('faster'));
-    expect(right?.change).toBeGreaterThan(-0.055);
-    expect(right?.change).toBeLessThan(-0.025);
-    expect(right?.interval).toBeUndefined();
-    expect(right?.pairs).toBe(1);
-    expect(right?.description).toBe('2 h before and after, without the 10 min of the release');
-  });
-
   test('the figures are CPUs, requests per second, CPU seconds per request, instances', async () => {
     const { days } = await compared(queries('faster'));
     const { cpu, traffic, cpuPerTraffic, series } = days ?? {};
@@ -129,46 +115,10 @@ describe('a release that saves 4 % of CPU per request', () => {
     expect(traffic?.before).toBeLessThan(420);
     expect(series).toEqual({ before: 3, after: 3 });
   });
-
-  test('also told by a gauge, and by what sums up by itself', async () => {
-    const asked = queries('faster', {
-      cpu: 'sum(busy_cpus{job="faster"}) # all of them',
-      traffic: `sum(${rate('http_requests_total', 'faster')})`,
-    });
-    const { report, days } = await compared(asked);
-    expectWithin(intervalOf(days), -0.04);
-    expect(days?.series).toBeUndefined();
-    expect(report.confounders).toHaveLength(1);
-  });
-
-  test('four weeks of days, in questions short enough for Prometheus', async () => {
-    const { days } = await compared(queries('faster', { days: 28, window: 24 * HOUR }));
-    // Of 28 days, 8 have gone by; the data do not reach four weeks further back.
-    expect(days?.pairs).toBe(8);
-    expectWithin(intervalOf(days), -0.04);
-    const fine = (metric: string) => `rate(${metric}{job="faster"}[2m])`;
-    const minutes = queries('faster', {
-      days: 90,
-      cpu: fine('process_cpu_seconds_total'),
-      traffic: fine('http_requests_total'),
-    });
-    const { right, findings } = await compared(minutes);
-    expect(right?.change).toBeLessThan(-0.025);
-    expect(findings.map(({ message }) => message)).toEqual([
-      '8 days of 8 after the release are left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.',
-    ]);
-  });
 });
 
 describe('no change', () => {
-  test('of CPU alone looks like one where traffic grew, and that is reported', async () => {
-    const { report, days } = await compared(withoutTraffic(queries('growing')));
-    expect(days?.change).toBeGreaterThan(0.2);
-    expect([days?.traffic, days?.cpuPerTraffic]).toEqual([undefined, undefined]);
-    expect(report.confounders[0]).toBe('Traffic may have changed: there is no query for it.');
-  });
-
-  test('is none, however much traffic grows', async () => {
+  test('is found, however much traffic grows', async () => {
     const { right, days } = await compared(queries('growing'));
     expectWithin(intervalOf(days), 0);
     expect(Math.abs(days?.change ?? 1)).toBeLessThan(0.01);
@@ -193,18 +143,6 @@ describe('what is not there', () => {
     ]);
   });
 
-  test('three days are too few for an interval', async () => {
-    const { days, findings } = await compared(queries('young', { days: 3 }));
-    expect(findings).toEqual([]);
-    expect(days?.pairs).toBe(3);
-    expect(days?.change).toBeGreaterThan(-0.055);
-    expect(days?.change).toBeLessThan(-0.025);
-    expect(days?.interval).toBeUndefined();
-    expect(days?.description).toBe(
-      '3 days from the release on, each against the one 3 days earlier at the same times of day',
-    );
-  });
-
   test('a release of today has no days yet', async () => {
     const { report, findings } = await compared(queries('faster', { released: { ago: 5 * HOUR } }));
     expect(report.comparisons.map(({ method }) => method)).toEqual(['offset']);
@@ -227,14 +165,6 @@ describe('what is not there', () => {
     expect(just.fix).toBe('Run it after that, or write a shorter `window`.');
   });
 
-  test('data of so long ago', async () => {
-    const { message, fix } = await failing(queries('faster', { released: { ago: 60 * DAY } }));
-    expect(message).toMatch(
-      /^The query `cpu` has no number between .* UTC and .* UTC, before the release\.$/,
-    );
-    expect(fix).toContain('15 days by default');
-  });
-
   test('data of one side', async () => {
     const { message, fix } = await failing(queries('ended'));
     expect(message).toMatch(/, after the release\.$/);
@@ -243,7 +173,7 @@ describe('what is not there', () => {
 });
 
 describe('what is wrong', () => {
-  test('a query is told in the words of Prometheus', async () => {
+  test('an invalid query is an error in the words of Prometheus', async () => {
     const open = await failing(queries('faster', { cpu: 'rate(process_cpu_seconds_total[5m)' }));
     expect(open.message).toMatch(
       /^URL\/api\/v1\/query answered 400 Bad Request: "invalid parameter "query": 1:\d+: /,
@@ -255,12 +185,5 @@ describe('what is wrong', () => {
     );
     expect(range.fix).toContain('`rate(http_requests_total{job="my-service"}[5m])`');
     expect((await failing(queries('faster', { cpu: '5' }))).message).toContain('`cpu` gives a number');
-  });
-
-  test('a window as short as what the queries look back', async () => {
-    const { message } = await failing(queries('faster', { window: 5 * MINUTE }));
-    expect(message).toBe(
-      'The queries look back 5 min, and the `window` is 5 min: no reading is of one side alone.',
-    );
   });
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResultDocuments } from '../../src/compare/history.ts';
 import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
@@ -50,9 +49,4 @@ test('is the tag, where one is checked out', async () => {
   const { document } = await built();
   expect(document.run).toEqual({ time: expect.any(String), revision: 'v1.2.3' });
   await git('tag', '--delete', 'v1.2.3');
-});
-
-test('makes of each document one that a later run can read', async () => {
-  const { ended } = await built();
-  expect(readResultDocuments(Buffer.from(ended.stdout))?.[0]?.subject.package).toBe('example.com/tiny');
 });

@@ -40,25 +40,18 @@ describe('what is done', () => {
   test('the task runs while the service is loaded, and nothing runs afterwards', async () => {
     await using scene = await makeScene();
     const { value, findings } = await scene.run({ load: requestsFor(scene.url) }, async () => {
-      await expect.poll(() => textOf(scene, 'answers'), { timeout: 30_000 }).toMatch(/^([0-9a-f]{64}\n){3}/);
+      await expect.poll(() => textOf(scene, 'answers'), { timeout: 30_000 }).toMatch(/^([0-9a-f]{8}\n){3}/);
       expect((await fetch(`${scene.url}/healthz`)).status).toBe(200);
       return 'done';
     });
     expect({ value, findings }).toEqual({ value: 'done', findings: [] });
     await expectNothingLeft(scene);
-    expect(scene.lines).toEqual([
+    expect(scene.lines).toContain(`serve | listening on ${scene.url}`);
+    expect(scene.lines.filter((line) => !line.startsWith('serve'))).toEqual([
       'Starting the service …',
       expect.stringMatching(/^The service is ready after [\d.]+ s\.$/),
       'Loading it …',
     ]);
-  });
-
-  test('the service may use a shell: several programs, its own variables, the working directory', async () => {
-    await using scene = await makeScene();
-    const serve = `WHERE=$(pwd); echo "$WHERE: $# arguments" >said; (exec ${scene.served}) | cat`;
-    await scene.run({ serve }, async () => {});
-    expect(await textOf(scene, 'said')).toBe(`${scene.cwd}: 0 arguments\n`);
-    await expectNothingLeft(scene);
   });
 
   test('a load that does not end is asked for its summary, then stopped', async () => {
@@ -72,13 +65,7 @@ describe('what is done', () => {
     await expectNothingLeft(scene);
   });
 
-  test('a service is given time to end', async () => {
-    await using scene = await makeScene();
-    await scene.run({ serve: `cd .; ${scene.served} -ending 700ms >said` }, async () => {});
-    expect(await textOf(scene, 'said')).toBe('ended in peace\n');
-  });
-
-  test('who does not obey is killed', async () => {
+  test('a service that ignores SIGTERM is killed', async () => {
     await using scene = await makeScene();
     const load = 'trap "" INT TERM; while :; do sleep 0.1; done';
     await scene.run({ serve: `trap "" TERM; ${scene.served} & wait; sleep 60`, load }, () => sleep(300));
@@ -87,19 +74,7 @@ describe('what is done', () => {
 });
 
 describe('readiness', () => {
-  test('`ready` must answer 2xx', async () => {
-    await using scene = await makeScene();
-    const serve = `${scene.served} -starting 900ms`;
-    const begun = performance.now();
-    const { value } = await scene.run({ serve, ready: `${scene.url}/healthz` }, async () => ({
-      status: (await fetch(`${scene.url}/healthz`)).status,
-      after: performance.now() - begun,
-    }));
-    expect(value.status).toBe(200);
-    expect(value.after).toBeGreaterThan(900);
-  });
-
-  test('else the endpoints of this machine must accept connections, and only those', async () => {
+  test('without `ready`, the endpoints of this machine must accept connections, and only those', async () => {
     await using scene = await makeScene();
     const endpoints = ['http://192.0.2.1:9/debug/pprof/profile', `${scene.url}/debug/pprof/profile`];
     const serve = `sleep 0.8; ${scene.served}`;
@@ -110,26 +85,6 @@ describe('readiness', () => {
     expect(value).toBe(200);
   });
 
-  test.each([
-    [
-      '/healthz',
-      /^The service was not ready within 1 s: http:\S+\/healthz answered 503\. It printed nothing\.$/,
-    ],
-    [
-      '/nowhere',
-      /^The service was not ready within 1 s: http:\S+\/nowhere answered 404\. It printed nothing\.$/,
-    ],
-  ])('%s never answers 2xx', async (path, message) => {
-    await using scene = await makeScene();
-    const serve = `${scene.served} -starting 1h`;
-    const error = await failureOf(
-      scene.run({ serve, ready: `${scene.url}${path}`, readyTimeout: 1_000 }, never),
-    );
-    expect(error.message).toMatch(message);
-    expect(error.fix).toMatch(/^Check that `ready` is a URL/);
-    await expectNothingLeft(scene);
-  });
-
   test('nothing ever listens', async () => {
     await using scene = await makeScene();
     const options = { serve: 'echo I do other things; sleep 60', readyTimeout: 500 };
@@ -138,13 +93,6 @@ describe('readiness', () => {
       /^The service was not ready within 0\.5 s: nothing listens on 127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. It printed last: I do other things\.$/,
     );
     expect(error.fix).toMatch(/^Let `serve` listen where `sources` profiles it/);
-    const asked = await failureOf(
-      scene.run({ ...options, ready: `${scene.url}/healthz?token=hidden` }, never),
-    );
-    expect(asked.message).toMatch(
-      /: http:\S+\/healthz refused the connection: nothing listens there\. It printed/,
-    );
-    expect(asked.message).not.toContain('hidden');
     await expectNothingLeft(scene);
   });
 });
@@ -174,7 +122,6 @@ describe('the `ready` URL', () => {
 
   test.each([
     ['closes the connection', reset, /closed the connection before it answered/],
-    ['refuses', answer(401, ''), /answered 401/],
     ['hangs', hang, /: the last attempt got no answer\. /],
     [
       'leads away',
@@ -235,47 +182,29 @@ describe('what listens before the service is started', () => {
 
 describe('what fails', () => {
   test.each([
-    ['exit 3', 'ended with exit code 3', 'It printed nothing.', /^Run `serve`/],
-    [
-      'echo no such flag >&2; exit 2',
-      'ended with exit code 2',
-      'It printed last: no such flag.',
-      /^Run `serve`/,
-    ],
-    ['kill -9 $$', 'was ended by SIGKILL', 'It printed nothing.', /^Run `serve`/],
+    ['echo no >&2; exit 3', 'ended with exit code 3', 'It printed last: no.', /^Run `serve`/],
     ['echo started', 'ended with exit code 0', 'It printed last: started.', /stay in the foreground/],
     ['exec /nowhere/server', 'ended with exit code 127', expect.any(String), /^Install the program/],
   ])('the service ends before it is ready: %s', async (serve, how, said, fix) => {
     await using scene = await makeScene();
-    const begun = performance.now();
     const error = await failureOf(scene.run({ serve }, never));
     const [, before, after] = /^The service (.*) before it was ready\. (.*)$/.exec(error.message) ?? [];
     expect([before, after]).toEqual([how, said]);
     expect(error.fix).toMatch(fix);
-    expect(performance.now() - begun).toBeLessThan(10_000);
     await expectNothingLeft(scene);
   });
 
-  test('the service crashes while it is profiled: the task is stopped, and the crash is told, not its stacks', async () => {
+  test('the service crashes while it is profiled: the task is stopped, and the error is its panic, without the stacks', async () => {
     await using scene = await makeScene();
     const begun = performance.now();
-    const error = await failureOf(scene.run({ serve: `${scene.served} -crash 800ms` }, waiting));
+    // The load fails then as well, which is not the cause.
+    const options = { serve: `${scene.served} -crash 3`, load: requestsFor(scene.url) };
+    const error = await failureOf(scene.run(options, waiting));
     expect(error.message).toBe(
       'The service ended with exit code 2 while it was profiled. It said: panic: out of luck.',
     );
     expect(performance.now() - begun).toBeLessThan(15_000);
     await expectNothingLeft(scene);
-  });
-
-  test('what a task fails with is less than why it did', async () => {
-    await using scene = await makeScene();
-    const error = await failureOf(
-      scene.run({ serve: `${scene.served} -crash 500ms` }, async () => {
-        while (await fetch(`${scene.url}/healthz`).catch(() => false)) await sleep(20);
-        throw new Error('fetch failed');
-      }),
-    );
-    expect(error.message).toMatch(/^The service ended with exit code 2 while it was profiled\./);
   });
 
   test.each([
@@ -293,13 +222,6 @@ describe('what fails', () => {
     expect([before, after]).toEqual([how, said]);
     expect(error.fix).toMatch(fix);
     await expectNothingLeft(scene);
-  });
-
-  test('a load that fails since the service is gone does not hide that', async () => {
-    await using scene = await makeScene();
-    const serve = `${scene.served} -crash 700ms`;
-    const error = await failureOf(scene.run({ serve, load: requestsFor(scene.url) }, waiting));
-    expect(error.message).toMatch(/^The service ended with exit code 2 while it was profiled\./);
   });
 
   test('a load that ends early is a finding', async () => {
@@ -352,23 +274,11 @@ describe('the environment', () => {
     const variables = async (name: string) =>
       (await textOf(scene, name))
         .split('\n')
-        .filter((line) => /^(FOR_|INPUT|ACTIONS|SHARED|GO_PGO_SET)/.test(line));
+        .filter((line) => /^(FOR_|INPUT|ACTIONS|SHARED|GO_PGO_(?:TEXT|COMMAND))/.test(line));
     expect((await variables('service')).sort()).toEqual([
       'FOR_SERVICE=it\'s "quoted" $HOME `x`',
       'SHARED=of the service',
     ]);
     expect((await variables('load')).sort()).toEqual(['FOR_LOAD=2', 'SHARED=d']);
-  });
-
-  test('LD_PRELOAD is obeyed by the programs of the command and not by its shell', async () => {
-    await using scene = await makeScene();
-    const serve = `env >/dev/null; unset LD_PRELOAD; exec ${scene.served}`;
-    await scene.run(
-      { serve, serveEnv: { LD_PRELOAD: '/nowhere/allocator.so' }, load: 'env >load; sleep 60' },
-      () => expect.poll(() => textOf(scene, 'load')).not.toBe(''),
-    );
-    // The dynamic linker complains for each program that it starts: here that is `env`, once.
-    expect(scene.lines.filter((line) => line.includes('/nowhere/allocator.so'))).toHaveLength(1);
-    expect(await textOf(scene, 'load')).not.toContain('LD_PRELOAD');
   });
 });

@@ -26,7 +26,7 @@ type ReturnOf<T> = ReturnType<typeof whileUnderLoad<T>>;
 export async function makeScene(): Promise<Scene> {
   const cwd = await realpath(await mkdtemp(join(tmpdir(), 'go-pgo-test-')));
   const address = `127.0.0.1:${await unusedPort()}`;
-  const served = `${await goProgram('served')} -addr ${address}`;
+  const served = `${await goProgram('loaded')} -addr ${address}`;
   const mark = randomUUID();
   const lines: string[] = [];
   return {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { secondsOf, understand } from '../../src/compare/tools.ts';
+import { understand } from '../../src/compare/tools.ts';
 
 const RECORDED = join(import.meta.dirname, '..', 'fixtures', 'load-output');
 const recorded = (name: string) => readFile(join(RECORDED, name), 'utf8');
@@ -27,18 +27,8 @@ test.each([
       done: 1_000,
       failed: 100,
       throughput: 8_157.67,
-      latencies: {
-        p50: 0.001,
-        p66: 0.001,
-        p75: 0.001,
-        p80: 0.001,
-        p90: 0.002,
-        p95: 0.002,
-        p98: 0.002,
-        p99: 0.005,
-        max: 0.012,
-      },
-      latencyStep: 0.001,
+      // In whole milliseconds, which is too coarse for these.
+      latencies: {},
     },
   ],
   [
@@ -49,17 +39,7 @@ test.each([
       done: 1_000,
       failed: 100,
       throughput: 6_475.84,
-      latencies: {
-        p10: 0.0003,
-        p25: 0.0004,
-        p50: 0.0009,
-        p75: 0.0014,
-        p90: 0.0022,
-        p95: 0.0031,
-        p99: 0.0055,
-        max: 0.0131,
-      },
-      latencyStep: 0.0001,
+      latencies: { p90: 0.0022, p95: 0.0031, p99: 0.0055, max: 0.0131 },
     },
   ],
   [
@@ -70,17 +50,7 @@ test.each([
       done: 1_000,
       failed: 100,
       throughput: 5_944.5363,
-      latencies: {
-        p10: 0.0002,
-        p25: 0.0003,
-        p50: 0.0008,
-        p75: 0.0012,
-        p90: 0.0023,
-        p95: 0.0041,
-        p99: 0.0105,
-        max: 0.0129,
-      },
-      latencyStep: 0.0001,
+      latencies: { p90: 0.0023, p95: 0.0041, p99: 0.0105, max: 0.0129 },
     },
   ],
   [
@@ -164,35 +134,9 @@ describe('what counts as failed', () => {
     expect(understood(broken)).toMatchObject({ done: 1_000, failed: 7 });
   });
 
-  test('wrk: errors of sockets, too', async () => {
-    const errors = '\n  Socket errors: connect 1, read 2, write 3, timeout 4\n  Non-2xx';
-    const output = (await recorded('wrk-4.1.txt')).replace('\n  Non-2xx', errors);
-    expect(understood(output)).toMatchObject({ failed: 1_896 });
-  });
-
-  test('hey: what got no answer at all', async () => {
-    const errors = '\nError distribution:\n  [25]\tGet "http://127.0.0.1:1/": connection refused\n';
-    expect(understood((await recorded('hey-0.1.5.txt')) + errors)).toMatchObject({
-      done: 1_025,
-      failed: 125,
-    });
-  });
-
   test('vegeta: what got no answer at all', async () => {
     const output = (await recorded('vegeta-12.13.txt')).replace('500:100', '302:60  0:40');
     expect(understood(output)).toMatchObject({ done: 1_000, failed: 40 });
-  });
-});
-
-test('vegeta before 12.8 has other columns', async () => {
-  const output = (await recorded('vegeta-12.13.txt'))
-    .replace('[min, mean, 50, 90, 95, 99, max]', '[mean, 50, 95, 99, max]')
-    .replace('40.85µs, 218.953µs, 202.047µs, 236.471µs, 250.812µs', '218.953µs, 202.047µs, 250.812µs');
-  expect(understood(output)?.latencies).toEqual({
-    p50: 0.000202047,
-    p95: 0.000250812,
-    p99: 0.000762476,
-    max: 0.005187,
   });
 });
 
@@ -225,37 +169,15 @@ test.each(['ab-2.3.txt', 'hey-0.1.5.txt', 'k6-0.49.txt', 'k6-1.8.txt', 'vegeta-1
   },
 );
 
-test('two tools are summed up where they count the same', async () => {
-  const [ab, requests, iterations] = await Promise.all(
-    ['ab-2.3.txt', 'k6-1.8.txt', 'k6-1.8-iterations.txt'].map(recorded),
-  );
-  expect(understood(`${ab}${requests}`)).toMatchObject({ done: 2_000, failed: 200 });
-  expect(understood(`${ab}${iterations}`)).toBeUndefined();
-});
-
 test.each(['', 'done\n', '1000 requests\nRequests/sec: 12\n', 'http_reqs: many\n', 'Complete requests: x\n'])(
   'what no tool printed is not understood: %j',
   (output) => expect(understand(output, 1)).toBeUndefined(),
 );
 
-test('durations', () => {
-  const told = {
-    '1.65ms': 0.00165,
-    '26.00us': 0.000026,
-    '17µs': 0.000017,
-    '1m2.5s': 62.5,
-    '1h0m1s': 3_601,
-    '0s': 0,
-    '12ns': 1.2e-8,
-  };
-  for (const [text, seconds] of Object.entries(told)) expect(secondsOf(text)).toBeCloseTo(seconds, 12);
-  for (const text of ['', '5', 'NaN', '1.5x', 'ms', '3 ms']) expect(secondsOf(text)).toBeUndefined();
-});
-
 test.each([
   ['more than a number can count', '100000000000000000000', '100.00'],
   ['more than the rate makes of the time', '5000', '100.00'],
-])('%s is nobody’s amount of work', async (_, requests, rate) => {
+])('%s is not an amount of work', async (_, requests, rate) => {
   const output = (await recorded('ab-2.3.txt'))
     .replace(/^(Complete requests:\s+)\d+/m, `$1${requests}`)
     .replace(/^(Requests per second:\s+)[\d.]+/m, `$1${rate}`);

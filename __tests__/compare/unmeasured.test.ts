@@ -5,7 +5,7 @@ import { run } from '../../src/system/exec.ts';
 import { documentOf } from '../harness/cli.ts';
 import { type Example, makeExample } from './example.ts';
 
-/** `compare` where there is nothing to measure, or not what was asked for: it is said, and what is known is kept. */
+/** `compare` where nothing, or not everything, can be measured: a finding says why, and the rest is kept. */
 
 let example: Example;
 
@@ -45,17 +45,6 @@ test('a server, and nothing that loads it', async () => {
     message: expect.stringContaining('no load is named'),
     fix: expect.stringContaining('`load`'),
   });
-});
-
-test.each([
-  ['note', ['--benchmarks', 'none']],
-  ['warning', ['--measure', 'load']],
-])('nothing at all: a %s', async (severity, args) => {
-  const { findings, comparison } = await compared('--evidence', 'none', ...args);
-  expect(comparison).toBeUndefined();
-  expect(findings).toEqual([
-    expect.objectContaining({ severity, message: expect.stringMatching(/^Nothing is measured: /) }),
-  ]);
 });
 
 test('two programs that are the same bytes do not differ', async () => {

@@ -2,11 +2,11 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  begunBenchmarks,
   configurationLines,
   costLine,
   metricOf,
   parseResults,
-  plainNames,
   printedLine,
 } from '../../src/compare/bench-format.ts';
 import { understand } from '../../src/compare/tools.ts';
@@ -44,8 +44,8 @@ const results: Target = {
       );
       metricOf(one, 'ns/op');
     }
-    for (const [printed, plain] of plainNames(text))
-      must(printed.startsWith(plain), () => `${printed} of ${plain}`);
+    for (const one of begunBenchmarks(text))
+      must(one.text.startsWith(one.name), () => `${one.text} of ${one.name}`);
     must(
       configurationLines(text).every((line) => !line.includes('\n')),
       () => 'a line with a line break',

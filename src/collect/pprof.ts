@@ -10,7 +10,7 @@ import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/crede
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, run } from '../system/exec.ts';
 import { count } from '../system/format.ts';
-import { duration } from '../system/text.ts';
+import { duration, excerpt } from '../system/text.ts';
 import {
   areMany,
   type CollectContext,

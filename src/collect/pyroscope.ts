@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AnswerTooLarge, type ApiAnswer, callApi, RefusedCall, readJson, wordsOf } from '../net/api.ts';
+import { AnswerTooLarge, type ApiAnswer, callApi, readJson, wordsOf } from '../net/api.ts';
 import { REFUSAL_BYTES } from '../net/download.ts';
 import { clockDifference } from '../net/errors.ts';
 import { networkFor } from '../net/network.ts';
@@ -83,9 +83,7 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
       });
     } catch (error) {
       if (!(error instanceof ExpectedError)) throw error;
-      const refused = [error, error.cause].find((one) => one instanceof RefusedCall);
-      const words = refused?.refusal.words ?? '';
-      if (error instanceof AnswerTooLarge || /message larger than max|max message size/i.test(words))
+      if (error instanceof AnswerTooLarge || /message larger than max|max message size/i.test(error.message))
         throw new MergeTooLarge(error.message, { fix: FIX_LESS });
       throw error;
     }

@@ -167,7 +167,6 @@ async function underLoad({ config, host, scratch }: Run, { build }: Measured): P
     endpoints: [...localSources.map(({ url }) => url), ...namedOrigins(config)],
     cwd: config.workingDirectory,
     env: host.env,
-    longest: config.budget,
     scratch: join(scratch, 'profiles', 'load'),
     signal: host.signal,
     progress: host.progress,

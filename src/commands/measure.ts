@@ -311,13 +311,13 @@ async function loadTest(
   if (baseline.sha256 === candidate.sha256) return undefined;
   if (await isAnyTestBinary(run, program, [baseline.path, candidate.path])) return undefined;
   maskSecretsOf(run, underLoad);
-  return (deadline, signal) =>
+  return (deadline) =>
     prepareLoad({
       binaries: { baseline: baseline.path, candidate: candidate.path },
       underLoad,
       cwd: config.workingDirectory,
       env: host.env,
-      signal: AbortSignal.any([host.signal, signal]),
+      signal: host.signal,
       deadline,
       scratch: join(scratch, 'load'),
       progress: host.progress,

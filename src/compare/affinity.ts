@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../system/exec.ts';
 
-/** The CPUs that this process may use, by number; none where the system does not say, or no process can be pinned. */
+/** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
 export async function usableCpus(proc = '/proc'): Promise<number[]> {
   const status = await readFile(join(proc, 'self', 'status'), 'utf8').catch(() => '');
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
@@ -14,7 +14,7 @@ export async function usableCpus(proc = '/proc'): Promise<number[]> {
   });
 }
 
-/** What to put in front of a command so that it, and all that it starts, stay on these CPUs. */
+/** Arguments in front of a command that keep it and its children on these CPUs. */
 export function pinnedTo(cpus: readonly number[]): string[] {
   return ['taskset', '-c', cpus.join(',')];
 }

@@ -1,5 +1,5 @@
 /**
- * The Go benchmark data format that `testing` prints and `benchstat` reads, and the patterns of `-test.bench`.
+ * The Go benchmark data format that `testing` prints and `benchstat` reads, and a pattern for `-test.bench`.
  * Source: https://go.dev/design/14313-benchmark-format.
  */
 export interface BenchmarkResult {
@@ -13,52 +13,37 @@ export interface BenchmarkResult {
 }
 
 const NAMED = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
-// Without -test.v the name is printed first, and what the benchmark itself prints comes between it and the rest.
-const NAMELESS = /^\s*(\d+)\t\s*(\S.* ns\/op.*)$/;
-const NAME_BEGUN = /^(Benchmark\S*)\s*\t/;
 
-/** The results in what a test binary printed, in their order. */
+/** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
 export function parseResults(stdout: string): BenchmarkResult[] {
-  const results: BenchmarkResult[] = [];
-  let begun: string | undefined;
-  for (const line of stdout.split(/\r?\n/)) {
-    const named = NAMED.exec(line);
-    const nameless = named === null && begun !== undefined ? NAMELESS.exec(line) : null;
-    if (named === null && nameless === null) {
-      begun = NAME_BEGUN.exec(line)?.[1] ?? begun;
-      continue;
-    }
-    const [name = '', iterations = '', metrics = ''] = named?.slice(1) ?? [
-      begun,
-      ...(nameless ?? []).slice(1),
-    ];
+  return stdout.split(/\r?\n/).flatMap((line): BenchmarkResult[] => {
+    const [, name, iterations, metrics = ''] = NAMED.exec(line) ?? [];
+    if (name === undefined) return [];
     const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
-    results.push({
-      name,
-      iterations: Number(iterations),
-      secondsPerOp: nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e9,
-      metrics: metrics.trim() === '' ? [] : metrics.trim().split(/\s*\t\s*/),
-    });
-    begun = undefined;
-  }
-  return results;
+    return [
+      {
+        name,
+        iterations: Number(iterations),
+        secondsPerOp: nanoseconds === undefined ? undefined : Number(nanoseconds) / 1e9,
+        metrics: metrics === '' ? [] : metrics.split(/\s*\t\s*/),
+      },
+    ];
+  });
 }
 
-/**
- * Names, as given to `b.Run`, of the benchmarks that printed a result under `-test.v`, by their printed name.
- * Verbose, `testing` prints the plain name when a benchmark starts; without that, `-8` at the end could be GOMAXPROCS
- * or belong to the name.
- */
-export function plainNames(verboseStdout: string): Map<string, string> {
-  const names = new Map<string, string>();
-  let started = '';
-  for (const line of verboseStdout.split(/\r?\n/)) {
-    if (/^Benchmark\S*$/.test(line)) started = line;
-    const printed = NAMED.exec(line)?.[1];
-    if (printed?.startsWith(started) && /^(-\d+)?$/.test(printed.slice(started.length)))
-      names.set(printed, started);
-  }
-  return names;
+/** A benchmark, or a group of them, that was begun, and what was printed until the next one began. */
+export interface Begun {
+  /** As given to `b.Run`; printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What was begun under `-test.v`, in order. */
+export function begunBenchmarks(stdout: string): Begun[] {
+  return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text): Begun[] => {
+    const [name = ''] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
+    return text.startsWith(name) && name !== '' ? [{ name, text }] : [];
+  });
 }
 
 /** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
@@ -95,34 +80,6 @@ function line({ name, iterations }: BenchmarkResult, metrics: readonly string[])
 export function metricOf({ metrics }: BenchmarkResult, unit: string): number | undefined {
   const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
   return printed === undefined ? undefined : Number(printed.slice(0, -unit.length - 1));
-}
-
-/** One of the alternatives of a `-test.bench` expression: a regular expression for each level of names. */
-export type Alternative = readonly string[];
-
-/**
- * The alternatives of an expression as `testing` understands it: `|` separates alternatives and `/` the levels of
- * sub-benchmarks, unless within brackets or parentheses. Source: testing/match.go of Go, which no flag exposes.
- */
-export function alternatives(expression: string): Alternative[] {
-  const all: string[][] = [['']];
-  let brackets = 0;
-  let parentheses = 0;
-  for (const [token] of expression.matchAll(/\\[\s\S]?|[\s\S]/g)) {
-    const levels = all[all.length - 1] as string[];
-    const isNested = brackets > 0 || parentheses > 0;
-    if (!isNested && token === '|') all.push(['']);
-    else if (!isNested && token === '/') levels.push('');
-    else {
-      if (token === '[') brackets++;
-      // A closing bracket that closes nothing stands for itself.
-      else if (token === ']') brackets = Math.max(0, brackets - 1);
-      else if (brackets === 0 && token === '(') parentheses++;
-      else if (brackets === 0 && token === ')') parentheses--;
-      levels[levels.length - 1] += token;
-    }
-  }
-  return all;
 }
 
 /** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */

@@ -117,14 +117,9 @@ async function addBenchmark(
   const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
   const taken: Record<SideName, Profile[]> = { baseline: [], candidate: [] };
   const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
-  for (const [side, run] of [
-    ['baseline', 1],
-    ['candidate', 1],
-    ['candidate', 2],
-    ['baseline', 2],
-  ] as const) {
+  for (const [at, side] of (['baseline', 'candidate', 'candidate', 'baseline'] as const).entries()) {
     await rm(file, { force: true });
-    const iterations = kind === 'cpu' ? once : run * once;
+    const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
     const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
     if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
     taken[side].push(decodeOrExplain(await profileBytes(await readFile(file))));

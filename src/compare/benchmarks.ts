@@ -2,7 +2,6 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBuildFlags } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
 import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import {
   type Benchmark,
@@ -34,7 +33,6 @@ import { FEWEST_PAIRS } from './stats/signed-rank.ts';
 import { buildTestBinaries, type TestBinaries, type TestBuild } from './test-binaries.ts';
 
 export interface BenchmarkOptions extends TestBuild {
-  /** Which benchmarks, as for `go test -bench`. */
   readonly benchmarks: string;
 }
 
@@ -115,32 +113,24 @@ export async function prepareBenchmarks(
   const runner: Runner = { meter, env, signal, deadline };
   const now = performance.now();
   const calibrating = { ...runner, deadline: now + (deadline - now) * share * CALIBRATING };
-  const { benchmarks, isComplete, ...calibrated } = await calibrate(
-    binaries,
-    expression,
-    calibrating,
-    progress,
-  );
+  const calibrated = await calibrate(binaries, expression, calibrating, progress);
+  const { benchmarks, isComplete } = calibrated;
   const findings = [...calibrated.findings];
   const plan = planIterations(benchmarks, ((deadline - performance.now()) / 1000) * share);
   const budget = `${Number(((deadline - began) / 1000).toFixed(1))} s`;
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
-  if (benchmarks.length === 0 && !isComplete)
-    return nothing(
-      `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`,
-    );
-  if (benchmarks.length === 0)
-    return nothing(
-      findings.length > 0
-        ? 'None of the benchmarks ran on both sides.'
-        : `No benchmark matches \`${expression}\`.`,
-    );
-  if (plan.every((iterations) => iterations === undefined)) {
-    const needed = Math.ceil((performance.now() - began) / 1000 + smallestBudget(benchmarks) / share);
-    return nothing(
-      `${count(benchmarks.length, 'benchmark')} ${benchmarks.length === 1 ? 'needs' : 'need'} at least ${FEWEST_PAIRS} rounds, about ${needed} s; raise \`budget\` (${budget}) or choose fewer.`,
-    );
+  if (benchmarks.length === 0) {
+    if (!isComplete)
+      return nothing(
+        `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`,
+      );
+    const none = `No benchmark matches \`${expression}\`.`;
+    return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
   }
+  if (plan.every((iterations) => iterations === undefined))
+    return nothing(
+      `An interval needs at least ${FEWEST_PAIRS} rounds, and no benchmark has time for them; raise \`budget\` (${budget}).`,
+    );
   const subjects: BenchmarkSubject[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
@@ -184,11 +174,6 @@ export function planIterations(
   return costs.map(() => undefined);
 }
 
-/** The smallest budget, in seconds, that has a plan for all of them. */
-export function smallestBudget(costs: readonly BenchmarkCost[]): number {
-  return (FEWEST_PAIRS * roundSeconds(costs, SHORTEST_RUN)) / PLANNED;
-}
-
 /** Wall time of a run of so many operations. */
 export function runSeconds(cost: BenchmarkCost, iterations: number): number {
   return cost.overheadSeconds + iterations * cost.secondsPerOp;
@@ -204,24 +189,19 @@ function iterationsFor({ secondsPerOp, cpuSecondsPerOp }: BenchmarkCost, seconds
   return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
 }
 
-const QUANTITIES: readonly Quantity[] = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'].map(
-  (unit) => ({
-    unit,
-    better: 'lower',
-    decisive: unit === 'cpu-sec/op',
-  }),
+const UNITS = ['cpu-sec/op', 'sec/op', 'B/op', 'allocs/op', 'peak-B'];
+const QUANTITIES = UNITS.map(
+  (unit): Quantity => ({ unit, better: 'lower', decisive: unit === 'cpu-sec/op' }),
 );
 
-/** Rounds at the beginning in which each benchmark also runs alone on either side, for its wall time; */
+/** In so many rounds at the beginning, and in one of so many later, each side also runs alone, for its wall time. */
 const ROUNDS_ALONE = FEWEST_PAIRS;
-/** later, once in so many rounds: wall time does not decide. */
 const ROUNDS_BETWEEN = 5;
 
 /** A Go benchmark as the rounds run it, and what it printed meanwhile. */
 export interface BenchmarkSubject extends Subject {
-  /** What `testing` and the meter said of a side, in Go's benchmark format; in the order of the runs. */
+  /** The results of a side, in Go's benchmark format; in the order of the runs. */
   lines(side: SideName): readonly string[];
-  /** What to know about how it was measured. */
   notes(): readonly Finding[];
 }
 
@@ -261,18 +241,16 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
     });
   /** @param timed runs that had the machine for themselves; absent in most rounds. */
   const record = (cost: Sides<BenchmarkRun>, timed?: Sides<BenchmarkRun>): Pair => {
-    for (const side of SIDES) {
+    if (timed !== undefined) untimed.push(untimedShare(timed.baseline));
+    const read = (side: SideName) => {
       const { result, stdout, peakBytes } = cost[side];
       if (lines[side].length === 0) lines[side].push(...configurationLines(stdout));
       lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
       const printed = timed && printedLine(timed[side].result);
       if (printed !== undefined) lines[side].push(printed);
-    }
-    if (timed !== undefined) untimed.push(untimedShare(timed.baseline));
-    return {
-      baseline: readingOf(cost.baseline, timed?.baseline),
-      candidate: readingOf(cost.candidate, timed?.candidate),
+      return readingOf(cost[side], timed?.[side]);
     };
+    return { baseline: read('baseline'), candidate: read('candidate') };
   };
 
   return {
@@ -280,41 +258,44 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
     quantities: QUANTITIES,
     secondsPerRun: expected,
     async runPair(first) {
-      const shared = takeTurns ? undefined : await together(first);
       const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
-      if (!isFinding(shared)) round++;
-      const single =
-        shared === undefined || isFinding(shared) || needsWallTime ? await alone(first) : undefined;
+      const shared = takeTurns ? undefined : await together(first);
+      if (shared !== undefined && !isFinding(shared)) {
+        round++;
+        const timed = needsWallTime ? await alone(first) : undefined;
+        return isFinding(timed) ? timed : record(shared, timed);
+      }
+      const single = await alone(first);
       if (isFinding(single)) return single;
       // It failed together and not alone: from now on the sides take turns.
-      if (isFinding(shared)) takeTurns = failedTogether = true;
-      return record((isFinding(shared) ? single : (shared ?? single)) as Sides<BenchmarkRun>, single);
+      failedTogether ||= shared !== undefined;
+      takeTurns = true;
+      return record(single, single);
     },
     lines: (side) => lines[side],
     notes() {
       const notes: Finding[] = [];
+      const note = (message: string, fix: string) => notes.push({ severity: 'note', message, fix });
       if (failedTogether)
-        notes.push({
-          severity: 'note',
-          message: `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
-          fix: 'Let it use no fixed port or file, and its interval will be narrower.',
-        });
+        note(
+          `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
+          'Let it use no fixed port or file, and its interval will be narrower.',
+        );
       const share = untimed.length === 0 ? 0 : median(untimed);
       if (share >= VISIBLE_OVERHEAD)
-        notes.push({
-          severity: 'note',
-          message: `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
-          fix: 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
-        });
+        note(
+          `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
+          'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
+        );
       return notes;
     },
   };
 }
 
 /**
- * Puts a fresh copy in the place of a program. Where the pages of a file lie in memory may make it a little faster or
- * slower for as long as they lie there: drawn again for each run, that is noise which the interval covers, and no
- * difference between the sides.
+ * Replaces a program by a fresh copy. Where the pages of a file lie in memory may make it a little faster or slower for as
+ * long as they lie there: with a new place for each run, that is noise which the interval covers, and no difference
+ * between the sides.
  */
 async function moveInMemory(program: string): Promise<void> {
   const copy = `${program}.copy`;

@@ -2,13 +2,7 @@ import { lastLines } from '../golang/go.ts';
 import type { Finding } from '../system/errors.ts';
 import { UsageError } from '../system/errors.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
-import {
-  alternatives,
-  type BenchmarkResult,
-  exactPattern,
-  parseResults,
-  plainNames,
-} from './bench-format.ts';
+import { type BenchmarkResult, begunBenchmarks, exactPattern, parseResults } from './bench-format.ts';
 import { type CutOff, type Meter, type MeteredRun, runMetered } from './meter.ts';
 import { BudgetSpent, isFinding, type SideName } from './rounds.ts';
 import { lastWords } from './serve.ts';
@@ -26,7 +20,6 @@ export interface Runner {
 /** What selects one benchmark of a test binary. */
 export interface Selected {
   readonly binaries: TestBinaries;
-  /** As printed, with `-GOMAXPROCS`. */
   readonly printedName: string;
   /** The `-test.bench` pattern that selects it alone. */
   readonly pattern: string;
@@ -61,15 +54,9 @@ export async function runBenchmark(
   const found: BenchmarkRun[] = [];
   for (const [at, run] of (await runTests(binaries, sides, args, runner, seconds)).entries()) {
     const result = parseResults(run.stdout).find((one) => one.name === printedName);
-    const succeeded = !('cutOffSeconds' in run) && run.exitCode === 0 && run.cpuSeconds > 0;
-    if (!succeeded || result?.iterations !== iterations)
-      return leftOut(
-        rowName(selected),
-        sides[at] as SideName,
-        run,
-        result && { ...result, wanted: iterations },
-      );
-    found.push({ ...run, result });
+    const happened = whatHappened(run, iterations, result);
+    if (happened !== undefined) return leftOut(rowName(selected), sides[at] as SideName, happened, run);
+    found.push({ ...(run as MeteredRun), result: result as BenchmarkResult });
   }
   return found;
 }
@@ -86,39 +73,31 @@ async function runTests(
 }
 
 function benchmarkArguments(pattern: string, iterations: number): string[] {
-  return ['-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${iterations}x`];
+  return ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${iterations}x`];
 }
 
-/** @param name what is left out: a benchmark, or `Listing the benchmarks of …`. */
-function leftOut(
-  name: string,
-  side: SideName,
-  run: TestRun,
-  ran?: { readonly iterations: number; readonly wanted: number },
-): Finding {
-  const isLate = 'cutOffSeconds' in run;
+function leftOut(name: string, side: SideName, happened: string, run: TestRun): Finding {
   return {
     severity: 'warning',
-    message: `${name} ${whatHappened(run, ran)} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
-    fix: isLate
-      ? 'Make it shorter, raise `budget`, or leave it out with `benchmarks`.'
-      : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.',
+    message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
+    fix:
+      'cutOffSeconds' in run
+        ? 'Make it shorter, raise `budget`, or leave it out with `benchmarks`.'
+        : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.',
   };
 }
 
-function whatHappened(run: TestRun, ran: Parameters<typeof leftOut>[3]): string {
+/** Why a run has no figures; undefined when it has. */
+function whatHappened(run: TestRun, wanted: number, result?: BenchmarkResult): string | undefined {
   if ('cutOffSeconds' in run) return `was not over after ${duration(run.cutOffSeconds * 1000)}`;
   if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
-  // A test binary prints nothing else when no benchmark has the name.
-  if (run.stdout.trim() === 'PASS') return 'ran 0 times';
-  if (ran === undefined) return 'printed no result';
-  if (ran.iterations !== ran.wanted) return `ran ${ran.iterations} times instead of ${ran.wanted}`;
-  return 'took no CPU time that the system could count';
+  if (result === undefined) return 'printed no result';
+  if (result.iterations !== wanted) return `ran ${result.iterations} times instead of ${wanted}`;
+  return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
 /** What one run of a benchmark costs. */
 export interface BenchmarkCost {
-  /** Wall time of one operation. */
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
   readonly cpuSecondsPerOp: number;
@@ -126,7 +105,7 @@ export interface BenchmarkCost {
   readonly overheadSeconds: number;
 }
 
-/** One benchmark, down to the innermost `b.Run`, which is what gets a row of its own. */
+/** One benchmark, down to the innermost `b.Run`, which gets a row of its own. */
 export interface Benchmark extends BenchmarkCost, Selected {}
 
 export interface Calibration {
@@ -143,16 +122,19 @@ const CALIBRATED = 0.1;
 const MOST_GROWTH = 100;
 /** The first run of more than one operation takes about as long, at most: in seconds. */
 const FIRST_STEP = 0.5;
-/** After so many seconds without that much CPU time, a benchmark waits, unless the machine made it wait. */
+/** After so many seconds without that much CPU time, a benchmark waits. */
 const WAITED = 1;
-/** A run that took longer is not repeated: no machine is that busy for so long. */
-const REPEATED = 5;
-/** Part of the time left that running all of a top-level benchmark once may take. */
+/** Part of the time left that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
 /** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
 const RUNNING = 1 / 6;
 /** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
 const SHORTEST_LIMIT = 3;
+
+/** Seconds that a run may take. */
+function limitOf({ deadline }: Runner, part: number): number {
+  return Math.max(SHORTEST_LIMIT, ((deadline - performance.now()) / 1000) * part);
+}
 
 /**
  * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
@@ -167,25 +149,16 @@ export async function calibrate(
 ): Promise<Calibration> {
   const benchmarks: Benchmark[] = [];
   const findings: Finding[] = [];
-  const limit = (part: number) =>
-    Math.max(SHORTEST_LIMIT, ((runner.deadline - performance.now()) / 1000) * part);
   let current = '';
   try {
     for (const binaries of all) {
-      current = `Listing the benchmarks of ${binaries.label}`;
+      current = `Finding the benchmarks of ${binaries.label}`;
       progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
-      const names = await listBenchmarks(binaries, expression, runner, limit(DISCOVERING));
-      if (isFinding(names)) findings.push(names);
-      for (const [name, pattern] of isFinding(names) ? [] : names) {
-        current = `${binaries.label}.${name}`;
-        const found = await discover(binaries, name, pattern, runner, limit(DISCOVERING));
-        findings.push(...found.findings);
-        for (const leaf of found.leaves) {
-          current = rowName(leaf);
-          const made = await calibrateOne(leaf, runner, limit(RUNNING));
-          if (isFinding(made)) findings.push(made);
-          else benchmarks.push(made);
-        }
+      for (const leaf of await discover(binaries, expression, runner, findings)) {
+        current = rowName(leaf);
+        const made = await calibrateOne(leaf, runner);
+        if (isFinding(made)) findings.push(made);
+        else benchmarks.push(made);
       }
     }
   } catch (error) {
@@ -201,82 +174,62 @@ export async function calibrate(
 }
 
 /**
- * The top-level benchmarks that the expression selects, in the order of the binary, each with the `-test.bench` pattern
- * for it and those of its sub-benchmarks that are wanted; a finding when the binary does not even list them.
+ * Runs all selected benchmarks once to see which results they print: each is a benchmark of its own. After one that crashes
+ * or hangs, the others are run without it.
  */
-async function listBenchmarks(
+async function discover(
   binaries: TestBinaries,
   expression: string,
   runner: Runner,
-  seconds: number,
-): Promise<ReadonlyMap<string, string> | Finding> {
-  // Go's regular expressions are not JavaScript's: the binary itself says which names match.
-  const listed = async (top: string): Promise<readonly string[] | Finding> => {
-    const [run] = await runTests(binaries, ['baseline'], [`-test.list=${top}`], runner, seconds);
-    checkExpression(run as TestRun, expression);
-    if (run === undefined || 'cutOffSeconds' in run || run.exitCode !== 0)
-      return leftOut(`Listing the benchmarks of ${binaries.label}`, 'baseline', run as TestRun);
-    return run.stdout.split(/\r?\n/).filter((line) => /^Benchmark\S*$/.test(line));
-  };
-  const all = await listed('.');
-  if (isFinding(all)) return all;
-  const selecting = new Map(all.map((name) => [name, new Set<string>()]));
-  for (const [top = '', ...below] of alternatives(expression)) {
-    // Without an expression, a test binary runs its tests instead of listing them.
-    const names = top === '.' ? all : await listed(top || '.*');
-    if (isFinding(names)) return names;
-    for (const name of names) selecting.get(name)?.add([exactPattern(name), ...below].join('/'));
+  findings: Finding[],
+): Promise<readonly Selected[]> {
+  const leaves: Selected[] = [];
+  const done: string[] = [];
+  for (;;) {
+    const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
+    const args = [...benchmarkArguments(expression, 1), ...skip];
+    const limit = limitOf(runner, DISCOVERING);
+    const [run] = (await runTests(binaries, ['baseline'], args, runner, limit)) as [TestRun];
+    if (/^testing: invalid regexp/m.test(run.stderr)) {
+      const said = asSentence(lastLines(run.stderr, 1));
+      throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, {
+        fix: 'Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`.',
+      });
+    }
+    const before = leaves.length;
+    const begun = begunBenchmarks(run.stdout);
+    let unfinished: string | undefined;
+    for (const { name, text } of begun) {
+      unfinished = undefined;
+      const printed = parseResults(text).filter((one) => one.name.startsWith(name));
+      for (const { name: printedName } of printed)
+        leaves.push({ binaries, printedName, pattern: exactPattern(name) });
+      const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
+      const label = `${binaries.label}.${name}`;
+      if (ended === 'SKIP') {
+        const why = reason === undefined ? '.' : `: ${asSentence(excerpt(reason, 200))}`;
+        findings.push({ severity: 'note', message: `${label} skips itself and is left out${why}` });
+      } else if (ended === 'FAIL')
+        findings.push(
+          leftOut(label, 'baseline', 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
+        );
+      if (printed.length > 0 || ended !== undefined) done.push(name);
+      else unfinished = name;
+    }
+    const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, 1) : undefined;
+    if (happened === undefined) return leaves;
+    if (begun.length === 0)
+      findings.push(leftOut(`Running the benchmarks of ${binaries.label}`, 'baseline', happened, run));
+    if (unfinished === undefined) return leaves;
+    // Where others took part of the time, it gets another try with all of it.
+    if ('cutOffSeconds' in run && leaves.length > before) continue;
+    findings.push(leftOut(`${binaries.label}.${unfinished}`, 'baseline', happened, run));
+    done.push(unfinished);
   }
-  const selected = [...selecting].filter(([, patterns]) => patterns.size > 0);
-  return new Map(selected.map(([name, patterns]) => [name, [...patterns].join('|')]));
 }
 
-function checkExpression({ stderr }: TestRun, expression: string): void {
-  if (!/^testing: invalid regexp/m.test(stderr)) return;
-  const said = asSentence(lastLines(stderr, 1));
-  throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, {
-    fix: 'Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`.',
-  });
-}
-
-/** Runs a top-level benchmark once, to see which results it prints: each is a benchmark of its own. */
-async function discover(
-  binaries: TestBinaries,
-  name: string,
-  pattern: string,
-  runner: Runner,
-  seconds: number,
-): Promise<{ readonly leaves: readonly Selected[]; readonly findings: readonly Finding[] }> {
-  const args = ['-test.v', ...benchmarkArguments(pattern, 1)];
-  const [run] = (await runTests(binaries, ['baseline'], args, runner, seconds)) as [TestRun];
-  checkExpression(run, pattern);
-  const names = plainNames(run.stdout);
-  const leaves = parseResults(run.stdout).flatMap(({ name: printedName }): Selected[] => {
-    const plain = names.get(printedName);
-    return plain === undefined ? [] : [{ binaries, printedName, pattern: exactPattern(plain) }];
-  });
-  // Verbose, `testing` prints a name when the benchmark begins: the last one is the one that does not end.
-  const begun = 'cutOffSeconds' in run ? run.stdout.match(/^Benchmark\S*(?=\s*$)/gm)?.at(-1) : undefined;
-  const label = `${binaries.label}.${begun ?? name}`;
-  // A sub-benchmark that failed, or does not end, does not take the others with it.
-  if ('cutOffSeconds' in run || run.exitCode !== 0)
-    return { leaves, findings: [leftOut(label, 'baseline', run)] };
-  if (leaves.length > 0) return { leaves, findings: [] };
-  const skip = /(?:^(?<reason>[ \t]+\S.*)\r?\n)?^[ \t]*--- SKIP: /m.exec(run.stdout);
-  if (skip !== null) {
-    const reason = skip.groups?.['reason'];
-    const why = reason === undefined ? '.' : `: ${asSentence(excerpt(reason, 200))}`;
-    return {
-      leaves,
-      findings: [{ severity: 'note', message: `${label} skips itself and is left out${why}` }],
-    };
-  }
-  // Else it has no such sub-benchmarks, and others may.
-  return { leaves, findings: pattern === exactPattern(name) ? [leftOut(label, 'baseline', run)] : [] };
-}
-
-/** @param seconds that one run may take. */
-async function calibrateOne(leaf: Selected, runner: Runner, seconds: number): Promise<Benchmark | Finding> {
+async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding> {
+  const seconds = limitOf(runner, RUNNING);
   const run = async (side: SideName, iterations: number): Promise<BenchmarkRun | Finding> => {
     const runs = await runBenchmark(leaf, [side], iterations, runner, { seconds });
     return isFinding(runs) ? runs : (runs[0] as BenchmarkRun);
@@ -289,14 +242,9 @@ async function calibrateOne(leaf: Selected, runner: Runner, seconds: number): Pr
   let iterations = Math.min(grown(1, timedSeconds(once)), firstStep);
   let previous = once;
   for (;;) {
-    let last = await run('baseline', iterations);
+    const last = await run('baseline', iterations);
     if (isFinding(last)) return last;
-    if (isWaiting(last, previous) && last.wallSeconds < REPEATED) {
-      const again = await run('baseline', iterations);
-      if (isFinding(again)) return again;
-      if (again.wallSeconds < last.wallSeconds) last = again;
-    }
-    if (isCalibrated(last, previous) || isWaiting(last, previous))
+    if (isCalibrated(last, previous) || iterations * timedSeconds(last) >= WAITED)
       return mostlyUntimed(leaf, once, last, previous) ?? { ...leaf, ...costOf(last, previous) };
     // What is printed is wall time, which a busy machine makes far too long.
     iterations = grown(iterations, Math.max(cpuPerOp(last, previous), timedSeconds(last) / 10));
@@ -324,10 +272,6 @@ function isCalibrated(run: BenchmarkRun, before: BenchmarkRun): boolean {
   if (iterations >= MOST_ITERATIONS) return true;
   const perOp = cpuPerOp(run, before);
   return iterations * perOp >= CALIBRATED && (before.result.iterations > 1 || perOp < 3 * timedSeconds(run));
-}
-
-function isWaiting(run: BenchmarkRun, before: BenchmarkRun): boolean {
-  return !isCalibrated(run, before) && run.result.iterations * timedSeconds(run) >= WAITED;
 }
 
 /** What a benchmark does while its timer is stopped takes time, too: what counts here is how long runs take. */
@@ -371,9 +315,6 @@ function mostlyUntimed(
   const startUp = (once.cpuSeconds - cpuPerOp(run, before)) / run.cpuSeconds;
   const share = Math.max(untimedShare(run) || 0, startUp);
   if (share <= MOSTLY) return undefined;
-  return {
-    severity,
-    message: `About ${Math.round(share * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`,
-    fix: 'Make its set-up shorter, or let it do more work in each operation.',
-  };
+  const message = `About ${Math.round(share * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
+  return { severity, message, fix: 'Make its set-up shorter, or let it do more work in each operation.' };
 }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { Finding } from '../system/errors.ts';
 import {
   type BenchmarkOptions,
-  type BenchmarkSubject,
   type BuiltBenchmarks,
   buildBenchmarks,
   type Nothing,
@@ -10,7 +9,7 @@ import {
   writeBenchmarkFiles,
 } from './benchmarks.ts';
 import type { LoadReport, LoadTest } from './load.ts';
-import { BudgetSpent, isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
+import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
 import { seededRandom } from './stats/numbers.ts';
 import { FEWEST_PAIRS } from './stats/signed-rank.ts';
 import { NoTestBinary } from './test-binaries.ts';
@@ -18,23 +17,18 @@ import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
 
 export interface CompareOptions {
   readonly benchmarks?: BenchmarkOptions;
-  /**
-   * @param deadline `performance.now()` at which measuring ends.
-   * @param signal aborted, by BudgetSpent, when getting ready takes too long.
-   * @throws BudgetSpent then.
-   */
-  readonly load?: (deadline: number, signal: AbortSignal) => Promise<LoadTest | Finding>;
+  /** @param deadline `performance.now()` at which measuring ends. */
+  readonly load?: (deadline: number) => Promise<LoadTest | Finding>;
   /** Bounds the measuring, calibration included, not the building. */
   readonly budgetSeconds: number;
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
-  /** Of the random order; default: a different one in each run. */
   readonly seed?: number;
   /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
-  /** Gets what the complete rounds say when the run is cancelled, before that is thrown. */
+  /** Gets the outcome of the complete rounds when the run is cancelled, before that is thrown. */
   readonly interrupted?: (partial: Outcome) => void;
 }
 
@@ -54,21 +48,33 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const built = await build(options);
   const began = performance.now();
   const deadline = began + options.budgetSeconds * 1000;
-  const load = await prepareLoad(options, deadline);
+  const made = await options.load?.(deadline);
+  const load = made === undefined || isFinding(made) ? undefined : made;
   const benchmarks =
     options.benchmarks === undefined || built.binaries.length === 0
       ? { subjects: [], findings: [], nothing: built.nothing }
-      : await prepareBenchmarks(options.benchmarks, built, { began, deadline, share: load.test ? 0.5 : 1 });
-  const findings = [...built.findings, ...load.findings, ...benchmarks.findings];
-  const nothing = [load.nothing, benchmarks.nothing].filter((one) => one !== undefined);
-  const subjects = [...(load.test ? [load.test.subject] : []), ...benchmarks.subjects];
-  if (subjects.length === 0) return { comparison: notMeasured(nothing, began), findings };
-  // What is missing, beside what is measured.
+      : await prepareBenchmarks(options.benchmarks, built, { began, deadline, share: load ? 0.5 : 1 });
+  const findings = [...built.findings, ...(isFinding(made) ? [made] : []), ...benchmarks.findings];
+  const nothing: Nothing[] = [
+    ...(isFinding(made) ? [{ reason: 'The servers could not be measured under load.' }] : []),
+    ...(benchmarks.nothing === undefined ? [] : [benchmarks.nothing]),
+  ];
+  const subjects = [...(load ? [load.subject] : []), ...benchmarks.subjects];
+  const seconds = () => (performance.now() - began) / 1000;
+  if (subjects.length === 0) {
+    const reason = nothing.map((one) => one.reason).join(' ');
+    const identical = nothing.length > 0 && nothing.every((one) => one.identical);
+    return { comparison: identical ? sameBytes(reason) : inconclusive(reason, seconds()), findings };
+  }
   for (const { reason } of nothing) findings.push({ severity: 'note', message: reason });
   const outcomeOf = (rounds: Rounds): Outcome => {
-    const judged = judgement(options, rounds, (performance.now() - began) / 1000);
-    const more = [...rounds.findings, ...judged.findings, ...notesOf(benchmarks.subjects, load.test)];
-    return { comparison: judged.comparison, load: load.test?.report(), findings: [...findings, ...more] };
+    const judged = judgement(options, rounds, seconds());
+    const notes = [...benchmarks.subjects.flatMap((one) => one.notes()), ...(load?.findings() ?? [])];
+    return {
+      comparison: judged.comparison,
+      load: load?.report(),
+      findings: [...findings, ...rounds.findings, ...judged.findings, ...notes],
+    };
   };
   const secondsPerRun = subjects.map((one) => one.secondsPerRun);
   const rounds = await runRounds(subjects, {
@@ -83,10 +89,6 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   return outcomeOf(rounds);
 }
 
-function notesOf(benchmarks: readonly BenchmarkSubject[], load: LoadTest | undefined): Finding[] {
-  return [...benchmarks.flatMap((one) => one.notes()), ...(load?.findings() ?? [])];
-}
-
 /** Without binaries where no benchmarks are wanted, or a side has none and there is a load test. */
 async function build({ benchmarks, load }: CompareOptions): Promise<BuiltBenchmarks> {
   if (benchmarks === undefined) return { binaries: [], findings: [] };
@@ -99,45 +101,6 @@ async function build({ benchmarks, load }: CompareOptions): Promise<BuiltBenchma
   }
 }
 
-/** Part of the budget that two runs to warm up may take: where it is not enough, six rounds do not fit either. */
-const WARMING = 1 / 5;
-
-/** The load test, or why there is none: it cannot be run, or takes too long for the budget. */
-async function prepareLoad(
-  { load, budgetSeconds }: CompareOptions,
-  deadline: number,
-): Promise<{ readonly test?: LoadTest; readonly nothing?: Nothing; readonly findings: readonly Finding[] }> {
-  if (load === undefined) return { findings: [] };
-  const nothing = { reason: 'The servers could not be measured under load.' };
-  let waited = '';
-  const tooLong = new AbortController();
-  const timer = setTimeout(() => tooLong.abort(new BudgetSpent()), budgetSeconds * 1000 * WARMING);
-  try {
-    const test = await load(deadline, tooLong.signal);
-    if (isFinding(test)) return { nothing, findings: [test] };
-    if (2 * FEWEST_PAIRS * test.subject.secondsPerRun < (deadline - performance.now()) / 1000)
-      return { test, findings: [] };
-  } catch (error) {
-    if (!(error instanceof BudgetSpent)) throw error;
-    waited = error.message === '' ? '' : ` ${error.message}`;
-  } finally {
-    clearTimeout(timer);
-  }
-  const warning: Finding = {
-    severity: 'warning',
-    message: `The load takes too long to be run ${2 * FEWEST_PAIRS} times, which an interval needs, within the budget of ${budgetSeconds} s; it is left out.${waited}`,
-    fix: 'Give `load` a fixed amount of work for some seconds, such as a number of requests, check that `ready` is a URL that the service answers with 2xx, or raise `budget`.',
-  };
-  return { nothing, findings: [warning] };
-}
-
-function notMeasured(nothing: readonly Nothing[], began: number): Comparison {
-  const reason = nothing.map((one) => one.reason).join(' ');
-  const identical = nothing.length > 0 && nothing.every((one) => one.identical);
-  return identical ? sameBytes(reason) : inconclusive(reason, (performance.now() - began) / 1000);
-}
-
-/** What the rounds say. @param seconds spent measuring. */
 function judgement(
   { budgetSeconds, precision, equivalence }: CompareOptions,
   rounds: Rounds,
@@ -156,6 +119,6 @@ function judgement(
     return nothing(`The budget of ${budgetSeconds} s was spent after ${needed}; raise \`budget\`${enough}.`);
   }
   if (overallLogRatios(measured).length < FEWEST_PAIRS)
-    return nothing('Nothing of what was measured reports CPU time, which alone decides.');
+    return nothing('No measurement reports CPU time, which alone decides.');
   return judge(rounds, { precision, equivalence, seconds });
 }

@@ -1,8 +1,7 @@
-import { bytes, change, changeWithInterval, count, quantityOf } from '../report/format.ts';
-import { overallQuantity } from '../report/headline.ts';
-import type { Report } from '../report/report.ts';
+import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
-import type { Measurement } from './verdict.ts';
+import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
+import { type Comparison, type Measurement, overallQuantity } from './verdict.ts';
 
 /** A condition of `fail-on` and its outcome. */
 export interface GateResult {
@@ -10,41 +9,45 @@ export interface GateResult {
   readonly condition: string;
   /** `failed`: proven to be beyond the limit; `not proven`: it may be; `passed`: it is not; `not measured`: no figure. */
   readonly outcome: 'failed' | 'passed' | 'not proven' | 'not measured';
-  /** With the figures, a sentence. */
   readonly reason: string;
 }
 
 type Judgement = Omit<GateResult, 'condition'>;
+interface Both {
+  readonly baseline: number;
+  readonly candidate: number;
+}
+
+/** What conditions are about: the parts of a report that have figures. */
+export interface Figures {
+  readonly comparison?: Comparison;
+  readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
+  readonly build?: { readonly [side in keyof Both]: { readonly bytes: number } };
+}
 
 /**
  * The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
  * limit; what is exact (sizes) fails when the change itself does.
  */
-export function judgeGates(report: Report, gates: readonly Gate[]): GateResult[] {
-  return gates.map((gate) => ({ condition: gate.condition, ...judge(report, gate) }));
+export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
+  return gates.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
 }
 
-function judge(report: Report, { quantity, limit }: Gate): Judgement {
-  const { comparison, compiler, build } = report;
+function judge({ comparison, compiler, build }: Figures, { quantity, limit }: Gate): Judgement {
+  const rows = comparison?.measurements ?? [];
   switch (quantity) {
     case 'slower': {
       if (comparison?.interval === undefined || comparison.change === undefined)
         return notMeasured(comparison?.reason ?? 'Nothing was measured.');
-      // Of equal binaries no row is measured.
-      const isEmpty = comparison.measurements.length === 0;
-      const name = isEmpty ? 'CPU time per operation' : overallQuantity(comparison);
+      const name = overallQuantity(rows.filter(({ decisive }) => decisive));
       return judgeInterval(name, comparison.change, comparison.interval, limit);
     }
     case 'memory':
-      return judgeRows(
-        rowsOf(report, 'peak-B'),
-        limit,
-        'Nothing measured the peak memory: a load test does.',
-      );
+      return judgeRows(ofUnit(rows, 'peak-B'), limit, 'Nothing measured the peak memory: a load test does.');
     case 'latency': {
-      const p99 = rowsOf(report, 'p99-sec');
-      const rows = p99.length > 0 ? p99 : rowsOf(report, 'p50-sec');
-      return judgeRows(rows, limit, 'No load test reported latencies.');
+      const p99 = ofUnit(rows, 'p99-sec');
+      const latencies = p99.length > 0 ? p99 : ofUnit(rows, 'p50-sec');
+      return judgeRows(latencies, limit, 'No load test reported latencies.');
     }
     case 'size': {
       const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
@@ -64,33 +67,33 @@ function judge(report: Report, { quantity, limit }: Gate): Judgement {
   }
 }
 
-/** Of the server under load where it was measured there, else of whatever has that unit. */
-function rowsOf({ comparison }: Report, unit: string): readonly Measurement[] {
-  const rows = (comparison?.measurements ?? []).filter((row) => row.unit === unit && row.better !== 'higher');
+/** Of the server under load if it was measured there, else of everything that has that unit. */
+function ofUnit(all: readonly Measurement[], unit: string): readonly Measurement[] {
+  const rows = all.filter((row) => row.unit === unit && row.better !== 'higher');
   const load = rows.filter(({ name }) => name === 'load');
   return load.length > 0 ? load : rows;
 }
 
 /** The worst of the rows; of several, by their intervals that are right all together in 95 % of runs. */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
-  const judged = rows.map((row) => {
+  const judged = rows.map((row): Judgement => {
     const quantity = quantityOf(row.unit);
     if (rows.length === 1) return judgeInterval(quantity, row.change, row.interval, limit);
     const name = `${quantity} of ${row.name}`;
-    if (row.familyInterval === undefined) {
-      const reason = `${capital(name)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
-      return { outcome: 'not proven', reason } as const;
+    if (row.familyInterval !== undefined) {
+      const more = ` (widened, being one of ${count(rows.length, 'row')})`;
+      return judgeInterval(name, row.change, row.familyInterval, limit, more);
     }
-    const more = ` (widened, being one of ${count(rows.length, 'row')})`;
-    return judgeInterval(name, row.change, row.familyInterval, limit, more);
+    const reason = `${capital(name)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
+    return { outcome: 'not proven', reason };
   });
-  for (const outcome of ['failed', 'not proven', 'passed']) {
-    const [first, ...others] = judged.filter((one) => one.outcome === outcome);
-    if (first === undefined) continue;
-    const more = others.length === 0 ? '' : ` The same holds for ${count(others.length, 'further row')}.`;
-    return { ...first, reason: `${first.reason}${more}` };
-  }
-  return judged[0] ?? notMeasured(absent);
+  const worst = ['failed', 'not proven', 'passed', 'not measured'].find((outcome) =>
+    judged.some((one) => one.outcome === outcome),
+  );
+  const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
+  if (first === undefined) return notMeasured(absent);
+  const more = others.length === 0 ? '' : ` The same holds for ${count(others.length, 'further row')}.`;
+  return { ...first, reason: `${first.reason}${more}` };
 }
 
 function judgeInterval(
@@ -105,22 +108,24 @@ function judgeInterval(
   const text = changeWithInterval(value, interval);
   const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
   const [low, high] = interval;
-  if (low > limit) return { outcome: 'failed', reason: `${found}: all of it is above ${percent(limit)}.` };
-  if (high <= limit) return { outcome: 'passed', reason: `${found}: none of it is above ${percent(limit)}.` };
-  return { outcome: 'not proven', reason: `${found}: only a part of it is above ${percent(limit)}.` };
+  const [outcome, part] =
+    low > limit
+      ? (['failed', 'all'] as const)
+      : high <= limit
+        ? (['passed', 'none'] as const)
+        : (['not proven', 'only a part'] as const);
+  return { outcome, reason: `${found}: ${part} of it is above ${percent(limit)}.` };
 }
 
-function judgeExact(
-  name: string,
-  { baseline, candidate }: { readonly baseline: number; readonly candidate: number },
-  limit: number,
-): Judgement {
+function judgeExact(name: string, { baseline, candidate }: Both, limit: number): Judgement {
   const ratio = (candidate - baseline) / baseline;
   if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
-  return ratio > limit
-    ? { outcome: 'failed', reason: `${found}: that is above ${percent(limit)}.` }
-    : { outcome: 'passed', reason: `${found}: that is not above ${percent(limit)}.` };
+  const isAbove = ratio > limit;
+  return {
+    outcome: isAbove ? 'failed' : 'passed',
+    reason: `${found}: that is ${isAbove ? '' : 'not '}above ${percent(limit)}.`,
+  };
 }
 
 function notMeasured(reason: string): Judgement {

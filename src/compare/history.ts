@@ -8,7 +8,6 @@ export interface History {
 }
 
 export interface TargetHistory {
-  /** Import path of the main package. */
   readonly target: string;
   readonly points: readonly HistoryPoint[];
 }
@@ -16,7 +15,6 @@ export interface TargetHistory {
 export interface HistoryPoint {
   /** When the run ended, ISO 8601. */
   readonly time: string;
-  /** Commit or release, where the run knew it. */
   readonly revision?: string;
   readonly verdict?: string;
   /** Change of the candidate against the baseline, a fraction, with its 95 % interval. */
@@ -28,7 +26,6 @@ export interface HistoryPoint {
   readonly rows?: string;
   /** Peak memory of the candidate under load, bytes. */
   readonly memory?: number;
-  /** Of the candidate, bytes. */
   readonly size?: number;
 }
 
@@ -49,10 +46,7 @@ const number = v.optional(v.nullable(v.pipe(v.number(), v.finite())));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 const row = v.object({ name, unit: name, decisive: v.optional(v.boolean()), candidate: number });
 
-/**
- * The part of a result document that a point of the chart is made of. Everything else in it is ignored, so that documents
- * of later versions can be read as long as these keys mean the same.
- */
+/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
 const RESULT = v.object({
   run: v.object({ time, revision: v.optional(name) }),
   subject: v.object({ package: name }),
@@ -83,10 +77,7 @@ const SEVERAL = v.object({
   targets: v.pipe(v.array(v.unknown()), v.maxLength(MOST_ROWS)),
 });
 
-/**
- * Reads a result document of this project.
- * @returns one result, or that of each target; undefined for anything else, whatever it is.
- */
+/** Reads a result document: one result, or that of each target; undefined for anything else. */
 export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[] | undefined {
   if (bytes.length > MAX_DOCUMENT_BYTES) return undefined;
   try {
@@ -111,9 +102,9 @@ export function asResultDocument(value: unknown): ResultDocument | undefined {
 export const MOST_POINTS = 200;
 /** Lines; a bucket with more holds other things. */
 const MOST_TARGETS = 20;
-/** Clocks go wrong by less. */
+/** Clocks are wrong by less. */
 const LATEST_MS = 86_400_000;
-/** Names of rows up to this length are shown as they are. */
+/** Names of rows up to this length are shown. */
 const LONGEST_ROWS = 120;
 
 /**
@@ -147,7 +138,7 @@ export function historyOf(
   return targets.length === 0 ? undefined : { targets };
 }
 
-/** Undefined for a result that has nothing to draw: nothing was built, or what was judged is a build without profile. */
+/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
 export function pointOf({
   run,
   build,
@@ -156,14 +147,12 @@ export function pointOf({
   compiler,
 }: ResultDocument): HistoryPoint | undefined {
   if (build?.candidate.pgo === 'off') return undefined;
-  // What the profile gains, only a comparison with the build without one shows.
-  const isGain = build?.baseline.pgo === 'off' && typeof comparison?.change === 'number';
-  const [low, high] = comparison?.interval ?? [];
+  // Only a comparison with the build without a profile shows what the profile gains.
+  const { change: gain, interval: [low, high] = [] } = (build?.baseline.pgo === 'off' && comparison) || {};
   const figures = {
     verdict: comparison?.verdict,
-    gain: isGain ? (comparison.change ?? undefined) : undefined,
-    interval:
-      isGain && typeof low === 'number' && typeof high === 'number' ? ([low, high] as const) : undefined,
+    gain: gain ?? undefined,
+    interval: typeof low === 'number' && typeof high === 'number' ? ([low, high] as const) : undefined,
     ...cpuOf(comparison),
     memory: load?.candidate.peakMemory ?? undefined,
     size: compiler?.size.candidate ?? build?.candidate.bytes ?? undefined,
@@ -176,13 +165,13 @@ function cpuOf(comparison: ResultDocument['comparison']): Pick<HistoryPoint, 'cp
   const measurements = comparison?.measurements ?? [];
   const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
   const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? Number.NaN));
-  const mean = logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length;
+  const cpuPerOp = Math.exp(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length);
   // A mean over seconds and something else would have no unit.
-  if (!Number.isFinite(mean) || rows.some(({ unit }) => !unit.startsWith('cpu-sec/'))) return {};
+  if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith('cpu-sec/'))) return {};
   // Equal for equal rows, in any order.
   const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
   const all = names.join(', ');
-  if (all.length <= LONGEST_ROWS) return { cpuPerOp: Math.exp(mean), rows: all };
+  if (all.length <= LONGEST_ROWS) return { cpuPerOp, rows: all };
   const hash = createHash('sha256').update(all).digest('hex').slice(0, 12);
-  return { cpuPerOp: Math.exp(mean), rows: `${names.length} rows, ${hash}` };
+  return { cpuPerOp, rows: `${names.length} rows, ${hash}` };
 }

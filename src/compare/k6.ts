@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
 export interface Saturation {
   /** Units of work per second. */
@@ -12,28 +10,22 @@ export interface Saturation {
 
 /** What k6 measured in one second of its run. */
 export interface Second {
-  /** Requests that came to an end. */
   requests: number;
-  /** How many of them failed. */
   failed: number;
   /** Iterations that were due, and were not started because all virtual users were busy. */
   dropped: number;
-  /** Of the requests, in seconds. */
   readonly durations: number[];
 }
 
 /**
- * What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series, from which
- * the first run shows whether the load ramps; where it does not, later runs go without. What the user asks it for
- * instead stays. For any other load tool, nothing.
+ * What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
+ * ramps. What the user asks it for instead stays. For any other load tool, nothing.
  */
 export class K6Extras {
   readonly #file: string;
   readonly #stats: boolean;
   #series: boolean;
-  #known = false;
 
-  /** @param options `env`: what the load command gets. */
   constructor({
     load,
     env,
@@ -51,19 +43,15 @@ export class K6Extras {
     await rm(this.#file, { force: true });
     return {
       ...(this.#stats && { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)' }),
-      ...(this.#series && { K6_OUT: `csv=${this.#file}`, K6_CSV_TIME_FORMAT: 'unix_milli' }),
+      ...(this.#series && { K6_OUT: `csv=${this.#file}` }),
     };
   }
 
-  /** The server's limit in the last run; undefined where the load does not ramp. */
+  /** The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning. */
   async saturation(output: string): Promise<Saturation | undefined> {
+    this.#series &&= /\bover \d+ stages?\b/.test(output);
     if (!this.#series) return undefined;
-    // k6 says at its beginning what its scenarios do.
-    const said = /^[ \t]+scenarios: \(/m.test(output) ? /\bover \d+ stages?\b/.test(output) : undefined;
-    const series = said === false ? [] : await readSeries(this.#file);
-    if (!this.#known) this.#series = said ?? ramps(series);
-    this.#known = true;
-    return this.#series ? saturationOf(series) : undefined;
+    return saturationOf(await readSeries(this.#file));
   }
 }
 
@@ -71,44 +59,33 @@ export class K6Extras {
 const MOST_SECONDS = 86_400;
 
 /**
- * Reads the time series that k6 wrote as CSV; times are in milliseconds since 0.47, in seconds before.
- * @returns every second from the first sample to the last, also those in which nothing happened; empty when there is
- * no such file. Lines without a time and a number are left out.
+ * The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
+ * in which nothing happened. Lines without a time and a number are left out.
  */
 export async function readSeries(file: string): Promise<Second[]> {
   const seconds: Second[] = [];
   let first: number | undefined;
-  const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-  const stream = createReadStream(file, 'utf8').on('error', () => {});
-  try {
-    for await (const line of createInterface({ input: stream })) {
-      const [metric, time = '', value = ''] = line.split(',', 3);
-      const [at, amount] = [numberOf(time), numberOf(value)];
-      const second = Math.floor(at > 1e11 ? at / 1000 : at);
-      if (!(at >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
-      first ??= second;
-      // Samples of different metrics may come a little out of order: what is before the first is in the first.
-      const index = Math.max(0, second - first);
-      while (seconds.length <= index) seconds.push({ requests: 0, failed: 0, dropped: 0, durations: [] });
-      const one = seconds[index] as Second;
-      if (metric === 'http_reqs') one.requests += amount;
-      else if (metric === 'http_req_failed') one.failed += amount;
-      else if (metric === 'dropped_iterations') one.dropped += amount;
-      else if (metric === 'http_req_duration') one.durations.push(amount / 1000);
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  await using handle = await open(file).catch(() => undefined);
+  for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
+    const [metric, time, value] = line.split(',', 3);
+    const [second, amount] = [Math.floor(Number(time || Number.NaN)), Number(value || Number.NaN)];
+    if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
+    first ??= second;
+    // Samples of different metrics may come a little out of order.
+    const index = Math.max(0, second - first);
+    while (seconds.length <= index) seconds.push({ requests: 0, failed: 0, dropped: 0, durations: [] });
+    const one = seconds[index] as Second;
+    if (metric === 'http_reqs') one.requests += amount;
+    else if (metric === 'http_req_failed') one.failed += amount;
+    else if (metric === 'dropped_iterations') one.dropped += amount;
+    else if (metric === 'http_req_duration') one.durations.push(amount / 1000);
   }
   return seconds;
 }
 
 /** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
 const WINDOW = 3;
-/**
- * A server keeps up as long as 95 % of the answers take at most so many times what they take of a server with little
- * to do, or at most so many seconds more where that is next to nothing. An M/M/1 queue takes ten times as long at nine
- * tenths of what it can do.
- */
+/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
 const SLOWER = 10;
 const SLOWER_SECONDS = 0.05;
 /** k6 drops an iteration when it makes a new user, whatever the server does. */
@@ -119,35 +96,24 @@ const IN_A_ROW = 3;
 const FEWEST_REQUESTS = 10;
 
 /**
- * The greatest rate that a server kept up with under a load that grew: requests per second over a few seconds, of
- * which next to none were dropped, and 95 % were answered about as fast as by a server with little to do. It is
- * reached when the load went on beyond: it asked for as much or more, and for some seconds the server did not keep up.
+ * The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
+ * afterwards, and for some seconds the server did not keep up.
  * @returns undefined when there is too little to say.
  */
 export function saturationOf(seconds: readonly Second[]): Saturation | undefined {
-  // In the last second, what waited comes to its end, and nothing more is due.
+  // In the last second, what waited ends, and nothing more is due.
   const windows = windowsOf(seconds.slice(0, -1));
   const unloaded = Math.min(...windows.map(({ slow }) => slow));
-  if (!Number.isFinite(unloaded)) return undefined;
   const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
   const keptUp = windows.map(
     ({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound,
   );
-  let best = -1;
-  for (const [at, window] of windows.entries())
-    if (keptUp[at] && window.answered > (windows[best]?.answered ?? 0)) best = at;
-  const perSecond = windows[best]?.answered;
-  if (perSecond === undefined) return undefined;
+  const perSecond = Math.max(0, ...windows.map(({ answered }, at) => (keptUp[at] ? answered : 0)));
+  if (perSecond === 0) return undefined;
+  const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
   const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * 0.9);
   const reached = beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW);
   return { perSecond, reached };
-}
-
-/** Whether the rate or what is due of it grew by half, from the first quarter of the run to its greatest. */
-export function ramps(seconds: readonly Second[]): boolean {
-  // The first and the last second may be incomplete.
-  const due = windowsOf(seconds.slice(1, -1)).map((window) => window.due);
-  return Math.max(...due) > 1.5 * Math.min(...due.slice(0, Math.ceil(due.length / 4)));
 }
 
 /** Requests per second that were answered, and those that were due; what 95 % of them took at most. */

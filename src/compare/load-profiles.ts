@@ -9,17 +9,16 @@ import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { type LoadRun, runLoad } from './load.ts';
+import { duration } from '../system/text.ts';
+import { type LoadRun, runLoad, type Work, workOf } from './load.ts';
 import { normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { isFinding, SIDES, type SideName } from './rounds.ts';
 import { type ServiceOptions, type UnderLoad, withService } from './serve.ts';
-import { type LoadOutput, understand } from './tools.ts';
 
 /** Where a server's own profiles are, and with what they are asked for. */
 export interface ServerProfiler {
   readonly endpoint: Endpoint;
   readonly network: Network;
-  /** Folder for what is downloaded. */
   readonly scratch: string;
 }
 
@@ -28,8 +27,8 @@ export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | '
   readonly underLoad: UnderLoad & { readonly load: string };
   /** Finds the server's profiles, once it is ready. @throws ExpectedError when it has none. */
   profiler(scratch: string, signal: AbortSignal): Promise<ServerProfiler>;
-  /** Milliseconds that one run of the load may take. */
-  readonly longest: number;
+  /** Milliseconds that the load runs at most; absent: 20,000. */
+  readonly longest?: number;
   readonly scratch: string;
   progress(line: string): void;
 }
@@ -44,29 +43,41 @@ interface Window {
 /** One server under one run of the load. */
 interface Profiled {
   readonly run: LoadRun;
+  readonly work: Work;
   readonly windows: readonly Window[];
-  /** What was allocated until the load began and until it had ended; a finding where the server does not say. */
+  /** What was allocated until the load began and until it had ended; a finding where the server does not report it. */
   readonly allocated: { readonly before: Profile; readonly after: Profile } | Finding;
-  /** What the load did; undefined where it does not say. */
-  readonly did?: LoadOutput;
 }
 
+/** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
+const LONGEST_MS = 20_000;
 /**
- * Runs the load once against either server and profiles it meanwhile: CPU in windows, allocations as what was added
- * between start and end. Values are per request where the load command's output says how many there were.
+ * Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
+ * each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
+ */
+const WINDOW_SECONDS = 5;
+
+/**
+ * Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
+ * start and end. Values are per request where the load command's output says how many there were.
  * @throws ExpectedError when a server, the load or a profile does not work; the signal's reason when aborted; in each
  * case nothing is left running.
  */
 export async function profileLoad(options: LoadProfileOptions): Promise<ProfiledPairs> {
   const profiled = (side: SideName) => {
-    options.progress(`Profiling the server of the ${side} under one run of the load …`);
+    options.progress(`Profiling the server of the ${side} under load …`);
     return profileSide(options, side);
   };
   const sides = { baseline: await profiled('baseline'), candidate: await profiled('candidate') };
   // What only one of them reports cannot be the unit of both.
-  const common = sides.baseline.did?.work;
-  const work = common !== undefined && common === sides.candidate.did?.work ? common : 'run';
-  const works = (side: SideName) => (work === 'run' ? 1 : (sides[side].did?.done ?? 1));
+  const { work } = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work : ONE_RUN;
+  const works = (side: SideName) => (work === 'run' ? 1 : sides[side].work.done);
+  if (work === 'run' && SIDES.some((side) => sides[side].run.cut)) {
+    throw new ExpectedError(
+      `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`,
+      { fix: 'Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time.' },
+    );
+  }
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
 
   const cpu = { baseline: new SideSum(), candidate: new SideSum() };
@@ -90,33 +101,32 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   return { pairs: [...pairs, pair], findings: [] };
 }
 
-async function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profiled> {
-  const { underLoad, longest, binaries, ...rest } = options;
-  const scratch = join(options.scratch, side);
-  await mkdir(scratch, { recursive: true });
+const ONE_RUN = { work: 'run' } as const;
+
+function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profiled> {
+  const { underLoad, longest = LONGEST_MS, binaries, ...rest } = options;
   const served = { ...rest, ...underLoad, env: { ...options.env, PGO_BINARY: binaries[side] } };
-  // Measuring reported what is to be said about the server, such as its CPU limit.
-  const { value } = await withService(served, 'profiled', async (service) => {
+  return withService(served, 'profiled', async (service) => {
+    const scratch = join(options.scratch, side);
+    await mkdir(scratch, { recursive: true });
     const profiler = await options.profiler(scratch, service.signal);
     const before = await allocatedSoFar(profiler, 'before', service.signal);
     const stop = new AbortController();
     const signal = AbortSignal.any([service.signal, stop.signal]);
-    const loading = runLoad({ ...service, signal }, served, longest);
     let ended = false;
-    const loaded = loading.finally(() => {
+    const loading = runLoad({ ...service, signal }, served, longest).finally(() => {
       ended = true;
     });
     try {
-      const [run, windows] = await Promise.all([loaded, cpuWindows(profiler, () => ended, signal)]);
+      const [run, windows] = await Promise.all([loading, cpuWindows(profiler, () => ended, signal)]);
       const after = await allocatedSoFar(profiler, 'after', service.signal);
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
-      return { run, windows, allocated, did: understand(run.output, (run.to - run.from) / 1000) };
+      return { run, work: workOf(run), windows, allocated };
     } finally {
       stop.abort();
       await loading.catch(() => {});
     }
   });
-  return value;
 }
 
 /** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
@@ -128,12 +138,6 @@ function coveredBy({ windows, run: { from, to } }: Profiled): number {
     fix: 'Let `load` do more work: some ten seconds of it make a good profile.',
   });
 }
-
-/**
- * Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
- * each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
- */
-const WINDOW_SECONDS = 5;
 
 /** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
 async function cpuWindows(
@@ -155,7 +159,7 @@ async function cpuWindows(
 
 /**
  * What the server allocated since it started, up to now.
- * @returns a finding where the server does not say: its CPU profile is worth having all the same.
+ * @returns a finding where the server does not report it: its CPU profile is still worth having.
  */
 async function allocatedSoFar(
   { endpoint, network, scratch }: ServerProfiler,

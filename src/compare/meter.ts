@@ -10,7 +10,6 @@ import { BudgetSpent } from './rounds.ts';
 /** Runs programs and reports the CPU time they took (golang/helper/meter). */
 export interface Meter {
   readonly program: string;
-  /** Folder for what the metered programs print. */
   readonly scratch: string;
   /** CPUs that a program can be kept to; none where the system has no such thing, as macOS and some sandboxes. */
   readonly cpus: readonly number[];
@@ -41,7 +40,6 @@ export interface MeteredOptions {
   readonly signal?: AbortSignal;
   /** `performance.now()` at which measuring ends, in ms. */
   readonly deadline: number;
-  /** How long the programs may run. */
   readonly seconds?: number;
 }
 
@@ -92,11 +90,10 @@ async function order(
   if (left <= 0) throw new BudgetSpent();
   const usage = path.join(scratch, 'run.usage');
   await rm(usage, { force: true });
-  const file = (at: number, stream: string) => path.join(scratch, `run.${at}.${stream}`);
   const orders = programs.map((argv, at) => ({
     argv,
-    stdout: file(at, 'stdout'),
-    stderr: file(at, 'stderr'),
+    stdout: path.join(scratch, `run.${at}.stdout`),
+    stderr: path.join(scratch, `run.${at}.stderr`),
   }));
   const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
   const command = [...(oneCpu ? pinnedTo([cpu]) : []), program, JSON.stringify({ usage, programs: orders })];
@@ -114,11 +111,10 @@ async function order(
   if (late && limit === left) throw new BudgetSpent();
   const used = late ? undefined : await readFile(usage, 'utf8').catch(() => undefined);
   if (!late && used === undefined) return { said: lastLines(meter.output(), 5) };
-  const figures =
-    used === undefined ? undefined : (JSON.parse(used) as Omit<MeteredRun, 'stdout' | 'stderr'>[]);
+  const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used ?? '[]');
   const printed = (name: string) => readFile(name, 'utf8').catch(() => '');
   const runs = orders.map(async ({ stdout, stderr }, at) => ({
-    ...(figures?.[at] ?? { cutOffSeconds: seconds }),
+    ...(figures[at] ?? { cutOffSeconds: seconds }),
     ...{ stdout: await printed(stdout), stderr: await printed(stderr) },
   }));
   return { runs: await Promise.all(runs) };

@@ -15,13 +15,11 @@ import { mean } from './stats/numbers.ts';
 import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
 
 /**
- * Production before and after a release, by PromQL: CPU per unit of traffic. It is no experiment: whatever else changed
- * at the time is in it, so it decides no verdict.
+ * Production before and after a release, by PromQL: CPU per unit of traffic. It is not an experiment: everything else that
+ * changed at the time is in it, so it decides no verdict.
  */
 export interface ProductionReport {
-  /** Start of the release, ISO 8601. */
   readonly released: string;
-  /** What Prometheus was asked, as it was written. */
   readonly queries?: { readonly cpu: string; readonly traffic?: string };
   readonly comparisons: readonly ProductionComparison[];
   /** What else may explain the change, a sentence each; never empty. */
@@ -31,13 +29,10 @@ export interface ProductionReport {
 export interface ProductionComparison {
   /** `offset`: right before against right after; `same time of day`: over days before and after. */
   readonly method: 'offset' | 'same time of day';
-  /** What is compared, in words: `2 h before and after, without the 10 min of the release`. */
   readonly description: string;
-  /** CPUs in use, averages. */
+  /** CPUs in use, units of traffic per second, and CPU seconds per unit of traffic: averages. */
   readonly cpu: BeforeAfter;
-  /** Units of traffic per second; absent where the configuration has no query for it. */
   readonly traffic?: BeforeAfter;
-  /** CPU seconds per unit of traffic; what `change` is of. */
   readonly cpuPerTraffic?: BeforeAfter;
   /** Series that the query for CPU gave, averages; absent where it sums them up by itself. */
   readonly series?: BeforeAfter;
@@ -60,9 +55,8 @@ export interface ProductionQueries {
   readonly headers: Readonly<Record<string, string>>;
   /** Run by `sh -c`; prints further headers. */
   readonly headersCommand?: string;
-  /** PromQL: CPUs in use, as one series or several that are summed up. */
+  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
   readonly cpu: string;
-  /** PromQL: units of traffic per second. */
   readonly traffic?: string;
   readonly released: Moment;
   /** How long the release took: left out. */
@@ -71,17 +65,22 @@ export interface ProductionQueries {
   readonly window: number;
   /** Days before and after that are compared at the same times of day; 0: none. */
   readonly days: number;
-  /** Bounds each question with its retries. */
   readonly timeout?: number;
 }
 
-/** When, in milliseconds since 1970; lengths in milliseconds. */
+/** What is asked when: times in milliseconds since 1970, lengths in milliseconds. */
 interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly released: number;
   readonly now: number;
+  readonly cpu: Query;
+  readonly traffic?: Query;
+  /** How long before its own time the longest-looking of both queries looks. */
+  readonly lookback: number;
 }
 
 const DAY = 86_400_000;
+const CONFOUNDED =
+  'Everything else that changed at the time is in it: other changes of this release, what is requested and how much, instances and their machines.';
 
 /**
  * Compares production before and after a release, right then and over days.
@@ -94,47 +93,35 @@ export async function compareProduction(
   const { settle, window, days, cpu, traffic } = queries;
   const now = context.now().getTime();
   const moment = 'at' in queries.released ? queries.released.at : now - queries.released.ago;
-  // Whole seconds: that is what Prometheus is asked in.
-  const plan: Plan = { released: Math.floor(moment / 1000) * 1000, settle, window, days, now };
-  const asked: Asked = {
+  const plan: Plan = {
+    // Prometheus takes whole seconds.
+    released: Math.floor(moment / 1000) * 1000,
+    ...{ settle, window, days, now },
     cpu: queryOf('cpu', cpu, 'process_cpu_seconds_total'),
     traffic: traffic === undefined ? undefined : queryOf('traffic', traffic, 'http_requests_total'),
     lookback: Math.max(lookbackOf(cpu), traffic === undefined ? 0 : lookbackOf(traffic)),
   };
-  requireTime(plan, asked.lookback);
+  requireTime(plan);
   const api = await prometheusApi({ ...queries, partialResponse: true }, context);
-  const looked = await lookAt(asked, plan, api);
-  const wanted = { ...asked, countsSeries: looked.isLabelled };
-  const right = await rightBeforeAndAfter(wanted, plan, api, looked.clock);
-  const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(wanted, plan, api);
+  const { isLabelled, findings } = await tryQueries(plan, api);
+  const right = await rightBeforeAndAfter(plan, api, isLabelled);
+  const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api, isLabelled);
+  findings.push(...right.findings, ...overDays.findings);
   const comparisons = [right.comparison, overDays.comparison].filter((one) => one !== undefined);
-  const findings = [...looked.findings, ...right.findings, ...overDays.findings];
   if (comparisons.length === 0) {
     const why = right.findings.at(-1);
     throw new ExpectedError(why?.message ?? 'There is nothing to compare.', { fix: why?.fix });
   }
-  const confounders = [
-    ...(traffic === undefined ? ['Traffic may have changed: there is no query for it.'] : []),
-    'Everything else that changed at the time is in it: other changes of this release, what is requested and how much, instances and their machines.',
-  ];
+  const withoutTraffic = 'Traffic may have changed: there is no query for it.';
   return {
     report: {
       released: `${new Date(plan.released).toISOString().slice(0, 19)}Z`,
       queries: { cpu, traffic },
       comparisons,
-      confounders,
+      confounders: traffic === undefined ? [withoutTraffic, CONFOUNDED] : [CONFOUNDED],
     },
     findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()],
   };
-}
-
-interface Asked {
-  readonly cpu: Query;
-  readonly traffic?: Query;
-  /** How long before its own time the longest-looking of both looks, milliseconds. */
-  readonly lookback: number;
-  /** Whether to ask for the number of series, too. */
-  readonly countsSeries?: boolean;
 }
 
 function queryOf(key: 'cpu' | 'traffic', text: string, metric: string): Query {
@@ -143,13 +130,13 @@ function queryOf(key: 'cpu' | 'traffic', text: string, metric: string): Query {
 }
 
 /** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
-function requireTime({ released, settle, window, now }: Plan, lookback: number): void {
+function requireTime({ released, settle, window, now, lookback }: Plan): void {
+  const end = released + settle + window;
   if (released > now) {
     throw new ExpectedError(`The release at ${minute(released)} is still to come.`, {
       fix: 'Write into `released` when production began to get it.',
     });
   }
-  const end = released + settle + window;
   if (end > now) {
     throw new ExpectedError(
       `The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`,
@@ -168,27 +155,27 @@ function minute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Asks both queries as they are, so that what is wrong with them is reported for what the user wrote. */
-async function lookAt({ cpu, traffic }: Asked, { released }: Plan, api: PrometheusApi) {
-  const at = new Date(released);
-  const { result, clock, ...first } = await api.instant(cpu, at);
-  const findings = [...first.findings, ...(traffic ? (await api.instant(traffic, at)).findings : [])];
-  for (const { key, text } of [cpu, ...(traffic ? [traffic] : [])]) {
-    const [counter] = countersAsTheyAre(text);
+/** Tries both queries unchanged, so that an error is about what the user wrote. */
+async function tryQueries({ cpu, traffic, released }: Plan, api: PrometheusApi) {
+  const findings: Finding[] = [];
+  let isLabelled = false;
+  for (const query of traffic === undefined ? [cpu] : [cpu, traffic]) {
+    const answer = await api.instant(query, new Date(released));
+    findings.push(...answer.findings);
+    const fix = 'Set both clocks; they decide what was before the release and what after.';
+    if (answer.clock !== '') findings.push(warning(`Prometheus answered.${answer.clock}`, fix));
+    // Labels tell one instance from another.
+    if (query === cpu) isLabelled = answer.result.some(({ labels }) => Object.keys(labels).length > 0);
+    const [counter] = countersAsTheyAre(query.text);
     if (counter === undefined) continue;
-    const message = `The query \`${key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is no amount per second.`;
+    const message = `The query \`${query.key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is not an amount per second.`;
     findings.push(warning(message, `Write \`rate(${counter}[5m])\`, if it is one.`));
   }
-  if (clock !== '') {
-    const fix = 'Set both clocks; they decide what was before the release and what after.';
-    findings.push(warning(`Prometheus answered.${clock}`, fix));
-  }
-  // Labels tell one instance from another.
-  return { isLabelled: result.some(({ labels }) => Object.keys(labels).length > 0), clock, findings };
+  return { isLabelled, findings };
 }
 
-function warning(message: string, fix: string, severity: Finding['severity'] = 'warning'): Finding {
-  return { severity, source: 'production', message, fix };
+function warning(message: string, fix: string): Finding {
+  return { severity: 'warning', source: 'production', message, fix };
 }
 
 /** A time from `from` (milliseconds since 1970) to before `to`. */
@@ -202,33 +189,27 @@ interface Part {
   readonly findings: readonly Finding[];
 }
 
-/** Right before against right after, as PromQL's `offset` does. Readings that follow one another are alike, so it is one pair. */
-async function rightBeforeAndAfter(
-  asked: Asked,
-  { released, settle, window }: Plan,
-  api: PrometheusApi,
-  clock: string,
-): Promise<Part> {
+/** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
+async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi, isLabelled: boolean): Promise<Part> {
+  const { released, settle, window } = plan;
   const before = { from: released - window, to: released };
   const after = { from: released + settle, to: released + settle + window };
   const span = { from: before.from, to: after.to };
-  const { readings, findings } = await ask(asked, span, window / 60, released, api);
+  const { readings, findings } = await ask(plan, api, span, window / 60, isLabelled);
   for (const [side, one] of Object.entries({ before, after })) {
     const within = indices(readings, one);
     if (within.some((index) => readings.at.has(index))) continue;
     const key = within.some((index) => readings.cpu.has(index)) ? 'traffic' : 'cpu';
-    const message = `The query \`${key}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.${clock}`;
+    const message = `The query \`${key}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
     const fix =
       'Check `released`, the names of the metric and its labels, and that this release is scraped; Prometheus keeps no data for so long (15 days by default).';
     return { findings: [...findings, warning(message, fix)] };
   }
   const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
-  const [first, second] = [
-    windowOf(readings, indices(readings, before)),
-    windowOf(readings, indices(readings, after)),
-  ];
-  const lack = [first, second].find((one) => typeof one === 'string');
+  const first = windowOf(readings, indices(readings, before));
+  const second = windowOf(readings, indices(readings, after));
   if (typeof first === 'string' || typeof second === 'string') {
+    const lack = typeof first === 'string' ? first : second;
     const message = `There is no comparison of the ${description}: ${lack}.`;
     return { findings: [...findings, warning(message, LOOK_AT_BOTH)] };
   }
@@ -242,10 +223,10 @@ const LOOK_AT_BOTH =
 
 /**
  * Each day after against the one of the same weekday before, reading by reading, so that cycles of a day and of a week
- * cancel out. A day is one pair: readings within it are alike. From 6 days on, their Hodges-Lehmann estimate and its exact
- * interval; before, their mean.
+ * cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
+ * its exact interval; with fewer, their mean.
  */
-async function sameTimeOfDay(asked: Asked, plan: Plan, api: PrometheusApi): Promise<Part> {
+async function sameTimeOfDay(plan: Plan, api: PrometheusApi, isLabelled: boolean): Promise<Part> {
   const { released, settle, days, now } = plan;
   // Far enough that the earlier days are over when the release begins, and whole weeks from 7 days on.
   const least = days + Math.floor(settle / DAY);
@@ -258,17 +239,15 @@ async function sameTimeOfDay(asked: Asked, plan: Plan, api: PrometheusApi): Prom
   if (begun.length === 0) {
     const message =
       'No day has gone by since the release, so there is no comparison at the same time of day.';
-    return { findings: [warning(message, 'Run it again in a few days.', 'note')] };
+    return { findings: [{ ...warning(message, 'Run it again in a few days.'), severity: 'note' }] };
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
   // As far apart as one reading looks back, all that happened is in one.
-  const answer = await ask(asked, span, Math.max(asked.lookback, 60_000), released, api);
-  const { readings } = answer;
-  const findings = [...answer.findings];
+  const { readings, findings } = await ask(plan, api, span, Math.max(plan.lookback, 60_000), isLabelled);
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
-  if (pairs.length < begun.length) {
-    const [missing, one] = [begun.length - pairs.length, begun.length - pairs.length === 1];
-    const message = `${count(missing, 'day')} of ${begun.length} after the release ${one ? 'is' : 'are'} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
+  const missing = begun.length - pairs.length;
+  if (missing > 0) {
+    const message = `${count(missing, 'day')} of ${begun.length} after the release ${missing === 1 ? 'is' : 'are'} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
     findings.push(warning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
   }
   if (pairs.length === 0) return { findings };
@@ -288,24 +267,19 @@ async function sameTimeOfDay(asked: Asked, plan: Plan, api: PrometheusApi): Prom
 }
 
 interface Reading {
-  /** CPUs in use. */
   readonly cpu: number;
-  /** Units per second; absent where it is not asked for. */
   readonly traffic?: number;
-  /** How many series `cpu` is the sum of. */
   readonly series?: number;
 }
 
 /** What Prometheus said about CPU and traffic, on a grid of times. */
 interface Readings {
-  /** A time of the grid, milliseconds since 1970. */
   readonly origin: number;
   /** Milliseconds; a day is a multiple of it. */
   readonly step: number;
   readonly lookback: number;
   /** By the number of steps since `origin`; only where both CPU and traffic are numbers. */
   readonly at: ReadonlyMap<number, Reading>;
-  /** All that there is of CPU. */
   readonly cpu: ReadonlyMap<number, number>;
 }
 
@@ -320,8 +294,13 @@ const LONGEST_WANTED = 300_000;
  * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
  * server, too. @throws ExpectedError with the server's own words.
  */
-async function ask(asked: Asked, span: Span, wanted: number, origin: number, api: PrometheusApi) {
-  const { lookback, countsSeries } = asked;
+async function ask(
+  { cpu, traffic, lookback, released: origin }: Plan,
+  api: PrometheusApi,
+  span: Span,
+  wanted: number,
+  countsSeries: boolean,
+) {
   const least = (span.to - span.from) / MOST_POINTS;
   const fitting = STEPS.map((seconds) => seconds * 1000).filter((step) => step >= least);
   const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY;
@@ -335,15 +314,15 @@ async function ask(asked: Asked, span: Span, wanted: number, origin: number, api
     findings.push(...answer.findings);
     return new Map(answer.result.map(({ time, value }) => [Math.round((time - origin) / step), value]));
   };
-  const cpu = await all(asked.cpu, 'sum');
-  const traffic = asked.traffic && (await all(asked.traffic, 'sum'));
-  const series = countsSeries ? await all(asked.cpu, 'count') : undefined;
+  const cpus = await all(cpu, 'sum');
+  const units = traffic && (await all(traffic, 'sum'));
+  const series = countsSeries ? await all(cpu, 'count') : undefined;
   const at = new Map<number, Reading>();
-  for (const [index, value] of cpu) {
-    if (traffic !== undefined && !traffic.has(index)) continue;
-    at.set(index, { cpu: value, traffic: traffic?.get(index), series: series?.get(index) });
+  for (const [index, value] of cpus) {
+    if (units === undefined || units.has(index))
+      at.set(index, { cpu: value, traffic: units?.get(index), series: series?.get(index) });
   }
-  return { readings: { origin, step, lookback, at, cpu }, findings };
+  return { readings: { origin, step, lookback, at, cpu: cpus }, findings };
 }
 
 /** The readings that look at nothing outside of `span`. */
@@ -362,7 +341,6 @@ interface Window extends Reading {
   readonly cost: number;
 }
 
-/** A window before and one after. */
 interface Pair {
   readonly before: Window;
   readonly after: Window;
@@ -395,11 +373,8 @@ function matchedPair(readings: Readings, day: Span, shift: number): Pair | undef
   const steps = Math.round(shift / readings.step);
   const all = indices(readings, day);
   const both = all.filter((index) => readings.at.has(index) && readings.at.has(index - steps));
-  const before = windowOf(
-    readings,
-    both.map((index) => index - steps),
-    all.length,
-  );
+  const earlier = both.map((index) => index - steps);
+  const before = windowOf(readings, earlier, all.length);
   const after = windowOf(readings, both, all.length);
   return typeof before === 'string' || typeof after === 'string' ? undefined : { before, after };
 }

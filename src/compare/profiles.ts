@@ -30,14 +30,12 @@ export interface ProfileDifference {
    * profiling, or `cpu-sec` where one does not say how long it took.
    */
   readonly unit: string;
-  /** Sums over all samples, in `unit`. */
   readonly baseline: number;
   readonly candidate: number;
   /** CPU samples that were taken; absent where nothing was sampled by time. */
   readonly samples?: Sides<number>;
-  /** By the size of the difference of their own time, largest first; those that do not differ are not listed. */
+  /** By the size of the difference of their flat, and of their cumulative time; the largest first. */
   readonly flat: readonly FunctionDifference[];
-  /** By the size of the difference of their time with all that they call, largest first. */
   readonly cumulative: readonly FunctionDifference[];
   /** The profiles, in the output folder, for `go tool pprof -diff_base BASELINE CANDIDATE`. */
   readonly files?: Sides<string>;
@@ -56,16 +54,13 @@ export interface FunctionDifference {
   readonly callers: readonly CallerDifference[];
 }
 
-/** In the unit of the difference. */
 export interface Amount {
   readonly flat: number;
   readonly cumulative: number;
 }
 
-export interface CallerDifference {
+export interface CallerDifference extends Sides<number> {
   readonly name: string;
-  readonly baseline: number;
-  readonly candidate: number;
 }
 
 /** What both sides' profiles are of, and in which unit they can be compared. */
@@ -83,11 +78,10 @@ export type Sampling =
 export interface NormalizedSide {
   /** Values are integers for `works` units of work: sample type 0 counts, type 1 is the one to compare. */
   readonly profile: Profile;
-  /** Absent where everything was recorded. */
   readonly sampling?: Sampling;
 }
 
-/** Both sides' profiles, scaled alike, so that `go tool pprof -diff_base` subtracts like from like. */
+/** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
 export interface NormalizedPair extends Measure {
   /** For how many units of work the values of both profiles are: a power of ten. */
   readonly works: number;
@@ -129,7 +123,6 @@ function spaceValues(profile: Profile): ValuesOf {
 /** Adds up the stacks of one side per unit of work. */
 export class SideSum {
   readonly stacks = new StackSum();
-  /** CPU samples that were added. */
   samples = 0;
 
   /**
@@ -157,7 +150,6 @@ export class SideSum {
     }
   }
 
-  /** How CPU samples came into it. */
   get byTime(): Sampling {
     return { by: 'time', samples: this.samples };
   }
@@ -202,7 +194,7 @@ export function normalize(
         period: 1,
         comments: [
           `go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
-          `go-pgo: divide by ${works} for one ${work}; the other side's profile is scaled alike, for go tool pprof -diff_base.`,
+          `go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
           ...(kind === 'cpu' ? ['go-pgo: samples/count is as it was taken.'] : []),
         ],
       },
@@ -213,7 +205,6 @@ export function normalize(
   return { ...measure, works, baseline: side('baseline'), candidate: side('candidate') };
 }
 
-/** What a sample of either side counts, in the unit of the difference. */
 export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues) => number {
   const divisor = PER_UNIT[kind] * works;
   return (values) => (values[1] ?? 0) / divisor;
@@ -260,7 +251,7 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
   return normalize({ kind: 'cpu', workload: 'profiles', unit, work }, sums, (side) => sums[side].byTime);
 }
 
-/** Functions by their own time, and as many by that of all that they call. */
+/** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
 const CALLERS = 5;
 /** Two-sided 95 % of a normal distribution. */
@@ -276,33 +267,32 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   const before = functionTotals(baseline.profile, value);
   const after = functionTotals(candidate.profile, value);
   const chance = chanceOf(pair);
-  const functions = [...new Set([...before.keys(), ...after.keys()])].map(
-    (name): FunctionDifference => ({
-      name,
-      baseline: amountOf(before.get(name)),
-      candidate: amountOf(after.get(name)),
-      ...(chance && { chance: chance(name) }),
-      callers: [],
-    }),
-  );
+  const functions = [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
+    ...{ name, baseline: amountOf(before.get(name)), candidate: amountOf(after.get(name)) },
+    ...(chance && { chance: chance(name) }),
+  }));
+  const callersOf = (name: string) => {
+    const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
+    const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
+    const all = names.map((caller) => ({
+      name: caller,
+      baseline: callers?.get(caller) ?? 0,
+      candidate: others?.get(caller) ?? 0,
+    }));
+    return largest(all, (caller) => caller.candidate - caller.baseline, CALLERS);
+  };
   const listed = (by: keyof Amount) =>
-    largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map((one) => {
-      const [callers, others] = [before.get(one.name)?.callers, after.get(one.name)?.callers];
-      const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
-      const all = names.map((name) => ({
-        name,
-        baseline: callers?.get(name) ?? 0,
-        candidate: others?.get(name) ?? 0,
-      }));
-      return { ...one, callers: largest(all, (caller) => caller.candidate - caller.baseline, CALLERS) };
-    });
-  const sum = ({ profile }: NormalizedSide) => sumOf(profile, value);
+    largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map(
+      (one): FunctionDifference => ({ ...one, callers: callersOf(one.name) }),
+    );
+  const [first, second] = [baseline.sampling, candidate.sampling];
   const samples =
-    baseline.sampling?.by === 'time' && candidate.sampling?.by === 'time'
-      ? { baseline: baseline.sampling.samples, candidate: candidate.sampling.samples }
+    first?.by === 'time' && second?.by === 'time'
+      ? { baseline: first.samples, candidate: second.samples }
       : undefined;
+  const sums = { baseline: sumOf(baseline.profile, value), candidate: sumOf(candidate.profile, value) };
   return {
-    ...{ kind, workload, unit, baseline: sum(baseline), candidate: sum(candidate), samples },
+    ...{ kind, workload, unit, ...sums, samples },
     ...{ flat: listed('flat'), cumulative: listed('cumulative'), files },
   };
 }

@@ -19,7 +19,7 @@ export interface Quantity {
   /** As in Go's benchmark format: `cpu-sec/op`, `sec/op`, `cpu-sec/request`, `requests/s`, `peak-B`. */
   readonly unit: string;
   readonly better: 'lower' | 'higher';
-  /** Whether it has a part in the verdict of the run; at most one of a subject's quantities has. */
+  /** Whether it has a part in the verdict of the run; at most one of a subject's quantities has, and of that, less is better. */
   readonly decisive: boolean;
 }
 
@@ -28,7 +28,6 @@ export interface Quantity {
  * one load. The rounds know nothing else about it.
  */
 export interface Subject {
-  /** As its row is named: `render.BenchmarkPage-2`, `load`. */
   readonly name: string;
   readonly quantities: readonly Quantity[];
   /** Wall time that one run on one side is expected to take, start-up included. */
@@ -71,7 +70,6 @@ export interface Measured {
 
 export interface Rounds {
   readonly measured: readonly Measured[];
-  /** Rounds that count. */
   readonly completed: number;
   readonly ended: 'precision' | 'budget' | 'cancelled';
   readonly findings: readonly Finding[];
@@ -96,7 +94,7 @@ interface Running {
   readonly rounds: (readonly Pair[])[];
   /** Rounds in which it ran and did not report what decides. */
   silent: number;
-  failed: boolean;
+  complete: boolean;
 }
 
 /** A subject may be silent in so many rounds, and in this part of them; beyond, it is left out. */
@@ -116,21 +114,16 @@ const PROGRESS_MS = 10_000;
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
   const { random, deadline, precision } = options;
   const findings: Finding[] = [];
-  const all = subjects.map(
-    (subject, at): Running => ({
-      subject,
-      pairs: options.pairs[at] ?? 1,
-      rounds: [],
-      silent: 0,
-      failed: false,
-    }),
-  );
+  const all = subjects.map((subject, at): Running => {
+    const pairs = options.pairs[at] ?? 1;
+    return { subject, pairs, rounds: [], silent: 0, complete: true };
+  });
   const began = performance.now();
   let reported = Number.NEGATIVE_INFINITY;
   let begun = 0;
   let completed = 0;
   let ended: Rounds['ended'] = 'budget';
-  while (all.some(({ failed }) => !failed)) {
+  while (all.some(({ complete }) => complete)) {
     const now = performance.now();
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
     if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= deadline) break;
@@ -138,84 +131,73 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       options.progress?.(progressLine(all, completed, deadline - now));
       reported = now;
     }
-    let round: Awaited<ReturnType<typeof runRound>>;
     try {
-      round = await runRound(all, random);
+      begun++;
+      if (!(await runRound(all, random, findings))) continue;
     } catch (error) {
+      begun--;
       if (error instanceof BudgetSpent) break;
-      options.interrupted?.({ measured: measuredOf(all), completed, ended: 'cancelled', findings });
+      options.interrupted?.({ measured: all, completed, ended: 'cancelled', findings });
       throw error;
     }
-    findings.push(...round.findings);
-    begun++;
-    if (!round.counts) continue;
     completed++;
-    if (isNarrowEnough(overallLogRatios(measuredOf(all)), Math.log1p(precision))) {
+    if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
       ended = 'precision';
       break;
     }
   }
-  for (const { subject, silent, failed } of all) {
-    if (silent === 0 || failed) continue;
+  for (const { subject, silent, complete } of all) {
+    if (silent === 0 || !complete) continue;
     const message = `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
     findings.push({ severity: 'note', message });
   }
-  return { measured: measuredOf(all), completed, ended, findings };
+  return { measured: all, completed, ended, findings };
 }
 
 function progressLine(all: readonly Running[], completed: number, leftMs: number): string {
-  const running = all.filter(({ failed }) => !failed);
+  const running = all.filter(({ complete }) => complete);
   const more = running.length > 1 ? ` and ${running.length - 1} more` : '';
   const left = count(Math.max(0, Math.round(leftMs / 1000)), 'second');
   return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
 }
 
 /**
- * A round in which a subject did not report what decides does not count, for all of them: the verdict needs complete
- * rounds, and which side was silent has no part in that.
+ * @returns whether the round counts. A round in which a subject did not report what decides does not, for all of them: the
+ * verdict needs complete rounds, and which side was silent has no part in that.
  */
-async function runRound(
-  all: readonly Running[],
-  random: Random,
-): Promise<{ findings: readonly Finding[]; counts: boolean }> {
-  const findings: Finding[] = [];
+async function runRound(all: readonly Running[], random: Random, findings: Finding[]): Promise<boolean> {
   const pairs = new Map<Running, Pair[]>();
-  const order = all.flatMap((one) => (one.failed ? [] : Array.from({ length: one.pairs }, () => one)));
+  const order = all.flatMap((one) => (one.complete ? Array.from({ length: one.pairs }, () => one) : []));
   for (const one of shuffled(order, random)) {
-    if (one.failed) continue;
+    if (!one.complete) continue;
     const pair = await one.subject.runPair(random() < 0.5 ? 'baseline' : 'candidate');
     if (isFinding(pair)) {
-      one.failed = true;
+      one.complete = false;
       findings.push(pair);
     } else pairs.set(one, [...(pairs.get(one) ?? []), pair]);
   }
-  const ran = [...pairs].filter(([one]) => !one.failed);
-  let silent = 0;
+  const ran = [...pairs].filter(([one]) => one.complete);
+  let counts = ran.length > 0;
   for (const [one, made] of ran) {
     const quantity = decisiveOf(one.subject);
     if (quantity === undefined || Number.isFinite(meanLogRatio(made, quantity))) continue;
-    silent++;
+    counts = false;
     one.silent++;
     const rounds = one.silent + one.rounds.length;
     if (one.silent <= SILENT + SILENT_SHARE * rounds) continue;
-    one.failed = true;
+    one.complete = false;
     findings.push({
       severity: 'warning',
       message: `${one.subject.name} is left out: a run gave no ${quantity.unit} in ${one.silent} of ${count(rounds, 'round')}.`,
       fix: 'Let every run do the same work and print its result in full.',
     });
   }
-  const counts = ran.length > 0 && silent === 0;
   if (counts) for (const [one, made] of ran) one.rounds.push(made);
-  return { findings, counts };
+  return counts;
 }
 
 function decisiveOf(subject: Subject): Quantity | undefined {
   return subject.quantities.find(({ decisive }) => decisive);
-}
-
-function measuredOf(all: readonly Running[]): Measured[] {
-  return all.map(({ subject, rounds, failed }) => ({ subject, rounds, complete: !failed }));
 }
 
 /** Of each round, the mean log ratio of candidate to baseline over the pairs that have it; NaN where none has. */
@@ -247,13 +229,10 @@ export function decisiveRows(
     .filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
 }
 
-/** Of each round, the mean over all decisive rows, as of something where less is better: the stopping and the verdict rest on it. */
+/** Of each round, the mean over all decisive rows: the stopping and the verdict rest on it. */
 export function overallLogRatios(measured: readonly Measured[]): number[] {
-  const rows = decisiveRows(measured).map(({ quantity, ratios }) =>
-    quantity.better === 'higher' ? ratios.map((one) => -one) : ratios,
-  );
-  const [first = []] = rows;
-  return first.map((_, round) => mean(rows.map((ratios) => ratios[round] as number)));
+  const rows = decisiveRows(measured);
+  return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round] as number)));
 }
 
 /** Part of a time that is planned for; a busy machine may need the rest. */

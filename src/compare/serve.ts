@@ -4,12 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionFailure } from '../net/errors.ts';
 import { hostOf, isThisMachine, ownNetworkFor } from '../net/network.ts';
 import { nameOf, send } from '../net/send.ts';
+import { childEnvironment } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { type End, howItEnded, lastOutput, outputLines, type Started, start } from '../system/exec.ts';
+import {
+  type End,
+  EVALUATE,
+  howItEnded,
+  lastOutput,
+  outputLines,
+  ownerCommand,
+  type Started,
+  type StartOptions,
+  start,
+} from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './affinity.ts';
-import { BudgetSpent } from './rounds.ts';
 import { ServerProcesses } from './server-processes.ts';
 
 /** A service that is started to be profiled or measured, and what gives it something to do. */
@@ -42,14 +52,14 @@ export interface ServiceOptions extends UnderLoad {
 
 /** A service that is ready. */
 export interface Service {
-  /** What it has used; absent where the system does not say, as all but Linux. */
+  /** What it has used; absent where the system does not report it, as all but Linux. */
   readonly processes?: ServerProcesses;
-  /** Aborted when whatever is done with the service would be worth nothing: it ended, or the run was cancelled. */
+  /** Aborted when the service ended or the run was cancelled. */
   readonly signal: AbortSignal;
-  /** Ends the task that uses the service. */
   fail(reason: ExpectedError): void;
   /** After a failure, waits a moment for the end of the service, which would explain it. */
   endExplains(): Promise<void>;
+  readonly findings: readonly Finding[];
 }
 
 const READY_MS = 60_000;
@@ -58,7 +68,7 @@ const PAUSE_MS = 100;
 const ONE_ANSWER_MS = 5_000;
 /** How long the port of a service that has ended may be in use. */
 const PORT_MS = 3_000;
-/** How long a service may take to end by itself. */
+/** How long a service or a load may take to end by itself. */
 const END_MS = 5_000;
 /** How long the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
@@ -67,36 +77,32 @@ const SHOWN_LINES = 8;
 const MARK = 'GO_PGO_SERVER';
 
 /**
- * Starts the service, waits until it is ready, runs `task`, and ends the service with all that it started.
+ * Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
  * @param what is done with it, for sentences: `loaded`, `profiled`.
- * @throws ExpectedError when something listens already where the service will, when the service does not get ready or
- * ends before `task` does; what `task` throws; the signal's reason. In each case nothing is left running that is known
- * to be the service's.
+ * @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
+ * before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
  */
 export async function withService<T>(
   options: ServiceOptions,
   what: string,
   task: (service: Service) => Promise<T>,
-): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
-  const { endpoints, ready, cwd, env, cpus, progress, proc = '/proc' } = options;
+): Promise<T> {
+  const { endpoints, ready, cwd, env, progress, proc = '/proc' } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
-  const limit = cpus === undefined ? { wrapper: [], kept: '' } : await limitCpus(cpus, proc);
-  progress?.(`Starting the service${limit.kept} …`);
+  const { wrapper, findings } = await pinning(options.cpus, proc);
+  progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
   let shown = 0;
   const mark = randomUUID();
   const begun = performance.now();
-  const server = await startShell({
-    command: options.serve,
+  const server = await startShell(options.serve, options.serveEnv, wrapper, {
     cwd,
     env: { ...env, [MARK]: mark },
-    programEnv: options.serveEnv,
     signal: options.signal,
-    wrapper: limit.wrapper,
     onLine: (line) => {
-      // What a service says at its start comes first; what it says of each request would bury everything else.
+      // What a service prints at its start comes first; what it prints of each request would bury everything else.
       if (stage !== undefined && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
     },
   });
@@ -107,21 +113,16 @@ export async function withService<T>(
   });
   const endExplains = () => Promise.race([ended, sleep(CAUSE_MS)]);
   try {
-    await waitUntilReady(options, signal, server).catch((error: unknown) => {
-      if (!(options.signal.reason instanceof BudgetSpent)) throw error;
-      const waited = duration(performance.now() - begun);
-      throw new BudgetSpent(`The service was not ready after ${waited}. ${lastWords(server.output())}`);
-    });
+    await waitUntilReady(options, signal, server);
     progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
     stage = `while it was ${what}`;
     const fail = (reason: ExpectedError) => stop.abort(reason);
-    const [outcome] = await Promise.allSettled([task({ processes, signal, fail, endExplains })]);
+    const [outcome] = await Promise.allSettled([task({ processes, signal, fail, endExplains, findings })]);
     // The end of the service explains why the task failed; a task that did not fail may have missed that end.
     if (outcome.status === 'rejected' || !isAlive(server)) await endExplains();
-    const isSpent = outcome.status === 'rejected' && outcome.reason instanceof BudgetSpent;
-    if (!isSpent) signal.throwIfAborted();
+    signal.throwIfAborted();
     if (outcome.status === 'rejected') throw outcome.reason;
-    return { value: outcome.value, findings: limit.finding === undefined ? [] : [limit.finding] };
+    return outcome.value;
   } finally {
     // From here on it ends because it is ended.
     stage = undefined;
@@ -138,7 +139,7 @@ function isAlive({ pid }: Started): boolean {
 
 /** Ends the service and every process that is known to be part of it. */
 async function endService(server: Started, processes: ServerProcesses | undefined): Promise<void> {
-  // Looked up before as well: once their parents are gone, some cannot be told from others any more.
+  // Also looked up before: once their parents are gone, some cannot be recognised any more.
   processes?.survivors();
   await server.stop(END_MS);
   for (const id of processes?.survivors() ?? []) {
@@ -150,23 +151,21 @@ async function endService(server: Started, processes: ServerProcesses | undefine
   }
 }
 
-/** How many CPUs the service gets: pinned to so many, or as many as there are. */
-async function limitCpus(
-  cpus: number,
+/** How the service is kept to so many CPUs. */
+async function pinning(
+  cpus: number | undefined,
   proc: string,
-): Promise<{ readonly wrapper: readonly string[]; readonly kept: string; readonly finding?: Finding }> {
+): Promise<{ readonly wrapper: readonly string[]; readonly findings: readonly Finding[] }> {
+  if (cpus === undefined) return { wrapper: [], findings: [] };
   const usable = await usableCpus(proc);
-  const own = usable.slice(0, cpus);
-  if (usable.length > cpus) {
-    return { wrapper: pinnedTo(own), kept: `, pinned to CPU ${own.join(',')}` };
-  }
-  if (usable.length > 0) return { wrapper: [], kept: '' };
+  if (usable.length > 0)
+    return { wrapper: usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [], findings: [] };
   const finding: Finding = {
     severity: 'warning',
     message: `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`,
     fix: 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.',
   };
-  return { wrapper: [], kept: '', finding };
+  return { wrapper: [], findings: [finding] };
 }
 
 /** A load that ends in the last twentieth of the task was there for it. */
@@ -176,14 +175,13 @@ const ENOUGH_OF_THE_TIME = 0.95;
  * Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it.
  * @throws ExpectedError as `withService`, or when the load fails; what `task` throws; the signal's reason.
  */
-export async function whileUnderLoad<T>(
+export function whileUnderLoad<T>(
   options: ServiceOptions,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
   const { load, progress } = options;
-  const served = await withService(options, 'profiled', async (service) => {
-    const { signal, endExplains, fail } = service;
-    if (load === undefined) return { value: await task(signal), findings: [] };
+  return withService(options, 'profiled', async ({ signal, endExplains, fail, findings }) => {
+    if (load === undefined) return { value: await task(signal), findings };
     progress?.('Loading it …');
     await using started = await startLoad({ ...options, load });
     const begun = performance.now();
@@ -203,25 +201,16 @@ export async function whileUnderLoad<T>(
     signal.throwIfAborted();
     if (outcome.status === 'rejected') throw outcome.reason;
     const [ran, took] = [(ended ?? now) - begun, now - begun];
-    // Load tools print their summary on Ctrl-C.
-    await started.stop(END_MS, 'SIGINT');
+    await endLoad(started);
     for (const line of outputLines(started.output()).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
-    return {
-      value: outcome.value,
-      findings: ran < took * ENOUGH_OF_THE_TIME ? [loadTooShort(ran, took)] : [],
+    const short: Finding = {
+      severity: 'warning',
+      message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+      fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
     };
+    const isShort = ran < took * ENOUGH_OF_THE_TIME;
+    return { value: outcome.value, findings: isShort ? [...findings, short] : findings };
   });
-  const { value, findings } = served.value;
-  return { value, findings: [...served.findings, ...findings] };
-}
-
-/** Both in milliseconds. */
-function loadTooShort(ran: number, took: number): Finding {
-  return {
-    severity: 'warning',
-    message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-    fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
-  };
 }
 
 /** Starts the load command as a process group of its own. */
@@ -229,70 +218,53 @@ export function startLoad(
   { load, loadEnv, cwd, env }: Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> & { readonly load: string },
   signal?: AbortSignal,
 ): Promise<Started> {
-  return startShell({ command: load, cwd, env, programEnv: loadEnv, signal });
+  return startShell(load, loadEnv, [], { cwd, env, signal });
 }
 
-interface ShellCommand {
-  readonly command: string;
-  readonly cwd: string;
-  /** What the shell gets. */
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** What only the programs that `command` starts get. */
-  readonly programEnv: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  readonly onLine?: (line: string) => void;
-  /** A program with its arguments that is to start the shell. */
-  readonly wrapper?: readonly string[];
+/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
+export function endLoad(started: Started): Promise<void> {
+  return started.stop(END_MS, 'SIGINT');
 }
-
-// A variable reaches the shell under this name, and what the shell starts under its own: a program obeys LD_PRELOAD and
-// similar variables as it is loaded, and the shell is not what the user wants to change.
-const RENAMED = 'GO_PGO_SET_';
 
 /**
- * Starts `command` as `sh -c` would, as a process group of its own. On SIGINT and SIGTERM the shell lives for as long
- * as the program that it waits for: a service may end by itself, and a load tool print its summary. The command and the
- * values are variables: neither is part of the script or an argument, which everybody on the machine may read.
+ * Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
+ * lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
+ * @param wrapper a program with its arguments that starts the shell.
  */
-function startShell({ command, env, programEnv, wrapper = [], ...options }: ShellCommand): Promise<Started> {
-  const script = [
-    // A copy, which what the shell starts does not inherit.
-    `${RENAMED}TEXT=$${RENAMED}COMMAND; unset ${RENAMED}COMMAND`,
-    "trap 'exit 130' INT; trap 'exit 143' TERM",
-    // Names are letters, digits, `_`.
-    ...Object.keys(programEnv).map((name) => `export ${name}="$${RENAMED}${name}"; unset ${RENAMED}${name}`),
-    `eval "$${RENAMED}TEXT"`,
-  ].join('\n');
-  const renamed = Object.entries(programEnv).map(([name, value]) => [`${RENAMED}${name}`, value]);
-  const [program = 'sh', ...args] = [...wrapper, 'sh', '-c', script, 'sh'];
+function startShell(
+  command: string,
+  variables: Readonly<Record<string, string>>,
+  wrapper: readonly string[],
+  options: StartOptions,
+): Promise<Started> {
+  const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
+  const [program = 'sh', ...args] = [...wrapper, ...argv];
   return start([program, ...args], {
     ...options,
-    env: { ...env, ...Object.fromEntries(renamed), [`${RENAMED}COMMAND`]: command },
-    credentials: 'program',
+    env: { ...childEnvironment(options.env ?? {}, 'program'), ...variables, ...env },
+    // Variables that the user set for this command reach it, whatever they hold.
+    credentials: 'login',
   });
 }
 
 /**
- * Tells the service that is to be started from one that is there already: that one would be profiled in its place.
+ * Makes sure that nothing else is profiled instead of the service that is to be started.
  * @param urls where the service will be asked; those that are not on this machine are not looked at.
  * @throws ExpectedError when something goes on listening at one of them.
  */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
-  const own = urls.map((url) => new URL(url)).filter(({ hostname }) => isThisMachine(hostname));
   const end = performance.now() + PORT_MS;
-  for (const url of new Map(own.map((url) => [portOf(url) + url.hostname, url])).values()) {
+  for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
     for (;;) {
       const late = AbortSignal.timeout(PORT_MS);
       const refusal = await whyNothingListens(url, AbortSignal.any([signal, late])).catch(() => 'no answer');
       signal.throwIfAborted();
       if (refusal !== undefined) break;
       if (performance.now() > end) {
-        throw new ExpectedError(
-          `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`,
-          {
-            fix: 'End what listens there, or use another port. `serve` must end all that it started on SIGTERM.',
-          },
-        );
+        const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
+        throw new ExpectedError(message, {
+          fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
+        });
       }
       await sleep(PAUSE_MS);
     }
@@ -349,8 +321,7 @@ async function waitUntilReady(
       if (why === undefined) break;
       if (performance.now() > deadline)
         throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
-      await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
-      signal.throwIfAborted();
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 }
@@ -360,7 +331,7 @@ async function whyNotAnswered(
   env: ServiceOptions['env'],
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  // Nothing of the question may be left beside the load: some servers take one connection at a time.
+  // No connection may be left open during the load: some servers take one at a time.
   await using network = ownNetworkFor(env);
   try {
     const { status, body, url: answered } = await send(url, { headers: {}, network, signal });
@@ -386,34 +357,32 @@ function notReady(url: URL, why: string, timeout: number, isAsked: boolean, outp
 const NOT_FOUND = 'Install the program that was not found, or add its folder to the PATH.';
 
 function serviceEnded(end: End, when: string, output: string): ExpectedError {
-  const { exitCode } = end;
+  const fixes: Readonly<Record<number, string>> = {
+    0: 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.',
+    127: NOT_FOUND,
+  };
   return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, {
     fix:
-      exitCode === 127
-        ? NOT_FOUND
-        : exitCode === 0
-          ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
-          : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
+      fixes[end.exitCode ?? -1] ??
+      'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
   });
 }
-
-/** What k6 ends with when a threshold of the script is crossed. */
-const K6_THRESHOLDS = 99;
 
 /** @param output what the load printed. */
 export function loadFailed(end: End, output: string): ExpectedError {
-  const { exitCode } = end;
+  const fixes: Readonly<Record<number, string>> = {
+    // What k6 ends with when a threshold of the script is crossed.
+    99: 'If it is k6, run it with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.',
+    127: NOT_FOUND,
+  };
   return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, {
     fix:
-      exitCode === 127
-        ? NOT_FOUND
-        : exitCode === K6_THRESHOLDS && /threshold/i.test(output)
-          ? 'Run k6 with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.'
-          : 'Run it by hand against the service and fix it; where its exit code means something else, add `|| true`.',
+      fixes[end.exitCode ?? -1] ??
+      'Run it by hand against the service and fix it; where its exit code means something else, add `|| true`.',
   });
 }
 
-/** What a program said last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
+/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
 export function lastWords(output: string): string {
   const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
   return crash === undefined ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;

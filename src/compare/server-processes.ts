@@ -1,35 +1,127 @@
-import { type ProcessEntry, ProcessTable } from './load/process-table.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a server has used so far. */
 export interface ServerUse {
   /** Seconds of user and system time of all its processes. */
   readonly cpuSeconds: number;
-  /** Resident memory of all its processes together, in bytes; what they share counts for each. */
+  /** Resident memory of all its processes together, in bytes; shared pages count for each. */
   readonly memory: number;
-  /** The greatest that `memory` is known to have been. */
   readonly peakMemory: number;
 }
 
 /** A server at one moment of a load. */
 export interface ServerMoment {
-  /** Since the load began. */
   readonly seconds: number;
   /** CPUs in use since the moment before. */
   readonly cpus: number;
-  /** Resident, bytes. */
   readonly memory: number;
 }
 
+/** A process as Linux describes it in `/proc/PID/stat`; see proc_pid_stat(5). */
+export interface ProcessEntry {
+  readonly id: number;
+  /** When it was started, in ticks since boot; with the id it names the process for good. */
+  readonly started: number;
+  /** Name of its program, at most 15 bytes. */
+  readonly program: string;
+  readonly parent: number;
+  readonly session: number;
+  /** Itself and all of its threads. */
+  readonly ended: boolean;
+  /** Seconds of user and system time, its own in steps of 10 ms, and that of the children that it waited for. */
+  readonly cpuSeconds: number;
+  readonly reapedSeconds: number;
+}
+
+/** Linux reports times in hundredths of a second wherever Go runs. */
+const TICKS = 100;
+
+/** The processes of this machine. The kernel makes these files on reading, so a synchronous read costs least. */
+export class ProcessTable {
+  readonly proc: string;
+
+  constructor(proc: string) {
+    this.proc = proc;
+  }
+
+  ids(): number[] {
+    return readdirSync(this.proc)
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  }
+
+  /** Undefined when there is no such process. */
+  entry(id: number): ProcessEntry | undefined {
+    const text = this.#read(id, 'stat');
+    // The name is in parentheses, and may hold anything.
+    const to = text.lastIndexOf(')');
+    if (to < 0) return undefined;
+    const [state = '', ...numbers] = text.slice(to + 2).split(' ');
+    const field = (number: number) => Number(numbers[number - 4]);
+    return {
+      id,
+      program: text.slice(text.indexOf('(') + 1, to),
+      // The first thread may end before the others, which hold the files.
+      ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
+      parent: field(4),
+      session: field(6),
+      cpuSeconds: (field(14) + field(15)) / TICKS,
+      reapedSeconds: (field(16) + field(17)) / TICKS,
+      started: field(22),
+    };
+  }
+
+  /** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
+  threadSeconds(id: number): number {
+    try {
+      const threads = readdirSync(join(this.proc, `${id}`, 'task'));
+      const used = threads.map(
+        (thread) => Number.parseInt(this.#read(id, `task/${thread}/schedstat`), 10) || 0,
+      );
+      return used.reduce((sum, one) => sum + one, 0) / 1e9;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** Resident memory now and at most, in bytes; undefined of a process that has ended. */
+  memory(id: number): { readonly resident: number; readonly most: number } | undefined {
+    const status = this.#read(id, 'status');
+    const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
+    const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+    if (resident === undefined) return undefined;
+    return { resident: Number(resident) * 1024, most: Number(most ?? resident) * 1024 };
+  }
+
+  /** Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`. */
+  hasVariable(id: number, assignment: string): boolean {
+    return this.#read(id, 'environ').split('\0').includes(assignment);
+  }
+
+  #read(id: number, name: string): string {
+    try {
+      return readFileSync(join(this.proc, `${id}`, name), 'utf8');
+    } catch {
+      // It has ended meanwhile, or belongs to another user.
+      return '';
+    }
+  }
+}
+
+const EVERY_MS = 250;
+/** A chart cannot show more: from then on every other moment is dropped, and they are taken half as often. */
+const MOST_MOMENTS = 400;
+
 /**
- * The processes of one server: the shell that was started for it, all that are in the shell's session, all that
- * descend from one of these, and all that carry the server's mark in their environment. One that was seen once is
- * known from then on, even when its parents are gone.
+ * The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
+ * the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
  */
 export class ServerProcesses {
   readonly #table: ProcessTable;
   readonly #leader: number;
   readonly #mark: string;
-  readonly #known = new Map<number, ProcessEntry>();
+  #known = new Map<number, ProcessEntry>();
   readonly #others = new Set<number>();
   #peak = 0;
 
@@ -46,17 +138,16 @@ export class ServerProcesses {
    */
   static of(proc: string, leader: number, mark: string): ServerProcesses | undefined {
     const table = new ProcessTable(proc);
-    return table.exists ? new ServerProcesses(table, leader, mark) : undefined;
+    return table.entry(process.pid) === undefined ? undefined : new ServerProcesses(table, leader, mark);
   }
 
-  /** What the server has used so far. */
   use(): ServerUse {
     let memory = 0;
     let cpuSeconds = 0;
     for (const member of this.#members()) {
       // Threads report more digits, and those that have ended report nothing.
       cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, this.#table.threadSeconds(member.id));
-      // The shell that waits for the server is not part of it; one that was replaced by it has its name.
+      // The shell that waits for the server is not part of it; a program that replaced it has another name.
       if (member.id === this.#leader && member.program === 'sh') continue;
       const { resident = 0, most = 0 } = this.#table.memory(member.id) ?? {};
       memory += resident;
@@ -72,7 +163,7 @@ export class ServerProcesses {
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Takes what the server uses at short intervals, until `end` is called. */
+  /** Records what the server uses at short intervals, until `end` is called. */
   watch(): { end(): readonly ServerMoment[] } {
     const begun = performance.now();
     const take = () => ({ seconds: (performance.now() - begun) / 1000, ...this.use() });
@@ -101,28 +192,20 @@ export class ServerProcesses {
   }
 
   #members(): readonly ProcessEntry[] {
-    const entries = new Map<number, ProcessEntry>();
-    for (const id of this.#table.ids()) {
-      if (this.#others.has(id)) continue;
-      const entry = this.#table.entry(id);
-      if (entry !== undefined) entries.set(id, entry);
+    const before = this.#known;
+    this.#known = new Map();
+    // Parents mostly come before their children.
+    for (const id of this.#table.ids().sort((a, b) => a - b)) {
+      const entry = this.#others.has(id) ? undefined : this.#table.entry(id);
+      if (entry === undefined) continue;
+      const isMember =
+        before.get(id)?.started === entry.started ||
+        entry.session === this.#leader ||
+        this.#known.has(entry.parent) ||
+        this.#table.hasVariable(id, this.#mark);
+      if (isMember) this.#known.set(id, entry);
+      else this.#others.add(id);
     }
-    for (const [id, { started }] of this.#known)
-      if (entries.get(id)?.started !== started) this.#known.delete(id);
-    for (const entry of entries.values()) {
-      if (this.#belongs(entry, entries)) this.#known.set(entry.id, entry);
-      else this.#others.add(entry.id);
-    }
-    return [...this.#known.keys()].flatMap((id) => entries.get(id) ?? []);
-  }
-
-  #belongs(entry: ProcessEntry, entries: ReadonlyMap<number, ProcessEntry>): boolean {
-    for (let one: ProcessEntry | undefined = entry; one !== undefined; one = entries.get(one.parent))
-      if (one.session === this.#leader || this.#known.has(one.id)) return true;
-    return this.#table.hasVariable(entry.id, this.#mark);
+    return [...this.#known.values()];
   }
 }
-
-const EVERY_MS = 250;
-/** A chart cannot show more: from then on every other one is dropped, and they are taken half as often. */
-const MOST_MOMENTS = 400;

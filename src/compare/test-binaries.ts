@@ -14,7 +14,6 @@ export interface TestBinaries {
   readonly directory: string;
   readonly baseline: string;
   readonly candidate: string;
-  /** Both files are the same bytes. */
   readonly identical: boolean;
 }
 
@@ -26,9 +25,7 @@ export interface TestBuild {
   /** A `binary` is a test binary, as `go test -c` makes it. */
   readonly baseline: BuildSide;
   readonly candidate: BuildSide;
-  /** The user's build flags. */
   readonly flags: readonly string[];
-  /** Patterns of packages, such as `./...`. */
   readonly packages: readonly string[];
   readonly scratch: string;
   readonly signal?: AbortSignal;

@@ -1,5 +1,5 @@
 import type { Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import { count, quantityOf } from '../system/format.ts';
 import {
   decisiveRows,
   logRatios,
@@ -27,15 +27,12 @@ export interface Comparison {
   readonly measurements: readonly Measurement[];
   /** Rounds: each ran everything that is measured on both sides. */
   readonly rounds: number;
-  /** Wall time spent measuring. */
   readonly seconds: number;
   /** What ended the measuring; absent where nothing was measured. */
   readonly ended?: 'precision' | 'budget' | 'cancelled';
-  /** Half the width of the interval that was asked for. */
   readonly precision?: number;
   /** Absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
-  /** Why the verdict is what it is, in a sentence. */
   readonly reason: string;
 }
 
@@ -48,7 +45,6 @@ export interface Measurement {
   readonly better?: 'higher';
   /** Whether it has a part in the run's verdict; absent: as the unit of the first measurement has. */
   readonly decisive?: boolean;
-  /** Medians, in `unit`. */
   readonly baseline: number;
   readonly candidate: number;
   readonly change: number;
@@ -59,7 +55,6 @@ export interface Measurement {
    */
   readonly familyInterval?: readonly [number, number];
   readonly verdict: Verdict;
-  /** Pairs it was measured in. */
   readonly pairs: number;
 }
 
@@ -94,7 +89,6 @@ export function cameOutWider([low, high]: readonly [number, number], precision: 
 export interface Judging {
   readonly precision: number;
   readonly equivalence: number;
-  /** Wall time spent measuring. */
   readonly seconds: number;
 }
 
@@ -108,43 +102,16 @@ export function judge(
   rounds: Rounds,
   { precision, equivalence, seconds }: Judging,
 ): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
-  const overall = overallLogRatios(rounds.measured);
-  if (overall.length < FEWEST_PAIRS) throw new RangeError(`${overall.length} rounds have no 95 % interval`);
-  const { change, interval } = changeOf(locate(overall));
+  const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, equivalence);
-  const deciding = decisiveRows(rounds.measured);
-  const findings: Finding[] = [];
-  const rows: { readonly row: Measurement; readonly ratios: readonly number[] }[] = [];
-  for (const of of rounds.measured) {
-    for (const quantity of of.subject.quantities) {
-      const decisive = deciding.some((one) => one.of === of && one.quantity === quantity);
-      const row = measurementOf(of, quantity, decisive, equivalence);
-      if (row === undefined) continue;
-      if ('severity' in row) findings.push(row);
-      else rows.push({ row, ratios: ratiosOf(of, quantity) });
-    }
-  }
-  const measurements = rows.map(({ row, ratios }) => {
-    const family = rows.filter(
-      ({ row: { unit, better } }) => unit === row.unit && better === row.better,
-    ).length;
-    const located = family === 1 ? undefined : locateOneOf(family, ratios);
-    return located === undefined ? row : { ...row, familyInterval: changeOf(located).interval };
-  });
+  const { rows, findings } = rowsOf(rounds.measured, equivalence);
+  const decisive = rows.filter((row) => row.decisive);
   const comparison: Comparison = {
-    verdict,
-    change,
-    interval,
-    measurements: [
-      ...measurements.filter((row) => row.decisive),
-      ...measurements.filter((row) => !row.decisive),
-    ],
+    ...{ verdict, change, interval, precision, equivalence, seconds },
+    measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
-    seconds,
     ended: rounds.ended,
-    precision,
-    equivalence,
-    reason: `${intervalInWords(verdict, equivalence, deciding)} ${endInWords(verdict, interval, precision, rounds)}`,
+    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, interval, precision, rounds)}`,
   };
   return { comparison, findings };
 }
@@ -154,25 +121,42 @@ function changeOf({ estimate, interval }: Location): Required<Pick<Comparison, '
   return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
 }
 
-/** Of the rounds that have it. */
-function ratiosOf(measured: Measured, quantity: Quantity): number[] {
-  return logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
+/**
+ * A row for each quantity, with its own interval; of twenty rows that do not differ, one is expected to look as if it did.
+ * Quantities that too few rounds have get no row; a note names those that are zero on one side and have no ratio.
+ */
+function rowsOf(
+  all: readonly Measured[],
+  equivalence: number,
+): { readonly rows: readonly Measurement[]; readonly findings: readonly Finding[] } {
+  const deciding = decisiveRows(all);
+  const findings: Finding[] = [];
+  const found: { readonly row: Measurement; readonly ratios: readonly number[] }[] = [];
+  for (const measured of all) {
+    for (const quantity of measured.subject.quantities) {
+      const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
+      if (ratios.length < FEWEST_PAIRS) continue;
+      const row = rowOf(measured, quantity, ratios, equivalence);
+      const decisive = deciding.some((one) => one.of === measured && one.quantity === quantity);
+      if ('severity' in row) findings.push(row);
+      else found.push({ row: { ...row, decisive }, ratios });
+    }
+  }
+  const rows = found.map(({ row, ratios }) => {
+    const family = found.filter((one) => one.row.unit === row.unit && one.row.better === row.better).length;
+    const located = family === 1 ? undefined : locateOneOf(family, ratios);
+    return located === undefined ? row : { ...row, familyInterval: changeOf(located).interval };
+  });
+  return { rows, findings };
 }
 
-/**
- * A row with its own interval; of twenty rows that do not differ, one is expected to look as if it did.
- * @returns undefined where too few rounds have it; a note where it is zero on one side and has no ratio.
- */
-export function measurementOf(
-  measured: Measured,
+function rowOf(
+  { subject: { name }, rounds }: Measured,
   { unit, better }: Quantity,
-  decisive: boolean,
-  equivalence = EQUIVALENCE,
-): Measurement | Finding | undefined {
-  const { name } = measured.subject;
-  const ratios = ratiosOf(measured, { unit, better, decisive });
-  if (ratios.length < FEWEST_PAIRS) return undefined;
-  const pairs = measured.rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
+  ratios: readonly number[],
+  equivalence: number,
+): Measurement | Finding {
+  const pairs = rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
   const baseline = median(pairs.map((pair) => pair.baseline.get(unit) as number));
   const candidate = median(pairs.map((pair) => pair.candidate.get(unit) as number));
   if (!ratios.every(Number.isFinite)) {
@@ -181,35 +165,25 @@ export function measurementOf(
   }
   const { change, interval } = changeOf(locate(ratios));
   const higher = better === 'higher';
-  return {
-    name,
-    unit,
-    ...(higher && { better }),
-    decisive,
-    baseline,
-    candidate,
-    change,
-    interval,
-    verdict: verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence),
-    pairs: pairs.length,
-  };
+  const verdict = verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence);
+  const row = { name, unit, baseline, candidate, change, interval, verdict, pairs: pairs.length };
+  return higher ? { ...row, better } : row;
 }
 
-function intervalInWords(
-  verdict: Verdict,
-  equivalence: number,
-  deciding: readonly { readonly quantity: Quantity }[],
-): string {
-  const units = [...new Set(deciding.map(({ quantity }) => quantity.unit))];
-  const per = units.length > 1 ? undefined : /^cpu-sec\/(\w+)$/.exec(units[0] ?? '')?.[1];
-  const work = per === undefined ? 'unit of work' : per === 'op' ? 'operation' : per;
+/** What the overall change is a change of: `CPU time per operation`. @param decisive the rows that decide. */
+export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]): string {
+  const [unit, ...others] = new Set(decisive.map((row) => row.unit));
+  return others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit ?? 'cpu-sec/op');
+}
+
+function intervalInWords(verdict: Verdict, equivalence: number, decisive: readonly Measurement[]): string {
   const where = {
     faster: 'lies below zero',
     slower: 'lies above zero',
     'no difference': `holds zero and lies within ±${percent(equivalence)}`,
     inconclusive: `holds zero and does not lie within ±${percent(equivalence)}`,
   }[verdict];
-  return `The interval of the CPU time per ${work} ${where}.`;
+  return `The interval of the ${overallQuantity(decisive)} ${where}.`;
 }
 
 function endInWords(
@@ -219,17 +193,21 @@ function endInWords(
   { completed, ended }: Rounds,
 ): string {
   const asked = `±${percent(precision)}`;
-  const why = {
-    precision: cameOutWider(interval, precision)
-      ? `the interval was expected to be as narrow as ${asked}; it came out wider`
-      : `the interval was as narrow as asked for, ${asked}`,
-    budget: `the budget was spent, before the interval was as narrow as ${asked}`,
-    cancelled: `the run was cancelled, before the interval was as narrow as ${asked}`,
-  }[ended];
-  const more = {
-    precision: '. A smaller `precision` measures for longer, which narrows the interval',
-    budget: '; a larger budget narrows it',
-    cancelled: '; more rounds narrow it',
+  const [why, more] = {
+    precision: [
+      cameOutWider(interval, precision)
+        ? `the interval was expected to be as narrow as ${asked}; it came out wider`
+        : `the interval was as narrow as asked for, ${asked}`,
+      '. A smaller `precision` measures for longer, which narrows the interval',
+    ],
+    budget: [
+      `the budget was spent, before the interval was as narrow as ${asked}`,
+      '; a larger budget narrows it',
+    ],
+    cancelled: [
+      `the run was cancelled, before the interval was as narrow as ${asked}`,
+      '; more rounds narrow it',
+    ],
   }[ended];
   return `Measuring ended after ${count(completed, 'round')}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
 }

@@ -36,3 +36,76 @@ export function groupBy<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]]
   }
   return [...groups];
 }
+
+/** With its sign, also when positive: `+2.9`. */
+export function signed(value: number, decimals: number): string {
+  const text = fixed(value, decimals);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+export function change(fraction: number, decimals = 2): string {
+  return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
+}
+
+/** A change and its interval, `−3.6 % to −2.6 %`, with the same number of decimals. */
+export interface ChangeText {
+  readonly change: string;
+  readonly interval: string;
+}
+
+/**
+ * The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
+ * so that the rows of a table agree.
+ */
+export function changeWithInterval(
+  value: number,
+  [low, high]: readonly [number, number],
+  least = 1,
+): ChangeText {
+  let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);
+  const vanishes = (bound: number) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+  while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
+  return {
+    change: change(value, decimals),
+    interval: `${change(low, decimals)} to ${change(high, decimals)}`,
+  };
+}
+
+const BYTE_UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+export function bytes(value: number): string {
+  if (!Number.isFinite(value)) return NO_NUMBER;
+  let rest = value;
+  let unit = 0;
+  while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+    rest /= 1024;
+    unit++;
+  }
+  return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
+}
+
+const QUANTITIES: readonly (readonly [RegExp, string])[] = [
+  [/^cpu-(?:sec|ns)\/op$/, 'CPU time per operation'],
+  [/^(?:sec|ns)\/op$/, 'time per operation'],
+  [/^cpu-sec\/sec$/, 'CPU time per second of profiling'],
+  [/^cpu-sec\/(.+)$/s, 'CPU time per $1'],
+  [/^cpu-sec$/, 'CPU time'],
+  [/^B\/op$/, 'memory allocated per operation'],
+  [/^B\/sec$/, 'memory allocated per second of profiling'],
+  [/^B\/([^s].*)$/s, 'memory allocated per $1'],
+  [/^B$/, 'memory allocated'],
+  [/^allocs\/op$/, 'allocations per operation'],
+  [/^peak-B$/, 'peak memory'],
+  [/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, 'latency, $1'],
+  [/^saturation-(.+)\/s$/s, '$1 per second at saturation'],
+  [/^(.+)\/s$/s, '$1 per second'],
+];
+
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+export function quantityOf(unit: string | undefined): string {
+  if (unit === undefined) return 'over all measurements';
+  const known = QUANTITIES.find(([pattern]) => pattern.test(unit));
+  return known === undefined ? unit : unit.replace(...known);
+}

@@ -5,7 +5,6 @@
 
 /** Where the centre of paired differences lies, in their unit. */
 export interface Location {
-  /** The Hodges-Lehmann estimate: the median of the Walsh averages. */
   readonly estimate: number;
   readonly interval: readonly [number, number];
   /** What the interval reaches at least, because its ends are order statistics; >= the confidence asked for. */
@@ -60,21 +59,15 @@ export function signedRankTest(differences: readonly number[]): number {
 }
 
 /**
- * The distribution of Wilcoxon's signed-rank statistic: V, the sum of the ranks of the positive ones among n differences
- * that are symmetric about zero, without ties. Source: Hollander & Wolfe, section 3.1; R's `psignrank` and `qsignrank`.
- */
-
-/**
- * Up to here every probability is exact; beyond, V is taken as normal, with a continuity correction, which is wrong
- * by less than 0.00022 where the ends of a 95 % interval are.
+ * Wilcoxon's signed-rank statistic V is the sum of the ranks of the positive ones among n symmetric differences (Hollander
+ * & Wolfe, section 3.1). Up to here its probabilities are exact; beyond, V is taken as normal with a continuity correction,
+ * which is wrong by less than 0.00022 where the ends of a 95 % interval are.
  */
 export const EXACT_UP_TO = 100;
 
 /** P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
 export function signedRankProbabilities(n: number): readonly number[] {
-  requireWhole(n);
-  const top = (n * (n + 1)) / 2;
-  const probabilities = new Array<number>(top + 1).fill(0);
+  const probabilities = new Array<number>((n * (n + 1)) / 2 + 1).fill(0);
   probabilities[0] = 1;
   let reached = 0;
   for (let rank = 1; rank <= n; rank++) {
@@ -90,17 +83,18 @@ export function signedRankProbabilities(n: number): readonly number[] {
 
 /** P(V <= v), as R's `psignrank(v, n)`; beyond `EXACT_UP_TO` approximately. */
 export function signedRankCumulative(v: number, n: number): number {
-  requireWhole(n);
   const whole = Math.floor(v);
   if (whole < 0) return 0;
-  if (n > EXACT_UP_TO) return normalCumulative((whole + 0.5 - meanOf(n)) / deviationOf(n));
+  if (n > EXACT_UP_TO) {
+    const deviation = Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24);
+    return normalCumulative((whole + 0.5 - (n * (n + 1)) / 4) / deviation);
+  }
   const sums = exactSums(n);
   return sums[Math.min(whole, sums.length - 1)] as number;
 }
 
 /** The smallest v with P(V <= v) >= p, as R's `qsignrank(p, n)`; p within [0, 1]. */
 export function signedRankQuantile(p: number, n: number): number {
-  if (!(p >= 0 && p <= 1)) throw new RangeError(`p must be within 0 and 1, not ${p}`);
   let low = 0;
   let high = (n * (n + 1)) / 2;
   while (low < high) {
@@ -127,31 +121,16 @@ function exactSums(n: number): readonly number[] {
   return sums;
 }
 
-function meanOf(n: number): number {
-  return (n * (n + 1)) / 4;
-}
-
-function deviationOf(n: number): number {
-  return Math.sqrt((n * (n + 1) * (2 * n + 1)) / 24);
-}
-
-function requireWhole(n: number): void {
-  if (!Number.isInteger(n) || n < 0) throw new RangeError(`n must be a whole number, not ${n}`);
-}
-
 /**
- * Walsh averages: the averages of all pairs of a sample, each value with itself too, n(n+1)/2 of them. They are
- * counted and selected here without being listed, since a run of a thousand rounds has half a million.
+ * A sample, ascending. Its Walsh averages are those of all pairs, each value with itself too: n(n+1)/2 of them. They are
+ * counted and selected without being listed, since a run of a thousand rounds has half a million.
  */
-
-/** A sample, ascending; what all functions here take. */
 export type Sorted = readonly number[];
 
 export function sorted(values: readonly number[]): Sorted {
   return [...values].sort((a, b) => a - b);
 }
 
-/** How many Walsh averages there are. */
 export function walshCount(values: Sorted): number {
   return (values.length * (values.length + 1)) / 2;
 }
@@ -172,9 +151,8 @@ export function walshAtMost(values: Sorted, limit: number): number {
 
 /**
  * The `rank`th smallest Walsh average, from 1 on. The interval that holds it is halved by counting until hardly
- * more than n are left, and those are sorted; each step is linear. Source of selecting by counting what lies
- * below a guess: Johnson & Mizoguchi, SIAM Journal on Computing 7(2), 1978; for this very estimator Monahan,
- * Algorithm 616, ACM Transactions on Mathematical Software 10(3), 1984.
+ * more than n are left, and those are sorted; each step is linear. Source: Monahan, Algorithm 616, ACM Transactions on
+ * Mathematical Software 10(3), 1984.
  * @throws RangeError when there is no such rank.
  */
 export function walshAverage(values: Sorted, rank: number): number {
@@ -186,7 +164,7 @@ export function walshAverage(values: Sorted, rank: number): number {
   let low = values[0] as number;
   let below = walshAtMost(values, low);
   if (rank <= below) return low;
-  // What is looked for lies within (low, high], which holds those numbered below + 1 to upTo.
+  // The wanted one lies within (low, high], which holds those numbered below + 1 to upTo.
   let high = values[n - 1] as number;
   let upTo = total;
   while (upTo - below > n) {
@@ -224,7 +202,6 @@ function average(values: Sorted, left: number, right: number): number {
  * 2004) and by Laplace's continued fraction in the tails (Abramowitz & Stegun, 26.2.14).
  */
 export function normalCumulative(z: number): number {
-  if (Number.isNaN(z)) return Number.NaN;
   if (z > 3) return 1 - upperTail(z);
   if (z < -3) return upperTail(-z);
   let sum = z;

@@ -102,8 +102,8 @@ function intervalHalfWidth(differences: readonly number[]): number {
 
 /**
  * The expected half width of the interval if the centre is zero, from the sizes alone: that of the sample made symmetric,
- * each difference taken with either sign. It has four times as many Walsh averages, distributed alike, so the end of the
- * interval is the one at the same fraction.
+ * each difference taken with either sign. It has four times as many Walsh averages with the same distribution, so the end
+ * of the interval is at the same fraction.
  */
 export function halfWidthBySizes(differences: readonly number[]): number {
   const n = differences.length;

@@ -1,3 +1,0 @@
-module example.com/served
-
-go 1.22
