@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Behaviour } from './pprof-server.ts';
 
-/** How a server may repeat what it was sent: every one of these has been seen in the wild. */
+/** How a server may repeat what it was sent; real servers do each of these. */
 export const ECHOES: Readonly<Record<string, (said: string) => string>> = {
   raw: (said) => said,
   upper: (said) => said.toUpperCase(),
@@ -24,12 +24,7 @@ export const ECHOES: Readonly<Record<string, (said: string) => string>> = {
   'base64-1': (said) => Buffer.from(`u${said}`).toString('base64'),
   'base64-2': (said) => Buffer.from(`us${said}w`).toString('base64'),
   'base64-url': (said) => Buffer.from(`>>>${said}`).toString('base64url'),
-  'base64-lines': (said) =>
-    (
-      Buffer.from(said)
-        .toString('base64')
-        .match(/.{1,19}/g) ?? []
-    ).join('\r\n'),
+  'base64-lines': (said) => Buffer.from(said).toString('base64').replace(/.{19}/g, '$&\r\n'),
   hexadecimal: (said) => Buffer.from(said).toString('hex'),
   'hexadecimal-upper': (said) => Buffer.from(said).toString('hex').toUpperCase(),
 };

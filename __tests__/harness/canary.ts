@@ -127,20 +127,11 @@ function ofBase64(run: string): Buffer[] {
 }
 
 function unzipped(bytes: Buffer): Buffer | undefined {
-  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const isZlib = bytes[0] === 0x78 && bytes.length > 16;
-  for (const unzip of isGzip
-    ? [gunzipSync]
-    : isZlib
-      ? [inflateSync]
-      : bytes.length > 1_000
-        ? [inflateRawSync]
-        : []) {
-    try {
-      return unzip(bytes);
-    } catch {
-      // It only looked so.
-    }
+  try {
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes);
+    if (bytes[0] === 0x78 && bytes.length > 16) return inflateSync(bytes);
+    return bytes.length > 1_000 ? inflateRawSync(bytes) : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
