@@ -120,7 +120,7 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
 }
 
 /** So many at the same time, since each keeps a file open. */
-const unpacking = pLimit(8);
+const openFiles = pLimit(8);
 
 /**
  * Unpacks the file `from` into the new file `to`, and removes `from`.
@@ -133,7 +133,7 @@ export async function unpackSpooled(
 ): Promise<void> {
   try {
     // An error of the file reaches the decoder, which is read here.
-    await unpacking(() =>
+    await openFiles(() =>
       spoolBody(
         pipeline(createReadStream(from), decoder, () => {}),
         to,
@@ -202,7 +202,8 @@ const QUOTED = 4 * 1024;
 
 /** @throws EndpointError for a file with a text, and for an empty one. */
 async function mustBeProfile(path: string, headers: Answer['headers'], name: string): Promise<void> {
-  const begin = Buffer.concat(await createReadStream(path, { end: QUOTED - 1 }).toArray());
+  const chunks = await openFiles(() => createReadStream(path, { end: QUOTED - 1 }).toArray());
+  const begin = Buffer.concat(chunks);
   if (begin.length === 0)
     throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
   if (!isText(begin.subarray(0, INSPECTED))) return;

@@ -88,19 +88,7 @@ export class Emulator implements AsyncDisposable {
     body: string | undefined,
     headers: Readonly<Record<string, string>>,
   ): Promise<Reply> {
-    const response = await fetch(`${this.url}${path}`, {
-      method,
-      headers,
-      ...(body !== undefined && body !== '' && { body }),
-    });
-    const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json') && text !== '';
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      data: json ? JSON.parse(text) : undefined,
-    };
+    return replyOf(`${this.url}${path}`, { method, headers, body: body || undefined });
   }
 
   /** Commits `files` onto `branch` (made when it is not there), as the token's owner; returns the commit's SHA. */
@@ -183,4 +171,12 @@ export class Emulator implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#emulator.close();
   }
+}
+
+export async function replyOf(url: string, request: RequestInit): Promise<Reply> {
+  const response = await fetch(url, request);
+  const text = await response.text();
+  const { status, headers } = response;
+  const isJson = headers.get('content-type')?.includes('json') && text !== '';
+  return { status, headers, text, data: isJson ? JSON.parse(text) : undefined };
 }

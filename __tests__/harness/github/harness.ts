@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Answer, answers } from './answers.ts';
-import type { Emulator, Reply } from './emulator.ts';
+import { type Emulator, type Reply, replyOf } from './emulator.ts';
 import { answerGraphQl } from './graphql.ts';
 import { OpenApi } from './openapi.ts';
 import { Pulls } from './pulls.ts';
@@ -108,18 +109,12 @@ export class GitHubHarness implements AsyncDisposable {
 
   /** A request through the proxy, as a person or another program would make it. */
   async request(method: string, path: string, body?: unknown, token = PERSON_TOKEN): Promise<Reply> {
-    const response = await fetch(`${this.url}${path}`, {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    return replyOf(`${this.url}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
     });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      data: text === '' ? undefined : JSON.parse(text),
-    };
   }
 
   /** The bytes of a file at a branch or commit; undefined for an unknown path. */
@@ -129,12 +124,10 @@ export class GitHubHarness implements AsyncDisposable {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
     const incoming: Incoming = {
       method: request.method ?? 'GET',
       url: (request.url ?? '/').replace(/^\/api(\/v3)?(?=\/)/, ''),
-      text: Buffer.concat(chunks).toString(),
+      text: await text(request),
       token: (request.headers.authorization ?? '').replace(/^(token|bearer)\s+/i, ''),
     };
     const cut = this.#isCut(incoming);
@@ -148,28 +141,23 @@ export class GitHubHarness implements AsyncDisposable {
       answer = { status: 500, body: { message: String(error) } };
     }
     if (cut === 'answer') return this.#cut(incoming, response);
-    this.exchanges.push({
-      method: incoming.method,
-      url: incoming.url,
-      body: incoming.text,
-      status: answer.status,
-    });
-    send(response, answer, (text) =>
-      text.replaceAll(/http:\/\/(localhost|127\.0\.0\.1):\d+(?=\/)/g, this.url),
+    const { method, url, text: body } = incoming;
+    this.exchanges.push({ method, url, body, status: answer.status });
+    send(response, answer, (words) =>
+      words.replaceAll(/http:\/\/(localhost|127\.0\.0\.1):\d+(?=\/)/g, this.url),
     );
   }
 
   #isCut(request: Incoming): 'request' | 'answer' | undefined {
+    const writes = isWrite({ ...request, body: request.text });
     if (this.#writesLeft > 0) {
-      if (isWrite({ ...request, body: request.text })) this.#writesLeft--;
+      if (writes) this.#writesLeft--;
       return undefined;
     }
-    if (!this.#loseAnswer || !isWrite({ ...request, body: request.text })) {
-      // Until the write whose answer gets lost, reading goes on.
-      return this.#loseAnswer ? undefined : 'request';
-    }
-    this.#loseAnswer = false;
-    return 'answer';
+    if (!this.#loseAnswer) return 'request';
+    // Until the write whose answer gets lost, reading goes on.
+    this.#loseAnswer = !writes;
+    return writes ? 'answer' : undefined;
   }
 
   #cut({ method, url, text }: Incoming, response: ServerResponse): void {
