@@ -143,7 +143,7 @@ describe('private modules stop it', () => {
     // The owner's modules are public with the repository, whatever go is told not to ask for them.
     const goEnv = { GOPRIVATE: 'corp.example.com/inside,github.com/acme/*' };
     expect(await stopped(REPLACED, profile, { goEnv })).toBe(
-      `\`default.pgo\` is not published: acme/shop is public, and it would tell 2 names of functions of private modules: \`${OUTSIDE}\` (outside of this repository).`,
+      `\`default.pgo\` is not published: acme/shop is public, and it would show 2 names of functions of private modules: \`${OUTSIDE}\` (outside of this repository).`,
     );
     const [told, ...more] = await revealed(REPLACED, NAMES(`${INSIDE}.F`), { goEnv });
     expect(more).toEqual([]);
@@ -224,7 +224,7 @@ describe('nothing stops', () => {
     expect(more).toEqual([]);
     expect(told).toContain('become public');
     expect(told).toContain(
-      `By \`private-names: allow\`, 1 name of them is of private modules: \`${SECRET}\` (GOPRIVATE).`,
+      `By \`private-names: allow\`, \`default.pgo\` shows 1 name of functions of private modules: \`${SECRET}\` (GOPRIVATE).`,
     );
   });
 

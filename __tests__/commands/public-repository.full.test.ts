@@ -79,7 +79,7 @@ describe('the first profile of a repository', () => {
     expect(stopped.exitCode, stopped.stderr).toBe(1);
     expect(documentOf(stopped).error).toEqual({
       message:
-        '`default.pgo` is not published: octo/service is public, and it would tell 1 name of functions of private modules: `corp.example.com` (GOPRIVATE).',
+        '`default.pgo` is not published: octo/service is public, and it would show 1 name of functions of private modules: `corp.example.com` (GOPRIVATE).',
       fix: expect.stringContaining('`private-names: allow`'),
     });
     expect(github.writes).toEqual([]);

@@ -116,7 +116,7 @@ describe('the newest change', () => {
       `Deletes \`${PATH}\`, as there was none before ${first.slice(0, 12)} “Introduce it”.`,
     );
     expect(await git('diff', '--name-status', 'main', BRANCH)).toBe(`D\t${PATH}`);
-    expect(await body(job)).toContain('without one, `go build` builds without PGO');
+    expect(await body(job)).toContain('Without a profile, `go build` builds without PGO');
     expect(job.report).not.toHaveProperty('profile');
   });
 

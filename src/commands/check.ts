@@ -1,11 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { declaredFunctions } from '../golang/program.ts';
-import { profileBytes } from '../profile/bytes.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
-import { encodeEdges } from '../profile/encode.ts';
-import { exclusionInWords, findExcluded, goMinor, harmfulInlinings } from '../profile/exclude.ts';
-import { declarationOf, symbolPath } from '../profile/names.ts';
+import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
 import { ownCode, type Staleness } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
@@ -15,6 +10,7 @@ import { count, share } from '../system/format.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace, sharedWith } from './check-place.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
+import { hazardInWords } from './gather.ts';
 import { findProgram, stalenessOf, subjectOf } from './program.ts';
 
 /**
@@ -27,7 +23,6 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
   const { findings: within, sharing = [], error, staleWeight, profile } = await contents(place, around);
-  // The worst first: it is the reason that is shown.
   const findings = [...within, ...sharing, ...around];
   const shown = findings.map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
@@ -104,10 +99,9 @@ async function judge(place: ProfilePlace, file: Uint8Array, read: PublishedProfi
     ...aboutHazards(place, read),
     ...aboutAmount(run, read),
     ...aboutAge(run, read),
-    ...(await aboutSize(place, file, read)),
-    ...(await aboutFunctions(place, stale)),
+    ...aboutSize(file),
   ];
-  return { findings, sharing: await sharedWith(place, file, read.edges), staleWeight: stale.weight };
+  return { findings, sharing: await sharedWith(place, file), staleWeight: stale.weight };
 }
 
 function warning(message: string, fix: string): Finding {
@@ -159,76 +153,27 @@ function firstOf(names: readonly string[], most = 5): string {
   return `${names.slice(0, most).join(', ')}${more}`;
 }
 
-/** GitHub shows ten notes of a step. */
-const MOST_FUNCTIONS = 10;
-
-/** Moved calls again, at the functions that make them, heaviest first. */
-async function aboutFunctions(place: ProfilePlace, { sites }: Staleness): Promise<Finding[]> {
-  const weights = new Map<string, number>();
-  for (const { caller, weight } of sites) weights.set(caller, (weights.get(caller) ?? 0) + weight);
-  const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
-  const findings: Finding[] = [];
-  for (const [caller, weight] of heaviest) {
-    const at = await declarationLine(place, caller);
-    const message = `This function’s hot calls are no longer on the lines that the profile has: ${share(weight)} of its weight.`;
-    if (at !== undefined) findings.push({ severity: 'note', ...at, message });
-  }
-  return findings;
-}
-
-/** Where a function of the module is declared, or the function around a closure; undefined where it is not found. */
-async function declarationLine({ program: { go, main } }: ProfilePlace, symbol: string) {
-  const { package: path, first, second } = declarationOf(symbol);
-  const module = symbolPath(go.modulePath);
-  const below = path.startsWith(`${module}/`) ? path.slice(module.length).replaceAll('%2e', '.') : undefined;
-  const inModule = path === module ? '' : below;
-  const folder = path === 'main' ? main.directory : inModule && join(go.moduleDirectory, inModule);
-  const directory = folder === '' ? go.moduleDirectory : folder;
-  // The compiler makes functions whose names no source has.
-  if (directory === undefined || !/^[\p{L}\p{Nd}_]+$/u.test(`${first}${second}`)) return undefined;
-  const names = await readdir(directory).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
-  // gofmt puts every declaration at the start of a line. Names are letters, digits and `_`.
-  const method = `\\(\\s*(?:[\\p{L}\\p{Nd}_]+\\s+)?\\*?\\s*${first}[^)]*\\)\\s*${second}`;
-  for (const name of second === '' ? [first] : [method, first]) {
-    for (const file of files.map((one) => join(directory, one))) {
-      const source = await readFile(file, 'utf8');
-      const at = source.search(new RegExp(`^func\\s+${name}[\\s([]`, 'mu'));
-      if (at >= 0) return { file, line: source.slice(0, at).split('\n').length };
-    }
-  }
-  return undefined;
-}
-
 /** Hot calls that are known to hurt or that `exclude` names. */
 function aboutHazards({ run, program }: ProfilePlace, read: PublishedProfile): Finding[] {
   const { hazards, exclude } = run.config;
-  const version = program.go.version;
-  const hot = <T extends (typeof exclude)[number]>(all: readonly T[]) =>
-    all.flatMap((one) => {
-      const weight = read.shows([one]) ? findExcluded(one, read.edges.edges, [one]).weight : 0;
-      return weight === 0
-        ? []
-        : [{ one, call: `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)` }];
+  const { version } = program.go;
+  const inWords = (one: Exclusion) => {
+    const { weight } = findExcluded(one, read.edges.edges, [one]);
+    return `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
+  };
+  const isHot = (one: Exclusion) =>
+    read.shows([one]) && findExcluded(one, read.edges.edges, [one]).weight > 0;
+  const refresh = 'Refresh the profile, which keeps this call out.';
+  const harmful = harmfulInlinings(version)
+    .filter(isHot)
+    .map((one): Finding => {
+      const message = `${inWords(one)} and hurts when ${version} inlines it: ${hazardInWords(one)}.`;
+      if (hazards === 'apply') return warning(message, `${refresh} ${one.fix}`);
+      return { severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${one.fix}` };
     });
-  const harmful = hot(harmfulInlinings(version)).map(({ one, call }): Finding => {
-    const title = one.title.charAt(0).toLowerCase() + one.title.slice(1);
-    const isKeptOut = hazards === 'apply';
-    const fix = isKeptOut
-      ? 'Refresh the profile, which keeps this call out.'
-      : 'It is left in by `hazards: report`.';
-    return {
-      severity: isKeptOut ? 'warning' : 'note',
-      message: `${call} is hot in it and hurts when ${version} inlines it: ${title} (${one.url}).`,
-      fix: `${fix} ${one.fix}`,
-    };
-  });
-  const excluded = hot(exclude).map(({ one, call }) =>
-    warning(
-      `${call} is hot in it, although \`exclude\` names it.`,
-      `Refresh the profile, which keeps this call out, or rewrite it: \`go-pgo merge PROFILE --output PROFILE --exclude '${exclusionInWords(one)}'\`.`,
-    ),
-  );
+  const excluded = exclude
+    .filter(isHot)
+    .map((one) => warning(`${inWords(one)}, although \`exclude\` names it.`, refresh));
   return [...harmful, ...excluded];
 }
 
@@ -258,28 +203,11 @@ function span(milliseconds: number): string {
 
 /** Every new version of a larger file makes the repository notably larger. */
 const LARGE_FILE = 1 << 20;
-/** A larger profile, unpacked, slows builds before Go 1.23, which read it for each package. */
-const LARGE_PROFILE = 4 << 20;
-/** A compacted profile that is larger than this share is not worth a change. */
-const WORTH = 0.75;
 
-async function aboutSize({ program }: ProfilePlace, file: Uint8Array, read: PublishedProfile) {
-  const minor = goMinor(program.go.version);
-  const unpacked = (await profileBytes(file)).length;
-  const isSlow = minor !== undefined && minor < 23 && unpacked >= LARGE_PROFILE;
-  if (file.length < LARGE_FILE && !isSlow) return [];
-  const compact = encodeEdges(read.head, read.edges.edges, read, []).length;
-  const isWorth = compact < WORTH * (isSlow ? unpacked : file.length);
-  if (!isWorth && !isSlow) return [];
-  const reasons = [
-    ...(file.length >= LARGE_FILE ? ['every refresh adds that much to the repository’s history'] : []),
-    ...(isSlow ? [`before Go 1.23, compiling each package reads all of its ${bytes(unpacked)}`] : []),
-  ];
-  const gain = ` Compacted, it is ${bytes(compact)}, and the compiler makes the same of it.`;
-  const fix = isWorth
-    ? 'Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE --compact edges`.'
-    : 'Build with Go 1.23 or later.';
-  return [
-    warning(`It is ${bytes(file.length)} large: ${reasons.join(', and ')}.${isWorth ? gain : ''}`, fix),
-  ];
+function aboutSize({ length }: Uint8Array): Finding[] {
+  if (length < LARGE_FILE) return [];
+  const message = `It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`;
+  const fix =
+    'Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE`.';
+  return [warning(message, fix)];
 }

@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
@@ -7,7 +8,13 @@ import { buildContext, checkBuildFlags } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
-import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
+import {
+  type Exclusion,
+  exclusionInWords,
+  findExcluded,
+  type HarmfulInlining,
+  harmfulInlinings,
+} from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
@@ -25,7 +32,6 @@ import type { Config } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
 
@@ -257,76 +263,76 @@ export function exclusionsFor(
   return hazards === 'apply' ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
 }
 
-/** Which calls of the merge are excluded, and which are known to hurt and are not. */
+/** Why an inlining hurts, to be put behind a colon. */
+export function hazardInWords({ title, url }: HarmfulInlining): string {
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
+}
+
+/** What to do about the calls that hurt or that `exclude` names, and whether they are in the profile. */
 export function aboutExclusions(
   { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
   const all = exclusionsFor({ hazards, exclude }, goVersion);
-  const harmful = harmfulInlinings(goVersion);
-  const found = new Map([...harmful, ...exclude].map((one) => [one, findExcluded(one, edges, all)]));
-  const weightOf = (one: Exclusion) => found.get(one)?.weight ?? 0;
-  const inWords = (one: Exclusion) =>
-    `\`${exclusionInWords(one)}\` (${share(weightOf(one))} of the call-edge weight)`;
-  const aboutHarm = harmful
-    .filter((one) => weightOf(one) > 0)
-    .map((one): Finding => {
-      const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
-      const [severity, message, fix] =
-        hazards === 'apply'
-          ? ([
-              'note',
-              `is kept out of the profile, since it ${why}`,
-              'Set `hazards: report` to leave it in.',
-            ] as const)
-          : ([
-              'warning',
-              `is hot in the profile and ${why}`,
-              'Set `hazards: apply` to keep it out.',
-            ] as const);
-      return { severity, message: `${inWords(one)} ${message}.`, fix };
-    });
-  const aboutOwn = exclude.map((one): Finding => {
-    if (weightOf(one) > 0)
-      return { severity: 'note', message: `${inWords(one)} is kept out of the profile, by \`exclude\`.` };
-    return {
-      severity: 'warning',
-      message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
-      fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-    };
-  });
-  // The compiler knows a hot call site only by its caller and line.
-  const aboutShared = all.flatMap((one): Finding[] => {
-    const [first] = found.get(one)?.shared ?? [];
-    if (first === undefined) return [];
-    const message = `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`;
-    const fix = `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`;
-    return [{ severity: 'warning', message, fix }];
-  });
-  return [...aboutHarm, ...aboutOwn, ...aboutShared];
+  const findings: Finding[] = [];
+  const harmful = harmfulInlinings(goVersion).map((one) => ({ one, hurts: hazardInWords(one) }));
+  for (const { one, hurts } of [...harmful, ...exclude.map((one) => ({ one, hurts: undefined }))]) {
+    const { weight, shared } = findExcluded(one, edges, all);
+    const isApplied = hurts === undefined || hazards === 'apply';
+    if (weight === 0 && hurts !== undefined) continue;
+    const call = `\`${exclusionInWords(one)}\``;
+    if (weight === 0)
+      findings.push({
+        severity: 'warning',
+        message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
+        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
+      });
+    else {
+      const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+      const why = hurts === undefined ? ', by `exclude`' : `, since it hurts when it is inlined: ${hurts}`;
+      findings.push(
+        isApplied
+          ? {
+              severity: 'note',
+              message: `${hot} kept out of the profile${why}.`,
+              fix: hurts && 'Set `hazards: report` to leave it in.',
+            }
+          : {
+              severity: 'warning',
+              message: `${hot} hot in the profile${why.replace(', since it', ' and')}.`,
+              fix: 'Set `hazards: apply` to keep it out.',
+            },
+      );
+    }
+    // The compiler knows a hot call site only by its caller and line.
+    const [first] = isApplied ? shared : [];
+    if (first !== undefined)
+      findings.push({
+        severity: 'warning',
+        message: `\`${one.callee}\` may still be inlined into \`${first.caller}\`: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`,
+        fix: `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`,
+      });
+  }
+  return findings;
 }
 
-/** What Go is asked while other things are done; disposing of it ends that. */
+/** The answer to a question to Go that was asked early; disposing of it ends the question. */
 export interface Asked<T> extends AsyncDisposable {
   readonly answer: Promise<T>;
 }
 
-/** Asks Go a question whose answer is needed later. */
 export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>): Asked<T> {
   const stop = new AbortController();
-  const signals = context.signal === undefined ? [stop.signal] : [stop.signal, context.signal];
-  const answer = question({ ...context, signal: AbortSignal.any(signals) });
-  // `answer` rejects on failure; `ended` never rejects.
-  const ended = answer.then(
-    () => {},
-    () => {},
-  );
+  const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
+  const answer = question({ ...context, signal });
+  // Where nobody waits for the answer, a failure of the question is no error.
+  const ended = answer.catch(() => {});
   return {
     answer,
-    [Symbol.asyncDispose]: () => {
+    async [Symbol.asyncDispose]() {
       stop.abort();
-      return ended;
+      await ended;
     },
   };
 }
@@ -377,7 +383,7 @@ const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(
-  { config, host, scratch }: Run,
+  { config, scratch, host }: Run,
   go: GoToolchain,
   { serve, load = '' }: UnderLoad,
 ): Promise<string | undefined> {
@@ -385,19 +391,14 @@ async function programToServe(
   const { buildFlags, profile } = config;
   checkBuildFlags(buildFlags);
   const main = await findMainPackage(go, { package: config.package, flags: buildFlags });
-  const folder = join(scratch, 'served');
-  await mkdir(folder);
-  const binary = join(folder, `${main.name}${go.exe}`);
+  const binary = join(scratch, 'served', `${main.name}${go.exe}`);
   host.progress(`Building ${main.name} for the service …`);
-  const isThere = profile !== undefined && (await readIfThere(profile)) !== undefined;
-  const pgo = `-pgo=${isThere ? profile : 'auto'}`;
+  const pgo = `-pgo=${profile !== undefined && existsSync(profile) ? profile : 'auto'}`;
   const args = ['build', ...buildFlags, pgo, '-o', binary, '--', main.importPath];
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch));
   if (exitCode === 0) return binary;
-  throw new ExpectedError(
-    `${main.importPath} does not build with its committed profile:\n${lastLines(stderr, COMPILER_LINES)}`,
-    {
-      fix: 'Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`.',
-    },
-  );
+  const why = lastLines(stderr, COMPILER_LINES);
+  throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, {
+    fix: 'Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`.',
+  });
 }

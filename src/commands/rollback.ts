@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import {
-  acceptedPermission,
-  apiUrlIn,
-  githubApi,
-  hasStatus,
-  isRateLimit,
-  serverWords,
-} from '../net/github.ts';
 import { isLfsPointer } from '../profile/bytes.ts';
 import { isRollback, type PublishedProfile, readProfile, undone } from '../profile/decide.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
@@ -28,7 +20,6 @@ import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
 import { samplesInWords } from '../report/view-profile.ts';
-import { namesTarget } from '../settings/read.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
@@ -76,6 +67,7 @@ export async function rollback(group: Group): Promise<void> {
   const { run } = whole;
   const found = new Map<Work, Found>();
   for (const work of works) found.set(work, await findFile(work, group));
+  await requireHistory(run);
   const pull = await requested(run);
   const publisher = await publisherOf(group, [...found.values()], pull);
   const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
@@ -83,7 +75,7 @@ export async function rollback(group: Group): Promise<void> {
   const published = await publisher.look(paths);
   requirePlainFiles(published);
   const histories = await historiesOf(publisher, paths);
-  const choice = pull ? await chooseOf(run, pull, histories) : chooseNewest(histories);
+  const choice = pull ? chooseOf(pull, histories) : chooseNewest(histories);
   if ('reason' in choice) {
     const { reason } = choice;
     const publication = await publisher.withdraw(reason);
@@ -150,8 +142,7 @@ async function publisherOf(
 ): Promise<Publisher> {
   const { run } = group.whole;
   const { config, host } = run;
-  const [first] = found;
-  const one = isOfOneProgram(group) ? first : undefined;
+  const one = isOfOneProgram(group) ? found[0] : undefined;
   if (one === undefined && config.publish === 'none') {
     const { workTreePublisher } = await import('../publish/work-tree.ts');
     const repository = { directory: config.workingDirectory };
@@ -159,28 +150,21 @@ async function publisherOf(
     return workTreePublisher({ files, env: host.env, signal: host.signal });
   }
   const what = one === undefined ? 'profiles' : one.place.path;
-  // With `pull-requests: each`, settings that name a target's own pull request do not fit this one of all.
-  const isOfEach = one === undefined && config.pullRequests === 'each';
-  const ifShared = (text: string | undefined) =>
-    text !== undefined && isOfEach && isOfOneTarget(text) ? undefined : text;
   const settings = config.publishSettings;
-  const [branch, title] = [ifShared(settings.branch), ifShared(settings.title)];
-  const [subject, ...rest] = ifShared(settings.commitMessage)?.split('\n') ?? [];
-  const ownBranch = one === undefined ? 'pgo/profiles' : defaultBranch(what);
+  // With `pull-requests: each`, these settings name the pull request of one target, and this one is of all.
+  const isOwn = one !== undefined || config.pullRequests === 'one';
+  const { branch, title, commitMessage } = isOwn ? settings : {};
+  const [subject, ...rest] = commitMessage?.split('\n') ?? [];
+  const usual = one === undefined ? 'pgo/profiles' : defaultBranch(what);
   const publishSettings = {
     ...settings,
     base: settings.base ?? pull?.base,
-    branch: branch === undefined ? ownBranch.replace('/', '/rollback-') : `${branch}-rollback`,
+    branch: branch === undefined ? usual.replace('/', '/rollback-') : `${branch}-rollback`,
     title: title === undefined ? `Roll back ${what}` : `Revert "${title}"`,
     commitMessage:
       subject === undefined ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join('\n'),
   };
   return publisherFor({ ...run, config: { ...config, publishSettings } }, one);
-}
-
-function isOfOneTarget(template: string): boolean {
-  const names = namesIn(template);
-  return namesTarget(template) || ['target', 'profile', 'package'].some((one) => names.has(one));
 }
 
 /** The merged pull request of the run's event. */
@@ -208,19 +192,18 @@ const EVENT = v.object({
 
 /**
  * @returns undefined when the event is not about a pull request.
- * @throws ExpectedError in a shallow clone, when the pull request is not merged, or the event cannot be read.
+ * @throws ExpectedError when the pull request is not merged, or the event cannot be read.
  */
-async function requested({ config, host }: Run): Promise<MergedPullRequest | undefined> {
-  if (config.publish === 'git' || config.publish === 'local' || config.publish === 'none') {
-    const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-    if (await repository.isShallow())
-      throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
-        fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
-      });
-  }
+async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const { number, head, base, ...event } = await eventIn(path);
+  const read = async () => v.parse(EVENT, JSON.parse(await readFile(path, 'utf8'))).pull_request;
+  const { number, head, base, ...event } = await read().catch((cause: unknown) => {
+    throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
+      fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
+      cause,
+    });
+  });
   if (event.merged !== true && !event.merged_at)
     throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, {
       fix: 'Run the job only `if: github.event.pull_request.merged`.',
@@ -228,19 +211,18 @@ async function requested({ config, host }: Run): Promise<MergedPullRequest | und
   return { number, head: head.sha, base: base.ref, mergeCommit: event.merge_commit_sha ?? undefined };
 }
 
-async function eventIn(path: string) {
-  try {
-    return v.parse(EVENT, JSON.parse(await readFile(path, 'utf8'))).pull_request;
-  } catch (error) {
-    throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
-      fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
-      cause: error,
+/** @throws ExpectedError in a shallow clone whose own history is needed. */
+async function requireHistory({ config, host }: Run): Promise<void> {
+  if (config.publish === 'pull-request' || config.publish === 'commit') return;
+  const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+  if (await repository.isShallow())
+    throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
+      fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
     });
-  }
 }
 
 /** The pull request that GitHub names in the title of what it merges. */
-export function pullRequestIn(title: string): number | undefined {
+function pullRequestIn(title: string): number | undefined {
   const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
   return found === null ? undefined : Number(found[1]);
 }
@@ -270,8 +252,8 @@ function chooseNewest(histories: readonly History[]): Choice {
 }
 
 /** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
-async function chooseOf(run: Run, pull: MergedPullRequest, histories: readonly History[]): Promise<Choice> {
-  const brought = await broughtBy(run, pull, histories);
+function chooseOf(pull: MergedPullRequest, histories: readonly History[]): Choice {
+  const brought = broughtBy(pull, histories);
   const changed = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
   const [first] = changed;
   const refuse = (why: string, fix: string) =>
@@ -292,41 +274,11 @@ async function chooseOf(run: Run, pull: MergedPullRequest, histories: readonly H
 }
 
 /** The commits among the versions by which the pull request came to the base. */
-async function broughtBy(run: Run, pull: MergedPullRequest, histories: readonly History[]) {
-  const all = histories.flatMap(({ versions }) => versions);
+function broughtBy(pull: MergedPullRequest, histories: readonly History[]): ReadonlySet<string> {
   const isOf = ({ commit, title }: Version) =>
     commit === pull.mergeCommit || commit === pull.head || pullRequestIn(title) === pull.number;
-  const found = new Set(all.filter(isOf).map(({ commit }) => commit));
-  if (found.size > 0) return found;
-  // A rebased commit that is not the last one, or one below a merge of the base: only GitHub knows.
-  for (const commit of new Set(histories.map(({ newest }) => newest.commit)))
-    if ((await pullRequestsOf(run, commit)).includes(pull.number)) found.add(commit);
-  return found;
-}
-
-/** Pull requests that GitHub knows a commit from. @throws ExpectedError when the token may not ask. */
-export async function pullRequestsOf({ config, host }: Run, commit: string): Promise<readonly number[]> {
-  const { token, repository } = config;
-  const [owner, repo] = repository?.split('/') ?? [];
-  if (token === undefined || !owner || !repo) return [];
-  const api = githubApi({ token, apiUrl: apiUrlIn(host.env), signal: host.signal });
-  try {
-    const asked = { owner, repo, commit_sha: commit };
-    const { data } = await api.rest.repos.listPullRequestsAssociatedWithCommit(asked);
-    return data.map((pull) => pull.number);
-  } catch (error) {
-    // The server has no such commit.
-    if (hasStatus(error, 404, 409, 422)) return [];
-    if (!hasStatus(error, 403) || isRateLimit(error)) throw error;
-    const permission = acceptedPermission(error) ?? 'pull-requests: read';
-    throw new ExpectedError(
-      `The token lacks the permission \`${permission}\` on ${repository}, so it is not known which pull request brought ${commit.slice(0, 12)}: ${serverWords(error)}.`,
-      {
-        fix: `Add \`permissions: { ${permission} }\` to the job, or pass a \`token\` that has it.`,
-        cause: error,
-      },
-    );
-  }
+  const all = histories.flatMap(({ versions }) => versions);
+  return new Set(all.filter(isOf).map(({ commit }) => commit));
 }
 
 function unlessUndone(histories: readonly History[]): Choice {
@@ -427,13 +379,10 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
       : `, of pull request ${onGitHub ? reference : markdownCode(reference)}`;
   const sections: string[] = [];
   for (const file of change.files) sections.push(await fileSection(file, minDrift));
-  const restores = change.files.some(({ before }) => before !== undefined);
-  const deletes = change.files.some(({ before }) => before === undefined);
   const points = [
-    restores && 'The file gets exactly the bytes that it had before; the next build uses them.',
-    deletes && 'A profile that was not there before is deleted; without one, `go build` builds without PGO.',
-    'The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.',
-    'To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
+    '- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.',
+    '- The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.',
+    '- To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
   ];
   return ({ maxLength, byDefaultToken }: BodyPlace): string => {
     const text = blocks(
@@ -443,7 +392,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
       `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`,
       ...sections,
       '### Before you merge',
-      points.flatMap((point) => (point ? [`- ${point}`] : [])).join('\n'),
+      points.join('\n'),
       byDefaultToken ? DEFAULT_TOKEN_NOTE : undefined,
     );
     return `${text.slice(0, maxLength - 1)}\n`;
@@ -453,38 +402,26 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
 /** Both versions of a profile side by side, and how far apart they are. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
-  const sides = [sideOf(today, one), sideOf(before, other)] as const;
-  const names = ['Samples', 'What the compiler sees', 'Sources', 'Profiled', 'Go', 'File'];
-  const rows = names
-    .map((name) => [name, ...sides.map((side) => side[name] ?? '')])
-    .filter(([, ...cells]) => cells.some((cell) => cell !== ''));
   const columns = [left(markdownCode(shorten(path, 160))), left('Today'), left('After merging')];
-  if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0)
-    return table(columns, rows);
+  const sides = [cellsOf(today, one), cellsOf(before, other)] as const;
+  const rows = ['File', 'Samples', 'What the compiler sees'].map((name, at) => [
+    ...[name, sides[0][at] ?? '', sides[1][at] ?? ''],
+  ]);
+  const both = table(columns, rows);
+  if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';
   const little = ' That is within the noise of sampling, so this changes next to nothing for the compiler.';
-  const distance = `${markdownText(overlapInWords(drift, kind))}.${kind === 'keep' ? little : ''}`;
-  return blocks(table(columns, rows), distance);
+  return blocks(both, `${markdownText(overlapInWords(drift, kind))}.${kind === 'keep' ? little : ''}`);
 }
 
-/** Cells by the name of their row. */
-function sideOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): Record<string, string> {
-  if (file === undefined) return { File: 'none' };
-  const size = number(bytes(file.length));
-  if (read === undefined) return { File: file.length === 0 ? 'empty' : `${size}, no profile` };
+function cellsOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): readonly string[] {
+  if (file === undefined) return ['none'];
+  if (read === undefined) return [file.length === 0 ? 'empty' : `${number(bytes(file.length))}, no profile`];
   const facts = factsOfFile(file, '', read);
-  const comment = (name: string) => {
-    const start = `go-pgo ${name}: `;
-    const found = read.head.comments.find((one) => one.startsWith(start));
-    return found === undefined ? '' : markdownText(shorten(found.slice(start.length), 160));
-  };
-  return {
-    Samples: `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
-    'What the compiler sees': number(count(facts.edges, 'call edge')),
-    Sources: comment('sources'),
-    Profiled: comment('profiled'),
-    Go: comment('go-version'),
-    File: `${size}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-  };
+  return [
+    `${number(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
+    `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
+    number(count(facts.edges, 'call edge')),
+  ];
 }
