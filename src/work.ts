@@ -104,20 +104,15 @@ export class GrowingReport {
  * @returns what `part` returned; undefined when it failed.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
-export async function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await part();
-  } catch (thrown) {
-    run.host.signal.throwIfAborted();
-    const error = machineFailure(thrown) ?? thrown;
-    if (!(error instanceof ExpectedError)) throw error;
+export function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
+  return orElse<T | undefined>(run, part(), (error) => {
     report.fail(error);
     return undefined;
-  }
+  });
 }
 
 /**
- * Goes on after an expected error.
+ * Goes on after an expected error, which includes what the machine denied.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
 export async function orElse<T>(
@@ -127,8 +122,9 @@ export async function orElse<T>(
 ): Promise<T> {
   try {
     return await task;
-  } catch (error) {
+  } catch (thrown) {
     host.signal.throwIfAborted();
+    const error = machineFailure(thrown) ?? thrown;
     if (!(error instanceof ExpectedError)) throw error;
     return otherwise(error);
   }

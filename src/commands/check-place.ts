@@ -148,20 +148,6 @@ async function hasMain(directory: string): Promise<boolean> {
   return sources.some((source) => /^package\s+main\b/m.test(source));
 }
 
-/** Other programs that are built with the same profile, by a link or a copy. @param file content of the profile. */
-export async function sharedWith(place: ProfilePlace, file: Uint8Array): Promise<Finding[]> {
-  const { profilePath } = place.program;
-  const findings: Finding[] = [];
-  for (const path of await listedProfiles(place)) {
-    if (path === profilePath || basename(path) !== NAME || !(await hasMain(dirname(path)))) continue;
-    if (!(await readFile(path).catch(() => undefined))?.equals(file)) continue;
-    const message = `${shown(place, path)} has the same content: what is hot in one program counts as hot in ${shown(place, dirname(path))}, too.`;
-    const fix = 'Give each program a profile of its own, or merge this one from profiles of both.';
-    findings.push({ severity: 'note', message, fix });
-  }
-  return findings.slice(0, MOST);
-}
-
 /** A profile that only this machine has. */
 async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const { profilePath } = place.program;

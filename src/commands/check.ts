@@ -1,17 +1,18 @@
 import { declaredFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
-import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
+import { exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
 import { ownCode, type Staleness } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import type { GrowingReport, Run } from '../work.ts';
-import { checkPlace, findPlace, type ProfilePlace, sharedWith } from './check-place.ts';
-import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
+import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
+import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { hazardInWords } from './gather.ts';
-import { findProgram, stalenessOf, subjectOf } from './program.ts';
+import { findProgram, type Program, stalenessOf, subjectOf } from './program.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -22,12 +23,12 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   report.add({ subject: subjectOf(program) });
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
-  const { findings: within, sharing = [], error, staleWeight, profile } = await contents(place, around);
-  const findings = [...within, ...sharing, ...around];
-  const shown = findings.map((finding): Finding => ({ file: program.profilePath, ...finding }));
+  const { findings: within, error, staleWeight, profile } = await contents(place, around);
+  // The worst first: it is the reason that is shown. Findings at a line of another file come last.
+  const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
   report.add({ profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] });
-  const fatal = findings.find(({ severity }) => severity === 'error');
+  const fatal = shown.find(({ severity }) => severity === 'error');
   // A refresh changes what the profile holds, not where it lies.
   const doubtful = within.find(({ severity }) => severity === 'warning');
   const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
@@ -40,8 +41,6 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
 /** What the profile itself holds. */
 interface Contents {
   readonly findings: readonly Finding[];
-  /** About other programs with the same profile, which no refresh changes. */
-  readonly sharing?: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
@@ -53,19 +52,18 @@ async function contents(place: ProfilePlace, around: readonly Finding[]): Promis
   const { run, program } = place;
   const { profilePath } = program;
   if (around.some(({ severity }) => severity === 'error')) return { findings: [] };
-  const file = await readIfThere(profilePath);
-  if (file === undefined) {
-    const message = `There is no profile at ${profilePath}.`;
-    const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
-    const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
-    const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
-    return { findings: [{ severity: 'error', message, fix }], error: new ExpectedError(message, { fix }) };
-  }
   let profile: ProfileFacts | undefined;
   try {
+    const file = await readIfThere(profilePath);
+    if (file === undefined) {
+      const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
+      const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
+      const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
+      throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
+    }
     const read = await readOrExplain(file, profilePath, run.config.renames);
     profile = factsOfFile(file, profilePath, read);
-    return { ...(await judge(place, file, read)), profile };
+    return { ...(await judge(run, program, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     // The cause has the same sentence without the file's name.
@@ -75,33 +73,35 @@ async function contents(place: ProfilePlace, around: readonly Finding[]): Promis
 }
 
 /** @throws ExpectedError when the compiler cannot use the profile. */
-async function judge(place: ProfilePlace, file: Uint8Array, read: PublishedProfile): Promise<Contents> {
-  const { run, program } = place;
+async function judge(
+  run: Run,
+  program: Program,
+  file: Uint8Array,
+  read: PublishedProfile,
+): Promise<Contents> {
+  const { config, host } = run;
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
-  const declared = await declaredFunctions(go, main, run.config.buildFlags);
+  const declared = await declaredFunctions(go, main, config.buildFlags);
   const stale = await stalenessOf(run, program, declared, read.edges);
-  const own = ownCode(go.modulePath, declared);
-  const isOwn = read.edges.edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee));
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
-    // A warning: the hot code of a program that only calls libraries is all in them.
-    ...(isOwn
-      ? []
-      : [
-          warning(
-            `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`,
-            'Refresh the profile from this program.',
-          ),
-        ]),
+    ...aboutOwnCode(ownCode(go.modulePath, declared), read),
     ...aboutOldNames(read),
     ...aboutStaleness(stale),
-    ...aboutHazards(place, read),
-    ...aboutAmount(run, read),
-    ...aboutAge(run, read),
+    ...aboutHotCalls(config, go.version, read),
+    ...aboutAmount(config, read),
+    ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
   ];
-  return { findings, sharing: await sharedWith(place, file), staleWeight: stale.weight };
+  return { findings, staleWeight: stale.weight };
+}
+
+/** Only a warning: the hot code of a program that only calls libraries is all in them. */
+function aboutOwnCode(own: ReturnType<typeof ownCode>, { edges: { edges } }: PublishedProfile): Finding[] {
+  if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
+  const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
+  return [warning(message, 'Refresh the profile from this program.')];
 }
 
 function warning(message: string, fix: string): Finding {
@@ -111,12 +111,8 @@ function warning(message: string, fix: string): Finding {
 function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Finding[] {
   if (weight === 0) return [];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
-  return [
-    warning(
-      message,
-      'Refresh it, or rewrite it with `go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`.',
-    ),
-  ];
+  const rewrite = '`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`';
+  return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
 /** More weight on functions that are gone is worth a warning. */
@@ -154,30 +150,20 @@ function firstOf(names: readonly string[], most = 5): string {
 }
 
 /** Hot calls that are known to hurt or that `exclude` names. */
-function aboutHazards({ run, program }: ProfilePlace, read: PublishedProfile): Finding[] {
-  const { hazards, exclude } = run.config;
-  const { version } = program.go;
-  const inWords = (one: Exclusion) => {
+function aboutHotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Finding[] {
+  return [...harmfulInlinings(goVersion), ...exclude].flatMap((one): Finding[] => {
     const { weight } = findExcluded(one, read.edges.edges, [one]);
-    return `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
-  };
-  const isHot = (one: Exclusion) =>
-    read.shows([one]) && findExcluded(one, read.edges.edges, [one]).weight > 0;
-  const refresh = 'Refresh the profile, which keeps this call out.';
-  const harmful = harmfulInlinings(version)
-    .filter(isHot)
-    .map((one): Finding => {
-      const message = `${inWords(one)} and hurts when ${version} inlines it: ${hazardInWords(one)}.`;
-      if (hazards === 'apply') return warning(message, `${refresh} ${one.fix}`);
-      return { severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${one.fix}` };
-    });
-  const excluded = exclude
-    .filter(isHot)
-    .map((one) => warning(`${inWords(one)}, although \`exclude\` names it.`, refresh));
-  return [...harmful, ...excluded];
+    if (weight === 0 || !read.shows([one])) return [];
+    const hot = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
+    const refresh = 'Refresh the profile, which keeps this call out.';
+    if (!('title' in one)) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+    const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(one)}.`;
+    if (hazards === 'apply') return [warning(message, `${refresh} ${one.fix}`)];
+    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${one.fix}` }];
+  });
 }
 
-function aboutAmount({ config }: Run, { samples }: PublishedProfile): Finding[] {
+function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   const fix = 'Refresh it from more instances, for longer, or under load.';
   const holds = count(samples, 'sample');
   if (samples < config.minSamples)
@@ -185,20 +171,6 @@ function aboutAmount({ config }: Run, { samples }: PublishedProfile): Finding[] 
       { severity: 'error', message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`, fix },
     ];
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
-}
-
-function aboutAge({ config, host }: Run, { head }: PublishedProfile): Finding[] {
-  if (head.timeNanos <= 0n) return [];
-  const age = host.now().getTime() - Number(head.timeNanos / 1_000_000n);
-  if (age <= config.maxProfileAge) return [];
-  const message = `It is ${span(age)} old; \`max-profile-age\` is ${span(config.maxProfileAge)}.`;
-  return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
-}
-
-function span(milliseconds: number): string {
-  const minutes = milliseconds / 60_000;
-  if (minutes >= 48 * 60) return count(Math.floor(minutes / 60 / 24), 'day');
-  return minutes >= 120 ? count(Math.floor(minutes / 60), 'hour') : count(Math.round(minutes), 'minute');
 }
 
 /** Every new version of a larger file makes the repository notably larger. */

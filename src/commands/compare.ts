@@ -141,6 +141,7 @@ function requireDifferent({ baseline, candidate }: Config): void {
 export function nonDefaultSettings(config: Config): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
   const usual = [...evidenceOf()].sort().join(',');
+  const loaded = measure.has('load') ? underLoad : undefined;
   const settings: Readonly<Record<string, string | false | undefined>> = {
     measure: measure.size < 3 && [...measure].join(','),
     benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
@@ -150,10 +151,10 @@ export function nonDefaultSettings(config: Config): Report['settings'] {
     precision: precision !== 0.005 && percent(precision),
     equivalence: equivalence !== 0.01 && percent(equivalence),
     'build-flags': config.buildFlags.join(' ') || false,
-    serve: underLoad?.serve,
-    ready: underLoad?.ready,
-    load: underLoad?.load,
-    cpus: underLoad?.cpus !== undefined && String(underLoad.cpus),
+    serve: loaded?.serve,
+    ready: loaded?.ready,
+    load: loaded?.load,
+    cpus: loaded?.cpus !== undefined && String(loaded.cpus),
   };
   const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
   return set.length === 0 ? undefined : Object.fromEntries(set);

@@ -15,6 +15,7 @@ import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
+import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
@@ -28,7 +29,6 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
-  await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
     own: undefined,
     signal,
@@ -47,7 +47,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   }
   const weighed = weigh(accepted, config.weighting);
   report.add({ findings: weighed.findings });
-  const usedGo = await version.answer;
+  const usedGo = await goVersion({ cwd, env, signal });
   const merged = await mergeProfiles(weighed.inputs, {
     pprof: await pprof.answer,
     compact: config.compact === 'none' ? 'none' : 'edges',
@@ -72,20 +72,12 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
 function aboutPrograms(inputs: readonly Judged[]): Finding[] {
   const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
   const largest = ordered[0]?.profile.origin;
-  if (largest === undefined) return [];
-  return ordered.flatMap(({ source, name, profile: { origin } }) =>
-    origin !== undefined && areOfDifferentPrograms(largest, origin)
-      ? [
-          {
-            severity: 'warning',
-            source,
-            file: name,
-            message: `It seems to be of another program than the largest: it has ${originInWords(origin)}, that one ${originInWords(largest)}.`,
-            fix: 'Merge the profiles of one program at a time; each has its own profile.',
-          },
-        ]
-      : [],
-  );
+  return ordered.flatMap(({ source, name, profile: { origin } }): Finding[] => {
+    if (!largest || !origin || !areOfDifferentPrograms(largest, origin)) return [];
+    const message = `It seems to be of another program than the largest: it has ${originInWords(origin)}, that one ${originInWords(largest)}.`;
+    const fix = 'Merge the profiles of one program at a time; each has its own profile.';
+    return [{ severity: 'warning', source, file: name, message, fix }];
+  });
 }
 
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
@@ -152,6 +144,18 @@ async function under<T>(name: string, task: Promise<T>): Promise<T> {
     if (!(error instanceof ExpectedError)) throw error;
     throw new ExpectedError(`${name}: ${error.message}`, { fix: error.fix, cause: error });
   }
+}
+
+/** A warning when a profile is older than `maxAge`, in milliseconds. */
+export function aboutAge(
+  { timeNanos }: { readonly timeNanos: bigint },
+  maxAge: number,
+  now: Date,
+): Finding[] {
+  const age = now.getTime() - Number(timeNanos / 1_000_000n);
+  if (timeNanos <= 0n || age <= maxAge) return [];
+  const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
+  return [{ severity: 'warning', message, fix: 'Refresh it; a scheduled workflow does so every week.' }];
 }
 
 /** What the report says of a profile file. */

@@ -94,19 +94,20 @@ export async function collectProfiles(
   );
   const all = await judgeAll(candidates, own, host.signal, judge);
   const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId, host.now());
-  return {
-    sources: collected.map(({ source, findings }, entry) => ({
+  const sources = collected.map(({ source, findings }, entry): SourceReport => {
+    const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
+    return {
       source: source.label,
       kind: source.kind,
-      ...(source.weight !== undefined && source.weight !== 1 && { weight: source.weight }),
+      weight: source.weight === 1 ? undefined : source.weight,
       collected: accepted.filter((one) => one.entry === entry).length,
-      findings: [...findings, ...judged.flatMap((one) => (one.entry === entry ? one.finding : []))],
-    })),
-    findings: [
-      ...aboutLoad,
-      ...collected.flatMap(({ findings }) => findings),
-      ...judged.map(({ finding }) => finding),
-    ],
+      findings: [...findings, ...about],
+    };
+  });
+  const aboutSources = collected.flatMap(({ findings }) => findings);
+  return {
+    sources,
+    findings: [...aboutLoad, ...aboutSources, ...judged.map(({ finding }) => finding)],
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
     parts: judge.parts(),
@@ -213,15 +214,14 @@ async function carryOver(
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
   const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
     const old = await asInput(committed, fresh.inputs, options);
-    const worth = (input: WeighedInput) =>
-      input.factor * (input.profile.weighted?.samples ?? input.profile.samples);
+    const worth = ({ factor, profile: { weighted, samples } }: WeighedInput) =>
+      factor * (weighted?.samples ?? samples);
     const sum = fresh.inputs.reduce((sum, input) => sum + worth(input), 0);
     const all = [
       ...fresh.inputs.map((input) => ({ ...input, weight: worth(input) / input.profile.samples })),
       { ...old, weight: (part * sum) / old.profile.samples },
     ];
-    const { inputs } = weigh(all, 'samples');
-    const both = await mergeProfiles(inputs, { ...options, carriedOver: part });
+    const both = await mergeProfiles(weigh(all, 'samples').inputs, { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
     const kept = writtenEdges - fresh.writtenEdges;
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
@@ -276,8 +276,8 @@ export function aboutExclusions(
 ): Finding[] {
   const all = exclusionsFor({ hazards, exclude }, goVersion);
   const findings: Finding[] = [];
-  const harmful = harmfulInlinings(goVersion).map((one) => ({ one, hurts: hazardInWords(one) }));
-  for (const { one, hurts } of [...harmful, ...exclude.map((one) => ({ one, hurts: undefined }))]) {
+  for (const one of [...harmfulInlinings(goVersion), ...exclude]) {
+    const hurts = 'title' in one ? hazardInWords(one) : undefined;
     const { weight, shared } = findExcluded(one, edges, all);
     const isApplied = hurts === undefined || hazards === 'apply';
     if (weight === 0 && hurts !== undefined) continue;

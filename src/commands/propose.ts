@@ -88,14 +88,12 @@ async function optionsFor({ config, host }: Run, about: About | undefined): Prom
       return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
     },
   });
-  const body =
-    bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath));
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
     title: settings.title ?? `Refresh ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: refresh ${path ?? 'profiles'}`,
-    body,
+    body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),
   };
 }
 
@@ -273,26 +271,24 @@ export async function publish(
   ends: readonly Ended[],
   report: Report,
 ): Promise<Handed> {
-  const withAnswer = (kind: Ended['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
-  const [updates, kept, failed] = [withAnswer('new') as Decided[], withAnswer('keep'), withAnswer('failed')];
-  const staying = ends.filter((end) => !updates.includes(end as Decided) && !kept.includes(end));
+  const of = (kind: Ended['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
+  const [updates, kept, failed] = [of('new') as Decided[], of('keep'), of('failed')];
   const unchanged = [
     ...others,
-    ...staying.map(({ work: { run }, place: { path }, answer }) => ({
-      ...{ name: run.config.target ?? '', path, failed: answer.kind === 'failed' },
-    })),
+    ...ends
+      .filter(({ answer }) => answer.kind !== 'new' && answer.kind !== 'keep')
+      .map(({ work: { run }, place: { path }, answer }) => ({
+        ...{ name: run.config.target ?? '', path, failed: answer.kind === 'failed' },
+      })),
   ].filter(({ path }) => isProposed(published, path));
   const isOne = report.targets === undefined;
-  if (isOne && failed.length > 0) return {};
-  const reasonOr = (several: string) => {
-    const [end] = kept.length > 0 ? kept : ends;
-    const isOnly = isOne || (kept.length === 1 && unchanged.length === 0);
-    return isOnly && end !== undefined && 'reason' in end.answer ? end.answer.reason : several;
-  };
+  if (failed.length === ends.length && (isOne || unchanged.length === 0)) return {};
+  const [only] = isOne ? ends : [];
+  const reasonOr = (several: string) => (only && 'reason' in only.answer ? only.answer.reason : several);
 
   const { files, findings } = carriedOver(published, unchanged);
   const isPointless = kept.some(({ place }) => isProposed(published, place.path));
-  return handIn(run, publisher, async (): Promise<Handed> => {
+  const hand = async (): Promise<Handed> => {
     if (updates.length > 0 || (files.length > 0 && isPointless)) {
       run.host.progress('Publishing …');
       const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
@@ -309,14 +305,23 @@ export async function publish(
       const reason = reasonOr('What is proposed already stays as it is.');
       return { publication: leftAlone(publisher, published, reason) };
     }
-    if (kept.length > 0)
-      return {
-        publication: await publisher.withdraw(reasonOr('Every committed profile is as good as the new one.')),
-      };
-    if (failed.length === ends.length) return {};
-    const reason = reasonOr('As good profiles were declined or reverted.');
+    const reason = reasonOr('No new profile is worth proposing.');
+    if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
-  });
+  };
+  try {
+    return await hand();
+  } catch (error) {
+    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === 'nothing') throw error;
+    // On a pull request, above all of a fork, nobody can change what the token may do. Anywhere else the same is an error.
+    const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+    const fix =
+      'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
+    return {
+      publication: { kind: publisher.kind, operation: 'none', reason: message },
+      findings: [{ severity: 'note', message, fix }],
+    };
+  }
 }
 
 /** What became of one target's profile in a pull request of several. */
@@ -363,25 +368,6 @@ function carriedOver(
 }
 
 type Handed = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
-
-/**
- * Publishes or withdraws. On a pull request, above all of a fork, the token may only read, and nobody there can change that: a
- * note says that nothing was published. Anywhere else the same is an error.
- */
-async function handIn({ host }: Run, { kind }: Publisher, write: () => Promise<Handed>): Promise<Handed> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof MayOnlyRead) || (await proposedBy(host.env)).kind === 'nothing') throw error;
-    const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
-    const fix =
-      'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
-    return {
-      publication: { kind, operation: 'none', reason: message },
-      findings: [{ severity: 'note', message, fix }],
-    };
-  }
-}
 
 /** What is open stays as it is. */
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
@@ -433,7 +419,9 @@ export async function aboutPrivateNames(
   if (!isPublic || !place.inRepository) return [];
   const { committed, proposed } = published.files.get(place.path) ?? {};
   const known = new Set([...(await namesThere(committed)), ...(await namesThere(proposed))]);
-  const names = [...(await namesIn(bytes))].filter((name) => !known.has(name));
+  const names = [...new Set(decodeProfile(await profileBytes(bytes)).functions.names)].filter(
+    (name) => !known.has(name),
+  );
   if (names.length === 0) return [];
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
   const { reasonOf } = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
@@ -472,17 +460,12 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   return v.is(EVENT, found);
 }
 
-async function namesIn(file: Uint8Array): Promise<ReadonlySet<string>> {
-  return new Set(decodeProfile(await profileBytes(file)).functions.names);
-}
-
 /** None where there is no profile: then every name is a new one. */
-async function namesThere(file: Uint8Array | undefined): Promise<ReadonlySet<string>> {
-  if (file === undefined) return new Set();
+async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
   try {
-    return await namesIn(file);
+    return file === undefined ? [] : decodeProfile(await profileBytes(file)).functions.names;
   } catch (error) {
-    if (error instanceof ExpectedError || error instanceof Malformed) return new Set();
+    if (error instanceof ExpectedError || error instanceof Malformed) return [];
     throw error;
   }
 }

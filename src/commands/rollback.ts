@@ -64,7 +64,7 @@ const VERSIONS = 10;
  */
 export async function rollback(group: Group): Promise<void> {
   const { whole, works } = group;
-  const { run } = whole;
+  const { run, report } = whole;
   const found = new Map<Work, Found>();
   for (const work of works) found.set(work, await findFile(work, group));
   await requireHistory(run);
@@ -76,33 +76,32 @@ export async function rollback(group: Group): Promise<void> {
   requirePlainFiles(published);
   const histories = await historiesOf(publisher, paths);
   const choice = pull ? chooseOf(pull, histories) : chooseNewest(histories);
+  let files: readonly RestoredFile[] | undefined;
   if ('reason' in choice) {
-    const { reason } = choice;
-    const publication = await publisher.withdraw(reason);
-    whole.report.add({
-      publication: publication.operation === 'none' ? { ...publication, reason } : publication,
+    const publication = await publisher.withdraw(choice.reason);
+    report.add({
+      publication: publication.operation === 'none' ? { ...publication, reason: choice.reason } : publication,
     });
-  }
-  const change = 'reason' in choice ? undefined : undoing(choice, pull);
-  if (change !== undefined) {
+  } else {
+    const change = undoing(choice, pull);
     await requireUseful(change, published);
-    const body = await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request');
+    files = change.files;
     const { publication, findings } = await publisher.publish({
-      files: change.files.map(({ path, before }) => ({ path, bytes: before })),
-      renderBody: body,
+      files: files.map(({ path, before }) => ({ path, bytes: before })),
+      renderBody: await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request'),
       draft: false,
     });
-    whole.report.add({ publication: withReason(publication, change), findings });
+    report.add({ publication: withReason(publication, change), findings });
   }
 
   for (const [work, { place }] of found) {
-    const restored = change?.files.find(({ path }) => path === place.path);
+    const restored = files?.find(({ path }) => path === place.path);
     if (restored !== undefined) await keep(work, restored);
     if (isOfOneProgram(group)) continue;
     const reason = 'What is undone did not change its profile.';
+    const isOther = files !== undefined && restored === undefined;
     const other = { kind: publisher.kind, operation: 'none', reason } as const;
-    const isOther = change !== undefined && restored === undefined;
-    work.report.add({ publication: isOther ? other : whole.report.value.publication });
+    work.report.add({ publication: isOther ? other : report.value.publication });
   }
 }
 
@@ -236,9 +235,13 @@ async function historiesOf(publisher: Publisher, paths: readonly string[]): Prom
     if (newest !== undefined) histories.push({ path, newest, versions });
   }
   if (histories.length > 0) return histories;
-  const message = `There is nothing to roll back: the base branch has never had ${paths.map((path) => `\`${path}\``).join(' or ')}.`;
+  const message = `There is nothing to roll back: the base branch has never had ${named(paths)}.`;
   const fix = 'Correct `profile` or `package`, or `base` if that is another branch than the default one.';
   throw new ExpectedError(message, { fix });
+}
+
+function named(paths: readonly string[]): string {
+  return paths.map((path) => `\`${path}\``).join(', ');
 }
 
 /** Those whose newest version is to be undone, all by one commit; or why nothing is. */
@@ -254,23 +257,18 @@ function chooseNewest(histories: readonly History[]): Choice {
 /** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
 function chooseOf(pull: MergedPullRequest, histories: readonly History[]): Choice {
   const brought = broughtBy(pull, histories);
-  const changed = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
-  const [first] = changed;
-  const refuse = (why: string, fix: string) =>
-    new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
-  if (first === undefined)
-    throw refuse(
-      `none of the last changes of ${histories.map(({ path }) => `\`${path}\``).join(', ')} is of it`,
-      'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
-    );
-  const newest = changed.filter((history) => brought.has(history.newest.commit));
+  const [first] = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
+  const newest = histories.filter((history) => brought.has(history.newest.commit));
   if (newest.length > 0) return unlessUndone(newest);
-  const isUndone = undone(first.versions).some(({ commit }) => brought.has(commit));
+  const isUndone = first && undone(first.versions).some(({ commit }) => brought.has(commit));
   if (isUndone && isRollback(first.versions)) return unlessUndone([first]);
-  throw refuse(
-    `\`${first.path}\` has changed since, by ${inWords(first.newest)}`,
-    'Run `rollback` by hand to undo that newest change, or `git revert` to undo this older one.',
-  );
+  const why =
+    first === undefined
+      ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it`
+      : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
+  throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, {
+    fix: 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
+  });
 }
 
 /** The commits among the versions by which the pull request came to the base. */
@@ -316,18 +314,15 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });
-    // The compiler takes an empty file for no profile.
-    if (before === undefined || before.length === 0) continue;
-    // A build has fetched both, or neither.
-    if (today !== undefined && isLfsPointer(today) && isLfsPointer(before)) continue;
-    try {
-      await judge(before, undefined);
-    } catch (error) {
+    // The compiler takes an empty file for no profile. Of two pointers of Git LFS, a build has fetched both, or neither.
+    const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
+    if (before === undefined || before.length === 0 || isPointer) continue;
+    await judge(before, undefined).catch((error: unknown) => {
       if (!(error instanceof ExpectedError)) throw error;
       const message = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. ${error.message}`;
       const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
       throw new ExpectedError(message, { fix, cause: error });
-    }
+    });
   }
 }
 
@@ -337,10 +332,7 @@ function withReason(publication: Publication, change: Undone): Publication {
   const isDone = operation === 'created' || operation === 'updated' || kind === 'none';
   if (!isDone && reason !== undefined) return publication;
   const paths = (isRestored: boolean) =>
-    change.files
-      .filter(({ before }) => (before !== undefined) === isRestored)
-      .map(({ path }) => `\`${path}\``)
-      .join(', ');
+    named(change.files.filter(({ before }) => (before !== undefined) === isRestored).map(({ path }) => path));
   const [restored, deleted] = [paths(true), paths(false)];
   const sentences = [
     restored && `Restores ${restored} as it was before ${inWords(change)}.`,
