@@ -151,15 +151,17 @@ function firstOf(names: readonly string[], most = 5): string {
 
 /** Hot calls that are known to hurt or that `exclude` names. */
 function aboutHotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Finding[] {
-  return [...harmfulInlinings(goVersion), ...exclude].flatMap((one): Finding[] => {
+  const harmful = harmfulInlinings(goVersion);
+  return [...harmful, ...exclude].flatMap((one): Finding[] => {
     const { weight } = findExcluded(one, read.edges.edges, [one]);
     if (weight === 0 || !read.shows([one])) return [];
     const hot = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
     const refresh = 'Refresh the profile, which keeps this call out.';
-    if (!('title' in one)) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
-    const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(one)}.`;
-    if (hazards === 'apply') return [warning(message, `${refresh} ${one.fix}`)];
-    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${one.fix}` }];
+    const hazard = harmful.find((other) => other === one);
+    if (hazard === undefined) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+    const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
+    if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
+    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${hazard.fix}` }];
   });
 }
 

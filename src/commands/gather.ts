@@ -276,8 +276,10 @@ export function aboutExclusions(
 ): Finding[] {
   const all = exclusionsFor({ hazards, exclude }, goVersion);
   const findings: Finding[] = [];
-  for (const one of [...harmfulInlinings(goVersion), ...exclude]) {
-    const hurts = 'title' in one ? hazardInWords(one) : undefined;
+  const harmful = harmfulInlinings(goVersion);
+  for (const one of [...harmful, ...exclude]) {
+    const hazard = harmful.find((other) => other === one);
+    const hurts = hazard && hazardInWords(hazard);
     const { weight, shared } = findExcluded(one, edges, all);
     const isApplied = hurts === undefined || hazards === 'apply';
     if (weight === 0 && hurts !== undefined) continue;
