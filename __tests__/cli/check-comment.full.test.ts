@@ -48,7 +48,7 @@ test('none while all is well, one when something is wrong, which is brought up t
   expect(await checkPullRequest()).toMatchObject({ exitCode: 0, findings: [] });
   expect(await bodies()).toEqual([]);
 
-  await place.write({ '.dockerignore': '**/*.pgo\n' });
+  await place.write({ '.gitattributes': '*.pgo text\n', '.gitignore': '*.pprof\n' });
   expect((await checkPullRequest('--min-samples', '5000')).exitCode).toBe(1);
   const [first = '', ...others] = await bodies();
   expect(others).toEqual([]);
@@ -59,7 +59,7 @@ test('none while all is well, one when something is wrong, which is brought up t
   // Where it ran is nobody's business.
   expect(first).not.toContain(place.cwd);
 
-  await place.write({ '.dockerignore': '' });
+  await place.write({ '.gitattributes': '' });
   expect((await checkPullRequest()).exitCode).toBe(0);
   const [second = '', ...more] = await bodies();
   expect(more).toEqual([]);

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { documentOf, makePlace, type Place, type Running } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
-import { hang, startPprofServer } from '../harness/pprof-server.ts';
 import { altered, fixtures, recorded } from '../harness/profiles.ts';
 
 /**
@@ -121,19 +120,6 @@ describe.each([
     expect(await scene.hasOldProfile()).toBe(true);
     await scene.expectNothingNew();
   });
-});
-
-test('SIGINT while an endpoint is being profiled', async () => {
-  await using server = await startPprofServer({ slow: hang });
-  await using scene = await makeScene();
-  const running = scene.start(['collect', '--source', `${server.url}/slow/debug/pprof/profile`]);
-  await running.said('Profiling');
-  running.child.kill('SIGINT');
-  const { exitCode, stdout } = await running.ended;
-  expect(exitCode).toBe(130);
-  expect(stdout).toContain('Cancelled by SIGINT.');
-  expect(await scene.hasOldProfile()).toBe(true);
-  await scene.expectNothingNew();
 });
 
 test('a second SIGINT ends it at once', async () => {

@@ -81,26 +81,9 @@ describe('what is used when nothing can be collected', () => {
     expect(await kept()).toBe(true);
   });
 
-  test('none at all', async () => {
-    const ended = await collect('--source', gone, '--fallback', 'known/missing.pgo, off');
-    expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'off' } });
-    expect(ended.profile).toBeUndefined();
-    expect(ended.warnings[0]?.message).toBe(
-      'The fallback `known/missing.pgo` is not used: It cannot be read: no such file or directory.',
-    );
-    expect(ended.warnings[1]?.message).toMatch(/The build is to do without one \(`off`\)\.$/);
-  });
-
   test('`committed` is where `go build` looks, where `profile` is a place for the new one alone', async () => {
     const ended = await collect('--source', gone, '--fallback', 'committed', '--profile', 'out/fresh.pgo');
     expect(ended.profile?.path).toBe(place.path('default.pgo'));
-  });
-
-  test('nothing of it when a profile was collected', async () => {
-    const source = join(fixtures, 'render-2.pprof');
-    const ended = await collect('--source', source, '--profile', 'out/new.pgo', '--fallback', 'committed');
-    expect(ended).toMatchObject({ exitCode: 0, profile: { path: place.path('out', 'new.pgo') } });
-    expect(ended.fallback).toBeUndefined();
   });
 });
 
@@ -205,11 +188,6 @@ describe('what a fallback does not hide', () => {
     expect(ended.exitCode).not.toBe(0);
     expect(ended.error?.message).toMatch(message);
     expect(ended.fallback).toBeUndefined();
-  });
-
-  test('that there are no sources', async () => {
-    const ended = await collect('--fallback', 'off');
-    expect(ended).toMatchObject({ exitCode: 2, error: { message: 'No sources are given.' } });
   });
 
   test('that the run was cancelled', async () => {

@@ -59,16 +59,6 @@ test.each([WORKFLOW, CONFIG])('overwrites nothing: %s', async (name) => {
   await expect(readFile(place.path(other))).rejects.toThrow('ENOENT');
 });
 
-test('outside of a repository', async () => {
-  await using place = await makePlace(TINY);
-  const ended = await place.run(['init', '--json']);
-  expect(ended.exitCode).toBe(2);
-  expect(documentOf(ended).error).toEqual({
-    message: `${place.cwd} is not in a git repository.`,
-    fix: 'Run it in a clone of the repository that holds the Go module.',
-  });
-});
-
 interface Step {
   readonly with?: Readonly<Record<string, string>>;
 }

@@ -94,19 +94,10 @@ describe('Git LFS', () => {
     expect(await refresh('local')).toMatchObject({
       exitCode: 1,
       message: IN_LFS,
-      fix: expect.stringMatching(/`\.gitattributes`, commit and run again\.$/),
     });
     expect((await refresh('none')).message).not.toContain('LFS');
     await commit({ '.gitattributes': '*.pgo filter=lfs -text\n/default.pgo -filter\n' });
     expect((await refresh('local')).message).not.toContain('LFS');
-  });
-
-  test('a pointer that no pattern is for any more', async () => {
-    await commit({ 'default.pgo': POINTER });
-    expect(await refresh('local')).toMatchObject({
-      message: IN_LFS,
-      fix: expect.stringContaining('`git rm default.pgo`'),
-    });
   });
 });
 
@@ -121,21 +112,6 @@ describe('a symbolic link', () => {
         message: '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
         fix: expect.stringContaining('Set `profile` to the path that it leads to'),
       });
-    }
-    await expectNothingWritten();
-  });
-
-  test('that git has checked out as a text', async () => {
-    await place.write({ 'other/one.pprof': recorded('index-1') });
-    await symlink('other/one.pprof', place.path('default.pgo'));
-    await commitTree();
-    await rm(place.path('default.pgo'));
-    await git('-c', 'core.symlinks=false', 'checkout', '--', 'default.pgo');
-    await linkOnGitHub('other/one.pprof');
-    for (const publish of PUBLISH) {
-      expect((await refresh(publish)).message).toBe(
-        '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
-      );
     }
     await expectNothingWritten();
   });
@@ -171,18 +147,6 @@ async function linkOnGitHub(target: string): Promise<void> {
   const made = { message: 'Link', tree: tree.sha, parents: [head] };
   await emulator.setHead(repository, 'main', (await emulator.must('POST', `${api}/commits`, made)).sha);
 }
-
-test('a folder', async () => {
-  await place.write({ 'default.pgo/x': 'x' });
-  await commitTree();
-  for (const publish of ['git', 'local', 'none']) {
-    expect(await refresh(publish)).toMatchObject({
-      exitCode: 1,
-      message: '`default.pgo` is a folder on the base, and only a plain file is refreshed.',
-    });
-  }
-  await expectNothingWritten();
-});
 
 test('a submodule is not published to the repository that it is a part of', async () => {
   await using outer = await makePlace({ 'README.md': '# Outer' });

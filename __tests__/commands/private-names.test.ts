@@ -152,19 +152,6 @@ describe('private modules stop it', () => {
     );
   });
 
-  test('one of a workspace that lies outside', async () => {
-    const { 'work/go.mod': _, ...rest } = REPLACED;
-    const files = {
-      ...rest,
-      'work/go.mod': 'module github.com/acme/shop\n\ngo 1.21\n',
-      'work/go.work': 'go 1.21\n\nuse (\n\t.\n\t./libs/inside\n\t../beside\n)\n',
-    };
-    const message = await stopped(files, NAMES(`${INSIDE}.F`, `${OUTSIDE}.F`));
-    expect(message).toContain(
-      `1 name of functions of private modules: \`${OUTSIDE}\` (outside of this repository).`,
-    );
-  });
-
   test.each(['GOPRIVATE', 'GONOSUMDB', 'GONOPROXY'])('those that %s names', async (variable) => {
     const profile = NAMES(`${SECRET}.F`, `${OPEN}.F`, 'gone.corp.example.com/old/pkg.G');
     const goEnv = { [variable]: 'corp.example.com/*,*.corp.example.com' };
@@ -179,18 +166,6 @@ describe('private modules stop it', () => {
   test('one that is vendored and of which go.sum knows nothing', async () => {
     const message = await stopped(VENDORED, NAMES(`${SECRET}.F`, `${OPEN}.F`, `${UNKNOWN}.F`));
     expect(message).toContain(`1 name of functions of private modules: \`${UNKNOWN}\` (not in go.sum).`);
-  });
-
-  test('a pattern for everything is not about Go itself', async () => {
-    const goEnv = { GOPRIVATE: '*' };
-    const [told, ...more] = await revealed(
-      VENDORED,
-      NAMES('runtime.mcall', 'net/http.(*conn).serve', 'main.main'),
-      { goEnv },
-    );
-    expect(told).toContain('become public');
-    expect(more).toEqual([]);
-    expect(await stopped(VENDORED, NAMES(`${OPEN}.F`), { goEnv })).toContain(`\`${OPEN}\` (GOPRIVATE)`);
   });
 
   test('in a later profile, too, if no earlier one has told them', async () => {
@@ -249,10 +224,4 @@ describe('nothing stops', () => {
     const published = { files: PUBLIC.files };
     expect(await stopped(VENDORED, profile, { goEnv, published, options })).toContain(SECRET);
   });
-});
-
-test('what go cannot tell stops it as well', async () => {
-  const { [`work/vendor/${UNKNOWN}/lib.go`]: _, ...files } = VENDORED;
-  const message = await stopped(files, NAMES('main.main'));
-  expect(message).toMatch(/^Cannot find out which modules are private: /);
 });

@@ -143,17 +143,6 @@ test('one pull request for all, which keeps what it proposes of those that fail,
   expect(await open()).toEqual([]);
 });
 
-test('when all fail, what is proposed stays', async () => {
-  await refresh({ api: RENDER, worker: INDEX });
-  const failed = await refresh({});
-  expect(failed.exitCode, failed.stderr).toBe(1);
-  expect(failed.document).toMatchObject({
-    error: { message: '2 of 2 targets failed: api, worker.' },
-    publication: { operation: 'none', number: 1 },
-  });
-  expect(failed.wrote).toBe(false);
-});
-
 test('what is proposed of a failed target stays until the base has got another profile of just that one', async () => {
   await refresh({ api: RENDER, worker: INDEX });
   const [api, worker] = [await made('api', API), await made('worker', WORKER)];

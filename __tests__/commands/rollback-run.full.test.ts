@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PROFILE } from '../e2e/proposal.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
-import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded } from '../harness/profiles.ts';
@@ -140,53 +139,7 @@ describe('by label', () => {
     },
     RUN_TIMEOUT,
   );
-
-  test(
-    'GitHub is asked what the commit came from where nothing tells it',
-    async () => {
-      const number = await merged(RENDER, 'rebase');
-      const pull = await github.pulls.get(github.repository, number as number);
-      // As after "Update branch": neither is the commit that changed the profile.
-      github.pulls.overlay(github.repository, pull.number).merged = {
-        sha: '1'.repeat(40),
-        at: pull.merged_at,
-      };
-      github.inject(
-        { method: 'GET', path: /\/commits\/[0-9a-f]{40}\/pulls$/ },
-        { status: 200, body: [pull] },
-      );
-      const ended = await rollBackByLabel(number);
-      expect(ended.exitCode, ended.stderr).toBe(0);
-      expect(await github.file(PROFILE, 'pgo/rollback-default')).toEqual(INDEX);
-
-      github.inject(
-        { method: 'GET', path: /\/commits\/[0-9a-f]{40}\/pulls$/ },
-        answers.notAccessible('pull_requests=read'),
-      );
-      const refused = await rollBackByLabel(number);
-      expect(refused.exitCode).toBe(1);
-      expect(refused.stderr).toContain(
-        `The token lacks the permission \`pull-requests: read\` on ${github.repository}`,
-      );
-      expect(refused.stderr).not.toContain('none of the last changes');
-    },
-    RUN_TIMEOUT,
-  );
 });
-
-test(
-  'straight onto the base',
-  async () => {
-    await github.emulator.commit(github.repository, 'main', { [PROFILE]: RENDER }, { message: 'By hand' });
-    const ended = await run(['rollback', '--publish', 'commit', '--profile', PROFILE]);
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    expect(publicationOf(ended)).toMatchObject({ kind: 'commit', operation: 'created' });
-    expect(await github.file(PROFILE)).toEqual(INDEX);
-    const twice = await run(['rollback', '--publish', 'commit', '--profile', PROFILE]);
-    expect(publicationOf(twice)).toMatchObject({ kind: 'commit', operation: 'none' });
-  },
-  RUN_TIMEOUT,
-);
 
 test(
   'several targets, whatever names the pull request of each',

@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../../src/commands/measure.ts';
@@ -83,20 +83,6 @@ describe('in a repository', () => {
     expect(await untouched()).toEqual(before);
   });
 
-  test('a folder of the repository stays the working directory', async () => {
-    const { error, progress } = await verified('basename "$PWD"; cat default.pgo; echo', {
-      workingDirectory: place.path('cmd/api'),
-    });
-    expect(error).toBeUndefined();
-    expect(progress).toEqual(['Verifying …', 'verify | api', 'verify | new']);
-  });
-
-  test('hooks are not run', async () => {
-    await place.write({ '.git/hooks/post-checkout': '#!/bin/sh\nexit 1\n' });
-    await chmod(place.path('.git/hooks/post-checkout'), 0o755);
-    expect((await verified('true')).error).toBeUndefined();
-  });
-
   test('a failure rejects the profile, with what was printed last', async () => {
     const before = await untouched();
     const { error, job } = await verified('echo one; echo "--- FAIL: TestX" >&2; exit 3');
@@ -142,15 +128,4 @@ describe('in a repository', () => {
 test('outside of a repository there is nothing to check out', async () => {
   const { error } = await verified('true');
   expect(error).toMatchObject({ message: `${place.cwd} is not in a git repository.`, exitCode: 2 });
-});
-
-test('a repository without a commit', async () => {
-  const git = await makeRepository(place.cwd);
-  await git('checkout', '--quiet', '--orphan', 'empty');
-  const { error } = await verified('true');
-  expect(error).toMatchObject({
-    message: expect.stringMatching(
-      /^git cannot check out a second work tree to verify the profile in: fatal: /,
-    ),
-  });
 });
