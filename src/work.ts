@@ -77,7 +77,7 @@ export class GrowingReport {
     return { ...this.#report, targets: this.#targets.map(({ value }) => value as TargetReport) };
   }
 
-  /** Findings are appended and shown at once; any other key replaces what is there. */
+  /** Findings are appended and shown at once; other keys replace their old value. */
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
@@ -130,7 +130,7 @@ export async function orElse<T>(
   }
 }
 
-/** An error that is no reason to fail. */
+/** A failure that does not fail the run. */
 export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix'>): Finding {
   return { severity: 'warning', message, fix };
 }

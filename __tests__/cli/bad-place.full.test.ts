@@ -64,16 +64,6 @@ describe('programs that are missing', () => {
     }
     expect(await place.run(COLLECT, { env })).toMatchObject({ exitCode: 0 });
   });
-
-  test('no git repository', async () => {
-    await using place = await makePlace(TINY);
-    const { exitCode, message, fix } = await failure(place, REFRESH);
-    expect({ exitCode, message }).toEqual({
-      exitCode: 2,
-      message: `${place.cwd} is not in a git repository.`,
-    });
-    expect(fix).toContain('`collect`');
-  });
 });
 
 test('a repository of another user', async () => {
@@ -98,23 +88,6 @@ describe('modules', () => {
       message: `There is no go.mod in ${place.cwd} or in any folder above it.`,
     });
     expect(fix).toContain('`working-directory`');
-  });
-
-  test('two main packages', async () => {
-    const main = 'package main\n\nfunc main() {}\n';
-    await using place = await makePlace({
-      'go.mod': TINY['go.mod'] ?? '',
-      'cmd/a/a.go': main,
-      'cmd/b/b.go': main,
-      'cmd/b/recorded.go': TINY['recorded.go'] ?? '',
-    });
-    expect(await failure(place, COLLECT)).toEqual({
-      exitCode: 2,
-      message: 'Module example.com/tiny has 2 main packages: example.com/tiny/cmd/a, example.com/tiny/cmd/b.',
-      fix: 'Choose one, for instance `package: ./cmd/a`.',
-    });
-    expect(await place.run([...COLLECT, '--package', './cmd/b'])).toMatchObject({ exitCode: 0 });
-    expect(await readFile(place.path('cmd/b/default.pgo'))).not.toHaveLength(0);
   });
 });
 
@@ -146,14 +119,6 @@ describe('the committed profile', () => {
       }
     }
   });
-
-  test('a symbolic link that is committed: what it points to is refreshed', async () => {
-    await using place = await makePlace({ ...TINY, 'shared/one.pprof': recorded('index-1') });
-    await symlink('shared/one.pprof', place.path('default.pgo'));
-    const git = await makeRepository(place.cwd);
-    expect(await place.run(REFRESH)).toMatchObject({ exitCode: 0 });
-    expect(await git('diff', '--name-only', 'main', 'pgo/shared-one')).toBe('shared/one.pprof');
-  });
 });
 
 describe('places that cannot be written to', () => {
@@ -170,14 +135,5 @@ describe('places that cannot be written to', () => {
       fix: 'Make its folder writable and free some space; the file that was there is untouched.',
     });
     expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
-  });
-
-  test('an output folder that is a file', async () => {
-    await using place = await makePlace(TINY);
-    expect(await failure(place, [...COLLECT, '--output-directory', 'go.mod'])).toEqual({
-      exitCode: 2,
-      message: `output-directory: ${place.path('go.mod')} cannot be made: file already exists.`,
-      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
-    });
   });
 });

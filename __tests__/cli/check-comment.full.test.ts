@@ -56,7 +56,7 @@ test('none while all is well, one when something is wrong, which is brought up t
   expect(first).toContain('`default.pgo` of `example.com/tiny`.');
   expect(first).toMatch(/\n\| \*\*error\*\* \| It holds 1,590 samples, and `min-samples` is 5000\. \| \S/);
   expect(first).toMatch(/\n\| \*\*warning\*\* \| `\.dockerignore:1`: /);
-  // Where it ran is nobody's business.
+  // The comment names no folder of the runner.
   expect(first).not.toContain(place.cwd);
 
   await place.write({ '.gitattributes': '' });

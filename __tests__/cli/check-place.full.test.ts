@@ -7,7 +7,7 @@ import { makeRepository } from '../harness/go-modules.ts';
 
 const GOOD = goodProfile();
 
-test('all well: nothing is said', async () => {
+test('a good place has no findings', async () => {
   await using place = await makePlace({ ...CHECKED, 'default.pgo': GOOD });
   await makeRepository(place.cwd);
   expect(await check(place)).toEqual({ exitCode: 0, decision: 'keep', error: undefined, findings: [] });

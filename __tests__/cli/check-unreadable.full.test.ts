@@ -4,7 +4,7 @@ import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 
-/** Committed profiles that are none: each ends in one sentence with the way out, in every command that reads one. */
+/** Committed files that are no profile: every command that reads one reports one sentence and a fix. */
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`;
 

@@ -25,7 +25,7 @@ test('writes a workflow that actionlint accepts, and a config that the command l
   expect(exitCode).toBe(1);
 });
 
-test('in a module below the root, the step is told where', async () => {
+test('in a module below the root, the step names the folder', async () => {
   const module = 'services/a b';
   await using place = await makePlace(
     Object.fromEntries(Object.entries(TINY).map(([name, text]) => [`${module}/${name}`, text])),

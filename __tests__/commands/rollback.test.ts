@@ -103,17 +103,6 @@ describe('the newest change', () => {
     expect(text).not.toContain('next to nothing');
   });
 
-  test('was the first: the profile is deleted', async () => {
-    const first = await commit('Introduce it', { [PATH]: RENDER });
-    const job = await run();
-    expect(job.report.publication?.reason).toBe(
-      `Deletes \`${PATH}\`, as there was none before ${first.slice(0, 12)} “Introduce it”.`,
-    );
-    expect(await git('diff', '--name-status', 'main', BRANCH)).toBe(`D\t${PATH}`);
-    expect(await body(job)).toContain('Without a profile, `go build` builds without PGO');
-    expect(job.report).not.toHaveProperty('profile');
-  });
-
   test('has deleted a profile of many versions: it is back', async () => {
     await commit('One', { [PATH]: RENDER });
     await commit('Two', { [PATH]: INDEX });
@@ -206,13 +195,6 @@ describe('publish', () => {
       fix: expect.stringContaining('`fetch-depth: 0`'),
     });
   });
-
-  test('where there has never been such a profile', async () => {
-    await expect(run()).rejects.toMatchObject({
-      message: `There is nothing to roll back: the base branch has never had \`${PATH}\`.`,
-      exitCode: 1,
-    });
-  });
 });
 
 describe('for a merged pull request', () => {
@@ -249,17 +231,6 @@ describe('for a merged pull request', () => {
       exitCode: 1,
     });
     expect(await held(BRANCH)).toBeUndefined();
-  });
-
-  test('which was merged into another branch', async () => {
-    await commit('One', { [PATH]: RENDER });
-    await git('checkout', '--quiet', '-b', 'release/1.2');
-    await commit('Two (#12)', { [PATH]: INDEX });
-    await git('checkout', '--quiet', 'main');
-    await commit('Three', { [PATH]: RENDER_2 });
-    await runFor({ base: { ref: 'release/1.2' } });
-    expect(await held(BRANCH)).toEqual(RENDER);
-    expect(await git('merge-base', BRANCH, 'release/1.2')).toBe(await git('rev-parse', 'release/1.2'));
   });
 
   test('which is not merged', async () => {

@@ -99,7 +99,7 @@ describe('in a repository', () => {
     expect(await untouched()).toEqual(before);
   });
 
-  test('one that takes too long is stopped, with all that it started', async () => {
+  test('one that takes too long is stopped, with its child processes', async () => {
     const before = await untouched();
     const { error, job } = await verified('sleep 600 & echo waiting; sleep 600', {
       settings: { 'verify-timeout': '300ms' },

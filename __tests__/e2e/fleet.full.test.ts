@@ -15,7 +15,7 @@ const WINDOW = 10;
 const PATIENCE = 48;
 const SERVICES = 1_000;
 
-/** What a failure of each kind is called, as far as it is the same for all. */
+/** The sentence about each kind of failure. */
 const SENTENCES: Readonly<Record<Fault, RegExp>> = {
   refuses: /refused the connection: nothing listens there\. It was asked 3 times\.$/,
   hangs: /did not deliver a profile of 10 s within 25 s\.$/,

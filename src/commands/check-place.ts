@@ -13,7 +13,7 @@ import type { Program } from './program.ts';
 export interface ProfilePlace {
   readonly run: Run;
   readonly program: Program;
-  /** Its file with symbolic links resolved; undefined when there is none. */
+  /** Its file with symbolic links resolved; undefined when the file does not exist. */
   readonly realPath?: string;
   /** Absolute root of the repository; undefined outside of one. */
   readonly root?: string;

@@ -98,7 +98,7 @@ export async function buildSide(
     case 'path': {
       const { path } = side;
       if (await isExecutable(path)) return { kind: 'binary', path, display: basename(path) };
-      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; in ${config.workingDirectory} there is none of that name.`;
+      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`;
       return usableProfile(path, fix);
     }
   }
@@ -164,7 +164,7 @@ function percent(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
-/** Whether production is all that is measured. */
+/** Whether only production is measured. */
 function isProductionAlone({ measure }: Config): boolean {
   return measure.size === 1 && measure.has('production');
 }
@@ -174,7 +174,7 @@ type Found = Pick<Report, 'production' | 'gates' | 'findings'>;
 
 /**
  * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
- * @throws ExpectedError when production is all that is measured.
+ * @throws ExpectedError when only production is measured.
  */
 async function compareInProduction({ config, host }: Run): Promise<Found> {
   const isAlone = isProductionAlone(config);
@@ -208,7 +208,7 @@ export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>):
     findings: open.map(({ condition, reason }) => ({
       severity: 'warning',
       message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-      fix: 'Let it be measured, or take the condition away: as it is, it stops nothing.',
+      fix: 'Measure it, or remove the condition, which stops nothing now.',
     })),
   };
 }

@@ -33,7 +33,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     own: undefined,
     signal,
     renames: config.renames,
-    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
+    reduceInto: config.compact === 'none' ? undefined : join(scratch, 'parts'),
   });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await judgeAll(candidates, undefined, signal, judging);
@@ -107,9 +107,8 @@ async function readDiffed(cwd: string, name: string) {
   const { path, file } = await readOperand(cwd, name);
   const read = await readOrExplain(file, name);
   if (read.edges.totalWeight > 0) return { path, file, read };
-  throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, {
-    fix: 'Compare CPU profiles that hold samples.',
-  });
+  const fix = 'Compare CPU profiles that hold samples.';
+  throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix });
 }
 
 async function readOperand(cwd: string, name: string): Promise<{ path: string; file: Buffer }> {
@@ -166,10 +165,10 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): P
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
     samples,
-    ...(weighted && { effectiveSamples: weighted.effective }),
+    effectiveSamples: weighted?.effective,
     cpuSeconds: Number(cpuNanos) / 1e9,
     edges: edges.edges.length,
-    ...(head.timeNanos > 0n && { from: isoDate(head.timeNanos) }),
+    from: head.timeNanos > 0n ? isoDate(head.timeNanos) : undefined,
   };
 }
 
@@ -178,25 +177,24 @@ export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts
   const window = windowOf(merged.inputs.map(({ profile }) => profile));
   const builds = buildsOf(merged.inputs);
   const named = builds.filter(({ id }) => id !== undefined).length;
+  const dated = builds.map(({ newest, ...build }) => ({
+    ...build,
+    newest: newest > 0n ? isoDate(newest) : undefined,
+  }));
   return {
     path,
     bytes: merged.bytes.length,
     sha256: merged.sha256,
     samples: merged.samples,
-    ...(merged.weighted && { effectiveSamples: merged.weighted.effective }),
+    effectiveSamples: merged.weighted?.effective,
     cpuSeconds: Number(merged.cpuNanos) / 1e9,
     edges: merged.writtenEdges,
-    ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
-    ...(window && { from: isoDate(window.from), to: isoDate(window.to) }),
+    ownShare: merged.ownShare,
+    from: window && isoDate(window.from),
+    to: window && isoDate(window.to),
     inputsSha256: merged.inputsSha256,
     inputs: merged.inputs.length,
-    ...(named > 0 && {
-      buildIds: named,
-      builds: builds.map(({ id, profiles, newest }) => ({
-        ...(id !== undefined && { id }),
-        profiles,
-        ...(newest > 0n && { newest: isoDate(newest) }),
-      })),
-    }),
+    buildIds: named === 0 ? undefined : named,
+    builds: named === 0 ? undefined : dated,
   };
 }

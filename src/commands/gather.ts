@@ -73,18 +73,13 @@ export async function collectProfiles(
     own,
     signal: host.signal,
     renames: config.renames,
-    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
+    reduceInto: config.compact === 'none' ? undefined : join(scratch, 'parts'),
   });
+  const { env, now, progress, mask } = host;
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
     collectAll(config.sources, {
-      cwd: config.workingDirectory,
-      env: host.env,
-      signal,
-      scratch,
-      now: host.now,
-      progress: host.progress,
+      ...{ cwd: config.workingDirectory, env, signal, scratch, now, progress, mask },
       arrived: ({ path }) => void judge.judge(path),
-      mask: host.mask,
       concurrency: config.concurrency,
       token: config.token,
     }),
@@ -328,7 +323,7 @@ export function askAhead<T>(context: GoContext, question: (context: GoContext) =
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
   const answer = question({ ...context, signal });
-  // Where nobody waits for the answer, a failure of the question is no error.
+  // Without a reader of the answer, a failure must not end the process.
   const ended = answer.catch(() => {});
   return {
     answer,
@@ -353,18 +348,16 @@ async function whileLoaded<T>(
   const { underLoad } = config;
   if (underLoad === undefined) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
-  const program = await programToServe(run, go, underLoad);
-  return whileUnderLoad(
-    {
-      ...underLoad,
-      endpoints: config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : [])),
-      cwd: config.workingDirectory,
-      env: { ...host.env, ...(program !== undefined && { PGO_BINARY: program }) },
-      signal: host.signal,
-      progress: host.progress,
-    },
-    collect,
-  );
+  const PGO_BINARY = await programToServe(run, go, underLoad);
+  const service = {
+    ...underLoad,
+    endpoints: config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : [])),
+    cwd: config.workingDirectory,
+    env: PGO_BINARY === undefined ? host.env : { ...host.env, PGO_BINARY },
+    signal: host.signal,
+    progress: host.progress,
+  };
+  return whileUnderLoad(service, collect);
 }
 
 /** What these commands print is shown. */

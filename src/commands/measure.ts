@@ -197,7 +197,7 @@ function unmeasured(error: unknown, command: Command): Finding | undefined {
 const NOTHING_MEASURED: Finding = {
   severity: 'warning',
   message: 'Nothing is measured: no benchmarks are to be run, and no server is to be loaded.',
-  fix: 'Leave `benchmarks` and `measure` as they are, or name a server in `serve` and what loads it in `load`.',
+  fix: 'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
 };
 
 function isProductionMeasured({ measure, production }: Config): boolean {

@@ -188,7 +188,7 @@ async function driftWithinNoise(
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
   } catch (error) {
-    // What is there is no profile: replace it.
+    // A file that is no profile is replaced.
     if (error instanceof ExpectedError) return undefined;
     throw error;
   }
@@ -211,7 +211,7 @@ export interface Decided extends Refreshed {
 /** How a program ended; `new` is to be published. */
 export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
-/** Where the profiles are published, and what is there already. */
+/** Where the profiles are published, and what the repository has already. */
 export interface Proposal {
   readonly publisher: Publisher;
   readonly published: Published;
@@ -302,7 +302,7 @@ export async function publish(
       return { ...handed, findings: [...findings, ...handed.findings] };
     }
     if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0)) {
-      const reason = reasonOr('What is proposed already stays as it is.');
+      const reason = reasonOr('The open proposal does not change.');
       return { publication: leftAlone(publisher, published, reason) };
     }
     const reason = reasonOr('No new profile is worth proposing.');
@@ -313,7 +313,7 @@ export async function publish(
     return await hand();
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === 'nothing') throw error;
-    // On a pull request, above all of a fork, nobody can change what the token may do. Anywhere else the same is an error.
+    // On a pull request, above all of a fork, the user cannot give the token more rights. Elsewhere this is an error.
     const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =
       'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
@@ -369,13 +369,13 @@ function carriedOver(
 
 type Handed = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
 
-/** What is open stays as it is. */
+/** The open proposal does not change. */
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
   const { number, url, headSha } = proposed ?? {};
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @throws ExpectedError when a commit of ours cannot replace what is there. */
+/** @throws ExpectedError when a commit of ours cannot replace the file on the base. */
 export async function requireReplaceable(
   run: Run,
   { path, inRepository }: Place,
@@ -383,7 +383,7 @@ export async function requireReplaceable(
 ): Promise<void> {
   requirePlainFiles(published, [path]);
   if (!inRepository) return;
-  // A commit of ours holds the profile itself: every clone would complain of a file that should have been a pointer.
+  // A commit of ours holds the profile itself: clones would complain that it should be a pointer.
   const committed = published.files.get(path)?.committed;
   const { env, signal } = run.host;
   const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;
@@ -393,7 +393,7 @@ export async function requireReplaceable(
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && (!isTracked || run.config.publish === 'none')) return;
   throw new ExpectedError(
-    `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` takes the pointer for the profile, and fails wherever it was not fetched.`,
+    `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`,
     {
       fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`,
     },

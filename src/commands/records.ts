@@ -23,7 +23,7 @@ import { duration } from '../system/text.ts';
 import { orElse, type Run, type Work, warningOf } from '../work.ts';
 import { commentOn } from './comment.ts';
 
-/** What outlives a run beside its reports: its profile and result in the archive, a comment; and what earlier runs left. */
+/** What a run keeps besides its reports (archived profile and result, comment), and the results of earlier runs. */
 
 /** Commands whose results can be compared with others. */
 const DATED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
@@ -51,11 +51,8 @@ export async function runFacts(run: Run): Promise<RunFacts> {
   // A workflow may have checked out another commit than it was started for.
   const revision = tag ?? (await printedBy(run, ['git', 'rev-parse', 'HEAD'])) ?? env['GITHUB_SHA'];
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
-  return {
-    time: run.host.now().toISOString(),
-    ...(revision !== undefined && { revision }),
-    ...(server && repository && id && { url: `${server}/${repository}/actions/runs/${id}` }),
-  };
+  const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+  return { time: run.host.now().toISOString(), revision, url };
 }
 
 /** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
