@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { renderJson } from './report/json.ts';
 import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
-import { isGitsOwn, removeWithUs, replaceFile } from './system/files.ts';
+import { ExpectedError, machineFailure, reasonOf } from './system/errors.ts';
+import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
-import { attempt, type Group, GrowingReport, isOfOneProgram, type Work } from './work.ts';
+import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
 /** Commands that leave files behind. */
 const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
@@ -182,8 +182,10 @@ async function perform(group: Group): Promise<void> {
       return (await import('./commands/check.ts')).check(run, report);
     case 'init':
       return (await import('./commands/init.ts')).init(run, report);
-    case 'demo':
-      return (await import('./commands/demo.ts')).demo(run, report);
+    case 'demo': {
+      const example = await (await import('./commands/demo.ts')).demo(run, report);
+      return (await import('./refresh.ts')).refresh(example);
+    }
     case 'merge':
     case 'inspect':
     case 'diff':
@@ -224,24 +226,6 @@ async function makeOutputDirectory(named: string | undefined, command: Command, 
   if (named === undefined) return temporaryFolder(command, host);
   await makeFolder(named);
   return named;
-}
-
-/** @throws UsageError when it cannot be made. */
-export async function makeFolder(path: string): Promise<void> {
-  if (isGitsOwn(path)) {
-    throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
-      fix: 'Name a folder outside of `.git`.',
-    });
-  }
-  try {
-    await mkdir(resolve(path), { recursive: true });
-  } catch (error) {
-    if (machineFailure(error) !== undefined) throw error;
-    throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
-      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
-      cause: error,
-    });
-  }
 }
 
 async function temporaryFolder(name: string, { env }: Host): Promise<string> {

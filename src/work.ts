@@ -1,10 +1,13 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { asFinding, groupFindings } from './report/findings.ts';
 import type { Report, TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import type { Finding } from './system/errors.ts';
-import { ExpectedError, machineFailure } from './system/errors.ts';
+import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
+import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 import type { Secrets } from './system/secrets.ts';
 
@@ -133,4 +136,22 @@ export async function orElse<T>(
 /** A failure that does not fail the run. */
 export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix'>): Finding {
   return { severity: 'warning', message, fix };
+}
+
+/** Makes a folder of the output. @throws UsageError when it cannot be made. */
+export async function makeFolder(path: string): Promise<void> {
+  if (isGitsOwn(path)) {
+    throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
+      fix: 'Name a folder outside of `.git`.',
+    });
+  }
+  try {
+    await mkdir(resolve(path), { recursive: true });
+  } catch (error) {
+    if (machineFailure(error) !== undefined) throw error;
+    throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
+      cause: error,
+    });
+  }
 }

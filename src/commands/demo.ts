@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import type { PprofSource } from '../collect/source.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
-import { refresh } from '../refresh.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 import { packageRoot } from '../system/package.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import type { Group, GrowingReport, Run } from '../work.ts';
 
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
@@ -20,10 +19,10 @@ const LOAD_MIX = 'render=2,index=1';
 const BENCHMARK_BUDGET = 40_000;
 
 /**
- * The main job on the example service: builds it, starts two instances, loads them, and refreshes the profile of a scratch
- * repository from both. Everything that stays is in the output folder.
+ * Prepares the main job on the example service: a refresh of a scratch repository that starts two instances of the service, loads
+ * them, and profiles both. Everything that stays is in the output folder.
  */
-export async function demo(job: Run, report: GrowingReport): Promise<void> {
+export async function demo(job: Run, report: GrowingReport): Promise<Group> {
   const repository = await makeRepository(job);
   const { service, load } = await buildPrograms(job, repository);
   const hosts: string[] = [];
@@ -44,7 +43,7 @@ export async function demo(job: Run, report: GrowingReport): Promise<void> {
     budget: BENCHMARK_BUDGET,
   };
   const whole = { run: { ...job, config }, report };
-  await refresh({ works: [whole], whole, others: [] });
+  return { works: [whole], whole, others: [] };
 }
 
 /** A git repository with the example service, without a profile. */

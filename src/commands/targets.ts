@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { TargetReport } from '../report/report.ts';
-import { makeFolder } from '../run.ts';
 import type { Config } from '../settings/config.ts';
 import type { Target } from '../settings/read.ts';
 import { requireFolder } from '../settings/read.ts';
 import { type ExpectedError, UsageError } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
-import { GrowingReport, orElse, type Run, type Work, warningOf } from '../work.ts';
+import { GrowingReport, makeFolder, orElse, type Run, type Work, warningOf } from '../work.ts';
 import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
 
 /** Several programs in one repository: the config file's `targets`. */
