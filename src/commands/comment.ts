@@ -70,7 +70,9 @@ function withPlaces(report: Report, root: string): Report {
     const place = `${path.split(sep).join('/')}${line === undefined ? '' : `, line ${line}`}`;
     return { ...finding, message: `${place}: ${message}` };
   });
-  return { ...report, findings };
+  // An error among the findings is what made the run fail.
+  const isFound = findings.some(({ severity }) => severity === 'error');
+  return { ...report, findings, error: isFound ? undefined : report.error };
 }
 
 async function numberIn(path: string | undefined): Promise<number | undefined> {
