@@ -40,20 +40,25 @@ export interface About {
 /**
  * The publisher that the configuration names; its client is loaded only now.
  * @param about undefined for the pull request that several targets share.
+ * @param all every profile that may be written to its place in the work tree.
  * @throws UsageError when something it needs is missing.
  */
-export async function publisherFor(run: Run, about?: About): Promise<Publisher> {
+export async function publisherFor(
+  run: Run,
+  about: About | undefined,
+  all: readonly About[] = about === undefined ? [] : [about],
+): Promise<Publisher> {
   const { config, host } = run;
   const { env, signal } = host;
+  const { workingDirectory: directory } = config;
   if (config.publish === 'none') {
-    if (about === undefined) throw new Error('Nothing is published: each profile goes to its own place.');
-    const { profilePath, place } = about;
     const { workTreePublisher } = await import('../publish/work-tree.ts');
-    const repository = place.inRepository ? { directory: config.workingDirectory } : undefined;
-    return workTreePublisher({ files: [{ path: place.path, profilePath, repository }], env, signal });
+    const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
+      ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
+    }));
+    return workTreePublisher({ files, env, signal });
   }
   const options = await optionsFor(run, about);
-  const { workingDirectory: directory } = config;
   const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
   switch (config.publish) {
     case 'local':

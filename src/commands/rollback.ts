@@ -24,8 +24,8 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
-import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
-import { defaultBranch, publisherFor } from './propose.ts';
+import { findProgram, placeOfProfile, subjectOf } from './program.ts';
+import { type About, defaultBranch, publisherFor } from './propose.ts';
 
 /** A profile that a rollback changes. */
 interface RestoredFile {
@@ -65,7 +65,7 @@ const VERSIONS = 10;
 export async function rollback(group: Group): Promise<void> {
   const { whole, works } = group;
   const { run, report } = whole;
-  const found = new Map<Work, Found>();
+  const found = new Map<Work, About>();
   for (const work of works) found.set(work, await findFile(work, group));
   await requireHistory(run);
   const pull = await requested(run);
@@ -105,16 +105,10 @@ export async function rollback(group: Group): Promise<void> {
   }
 }
 
-interface Found {
-  readonly profilePath: string;
-  readonly place: Place;
-  readonly package?: string;
-}
-
 /** Needs Go only to find what the settings leave open. @throws ExpectedError which names the target. */
-async function findFile({ run, report }: Work, group: Group): Promise<Found> {
+async function findFile({ run, report }: Work, group: Group): Promise<About> {
   const { profile, publishSettings, target } = run.config;
-  const find = async (): Promise<Found> => {
+  const find = async (): Promise<About> => {
     const { branch, title, commitMessage, base } = publishSettings;
     const needsPackage = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
     const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
@@ -136,18 +130,12 @@ async function findFile({ run, report }: Work, group: Group): Promise<Found> {
 /** A rollback has a branch of its own, and a title like that of `git revert`. */
 async function publisherOf(
   group: Group,
-  found: readonly Found[],
+  found: readonly About[],
   pull: MergedPullRequest | undefined,
 ): Promise<Publisher> {
   const { run } = group.whole;
-  const { config, host } = run;
+  const { config } = run;
   const one = isOfOneProgram(group) ? found[0] : undefined;
-  if (one === undefined && config.publish === 'none') {
-    const { workTreePublisher } = await import('../publish/work-tree.ts');
-    const repository = { directory: config.workingDirectory };
-    const files = found.map(({ place: { path }, profilePath }) => ({ path, profilePath, repository }));
-    return workTreePublisher({ files, env: host.env, signal: host.signal });
-  }
   const what = one === undefined ? 'profiles' : one.place.path;
   const settings = config.publishSettings;
   // With `pull-requests: each`, these settings name the pull request of one target, and this one is of all.
@@ -163,7 +151,7 @@ async function publisherOf(
     commitMessage:
       subject === undefined ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join('\n'),
   };
-  return publisherFor({ ...run, config: { ...config, publishSettings } }, one);
+  return publisherFor({ ...run, config: { ...config, publishSettings } }, one, found);
 }
 
 /** The merged pull request of the run's event. */
