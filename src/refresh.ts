@@ -108,7 +108,7 @@ async function buildAndCompare(
     throw new Rejected(error.message, { reason, fix: error.fix, cause: error });
   });
   report.add({ build });
-  report.add({ findings: await verify(run, program, place, bytes) });
+  report.add({ findings: await verify(run, place, bytes) });
 
   await compareBuilt(run, report, program, sides, build, collected);
   report.add(await pastRuns(run, report.value));

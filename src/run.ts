@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { renderJson } from './report/json.ts';
 import { outputsOf } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
-import { isGitsOwn, removeWithUs, replaceFile } from './system/files.ts';
+import { ExpectedError, machineFailure, reasonOf } from './system/errors.ts';
+import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
-import { attempt, type Group, GrowingReport, isOfOneProgram, type Run, type Work } from './work.ts';
+import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
-/** Commands that leave more behind than what they print. */
+/** Commands that leave files behind. */
 const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
 
 /**
@@ -37,12 +37,11 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
   // First: whatever is printed from here on holds none of them.
   for (const secret of secretsOfEnvironment(host.env)) mask(secret);
   let scratch: string | undefined;
-  let scratchRemoved = () => {};
   let outputDirectory: string | undefined;
   let exitCode = 0;
   try {
     scratch = await temporaryFolder('scratch', host);
-    scratchRemoved = removeWithUs(scratch);
+    removeWithUs(scratch);
     const { command, inputs, operands, output, force } = read();
     report.add({ command });
     const { token } = inputs;
@@ -72,25 +71,30 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     }
   } catch (thrown) {
     // Once cancelled, whatever was thrown is only how the stages came down.
-    const error: unknown = host.signal.aborted ? host.signal.reason : (machineFailure(thrown) ?? thrown);
-    if (!(error instanceof ExpectedError)) throw error;
+    const error = expected(host.signal.aborted ? host.signal.reason : thrown);
     exitCode = error.exitCode;
     report.fail(error);
   } finally {
-    if (scratch !== undefined && (await isRemoved(scratch, host))) scratchRemoved();
+    if (scratch !== undefined) await remove(scratch, host);
   }
   try {
     await finish(host, secrets.redact(report.value), outputDirectory);
   } catch (thrown) {
     // The work is done, but its result cannot be shown.
-    const error = machineFailure(thrown) ?? thrown;
-    if (!(error instanceof ExpectedError)) throw error;
+    const error = expected(thrown);
     host.finding({ severity: 'error', message: error.message, fix: error.fix });
     exitCode ||= error.exitCode;
   }
   // A connection that was just being made could hold the process for as long as its time-out.
   if (host.signal.aborted) process.exit(exitCode);
   return exitCode;
+}
+
+/** @throws what was thrown, where it is a bug. */
+function expected(thrown: unknown): ExpectedError {
+  const error = machineFailure(thrown) ?? thrown;
+  if (error instanceof ExpectedError) return error;
+  throw error;
 }
 
 /** Hides a secret everywhere, and warns once of a variable whose value is too common to be hidden. */
@@ -176,16 +180,16 @@ async function perform(group: Group): Promise<void> {
       return (await import('./commands/compare.ts')).compare(run, report);
     case 'check':
       return (await import('./commands/check.ts')).check(run, report);
-    case 'merge':
-      return (await import('./commands/files.ts')).merge(run, report);
-    case 'inspect':
-      return (await import('./commands/files.ts')).inspect(run, report);
-    case 'diff':
-      return (await import('./commands/files.ts')).diff(run, report);
     case 'init':
       return (await import('./commands/init.ts')).init(run, report);
-    case 'demo':
-      return (await import('./commands/demo.ts')).demo(run, report);
+    case 'demo': {
+      const example = await (await import('./commands/demo.ts')).demo(run, report);
+      return (await import('./refresh.ts')).refresh(example);
+    }
+    case 'merge':
+    case 'inspect':
+    case 'diff':
+      return (await import('./commands/files.ts'))[run.command](run, report);
     case 'targets':
       throw new Error('`targets` is about all programs, never about one.');
   }
@@ -194,62 +198,34 @@ async function perform(group: Group): Promise<void> {
 /** What comes last for a program, however its command has ended. Gates fail only after everything was written and published. */
 async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
   const { run, report } = work;
-  if (run.host.signal.aborted) return;
-  if (report.failure === undefined) {
-    const { gates } = report.value;
-    if (gates) await attempt(work, async () => (await import('./commands/compare.ts')).requireGates(gates));
-  }
-  if (isOneOfSeveral && report.failure !== undefined) showFailure(run, report);
+  const { host } = run;
+  if (host.signal.aborted) return;
+  const { gates } = report.value;
+  if (report.failure === undefined && gates)
+    await attempt(work, async () => (await import('./commands/compare.ts')).requireGates(gates));
+  const { message, fix } = report.failure ?? {};
+  const wasShown = report.value.findings.some((one) => one.severity === 'error' && one.message === message);
+  if (isOneOfSeveral && message !== undefined && !wasShown) host.finding({ severity: 'error', message, fix });
   if (LEAVING.includes(run.command)) await (await import('./commands/records.ts')).record(work);
   if (isOneOfSeveral)
     await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
 }
 
-function showFailure({ host }: Run, { failure, value: { findings } }: GrowingReport): void {
-  const { message = '', fix } = failure ?? {};
-  const wasShown = findings.some((one) => one.severity === 'error' && one.message === message);
-  if (!wasShown) host.finding({ severity: 'error', message, fix });
-}
-
 /** A leftover temporary folder is only a warning; it is tried again when the process ends. */
-async function isRemoved(scratch: string, host: Host): Promise<boolean> {
+async function remove(scratch: string, host: Host): Promise<void> {
   try {
     await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
-    return true;
   } catch (error) {
     const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf(error)}.`;
     host.finding({ severity: 'warning', message, fix: 'Remove it, if it is still there.' });
-    return false;
   }
 }
 
-async function makeOutputDirectory(
-  named: string | undefined,
-  command: Command,
-  host: Host,
-): Promise<string | undefined> {
+async function makeOutputDirectory(named: string | undefined, command: Command, host: Host) {
   if (!LEAVING.includes(command)) return undefined;
   if (named === undefined) return temporaryFolder(command, host);
   await makeFolder(named);
   return named;
-}
-
-/** @throws UsageError when it cannot be made. */
-export async function makeFolder(path: string): Promise<void> {
-  if (isGitsOwn(path)) {
-    throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
-      fix: 'Name a folder outside of `.git`.',
-    });
-  }
-  try {
-    await mkdir(resolve(path), { recursive: true });
-  } catch (error) {
-    if (machineFailure(error) !== undefined) throw error;
-    throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
-      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
-      cause: error,
-    });
-  }
 }
 
 async function temporaryFolder(name: string, { env }: Host): Promise<string> {
@@ -276,33 +252,25 @@ async function writeResultFiles(report: Report, folder: string) {
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
   const files = outputDirectory === undefined ? undefined : await writeResultFiles(report, outputDirectory);
-  const beside = { 'pull request': 'pull-request.md', repository: 'repository' };
-  const look = Object.entries(beside)
-    .map(([what, name]) => [what, join(outputDirectory ?? '', name)] as const)
-    .filter(([, path]) => outputDirectory !== undefined && existsSync(path));
+  const look: Record<string, string> = files === undefined ? {} : { report: files.report };
+  for (const [what, name] of [
+    ['pull request', 'pull-request.md'],
+    ['repository', 'repository'],
+  ] as const) {
+    const path = join(outputDirectory ?? '', name);
+    if (outputDirectory !== undefined && existsSync(path)) look[what] = path;
+  }
+  const isTargetList = report.command === 'targets' && report.error === undefined;
+  const text = await import('./report/text.ts');
+  const { interactive: color, width } = host;
   await host.finish({
     outputs: outputsOf(report, files ?? {}),
-    summary: () => summaryOf(report),
-    text: await textOf(report, host, {
-      ...(files && { report: files.report }),
-      ...Object.fromEntries(look),
-    }),
+    summary: async () => {
+      const { renderSummary, targetListSummary } = await import('./report/markdown.ts');
+      return isTargetList ? targetListSummary(report) : renderSummary(report);
+    },
+    text: isTargetList ? text.targetListText(report) : text.renderText(report, { color, width, look }),
     json: renderJson(report),
     error: report.error,
   });
-}
-
-function isTargetList({ command, error }: Report): boolean {
-  return command === 'targets' && error === undefined;
-}
-
-async function textOf(report: Report, { interactive, width }: Host, look: Record<string, string>) {
-  if (isTargetList(report)) return (await import('./report/text.ts')).targetListText(report);
-  const { renderText } = await import('./report/text.ts');
-  return renderText(report, { color: interactive, width, look });
-}
-
-async function summaryOf(report: Report): Promise<string> {
-  if (isTargetList(report)) return (await import('./report/markdown.ts')).targetListSummary(report);
-  return (await import('./report/markdown.ts')).renderSummary(report);
 }

@@ -1,10 +1,13 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { asFinding, groupFindings } from './report/findings.ts';
 import type { Report, TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import type { Finding } from './system/errors.ts';
-import { ExpectedError, machineFailure } from './system/errors.ts';
+import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
+import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 import type { Secrets } from './system/secrets.ts';
 
@@ -77,7 +80,7 @@ export class GrowingReport {
     return { ...this.#report, targets: this.#targets.map(({ value }) => value as TargetReport) };
   }
 
-  /** Findings are appended and shown at once; any other key replaces what is there. */
+  /** Findings are appended and shown at once; other keys replace their old value. */
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
@@ -104,20 +107,15 @@ export class GrowingReport {
  * @returns what `part` returned; undefined when it failed.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
-export async function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await part();
-  } catch (thrown) {
-    run.host.signal.throwIfAborted();
-    const error = machineFailure(thrown) ?? thrown;
-    if (!(error instanceof ExpectedError)) throw error;
+export function attempt<T>({ run, report }: Work, part: () => Promise<T>): Promise<T | undefined> {
+  return orElse<T | undefined>(run, part(), (error) => {
     report.fail(error);
     return undefined;
-  }
+  });
 }
 
 /**
- * Goes on after an expected error.
+ * Goes on after an expected error, which includes what the machine denied.
  * @throws bugs, and the signal's reason when the run was cancelled.
  */
 export async function orElse<T>(
@@ -127,14 +125,33 @@ export async function orElse<T>(
 ): Promise<T> {
   try {
     return await task;
-  } catch (error) {
+  } catch (thrown) {
     host.signal.throwIfAborted();
+    const error = machineFailure(thrown) ?? thrown;
     if (!(error instanceof ExpectedError)) throw error;
     return otherwise(error);
   }
 }
 
-/** An error that is no reason to fail. */
+/** A failure that does not fail the run. */
 export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix'>): Finding {
   return { severity: 'warning', message, fix };
+}
+
+/** Makes a folder of the output. @throws UsageError when it cannot be made. */
+export async function makeFolder(path: string): Promise<void> {
+  if (isGitsOwn(path)) {
+    throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
+      fix: 'Name a folder outside of `.git`.',
+    });
+  }
+  try {
+    await mkdir(resolve(path), { recursive: true });
+  } catch (error) {
+    if (machineFailure(error) !== undefined) throw error;
+    throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
+      cause: error,
+    });
+  }
 }

@@ -64,16 +64,6 @@ describe('programs that are missing', () => {
     }
     expect(await place.run(COLLECT, { env })).toMatchObject({ exitCode: 0 });
   });
-
-  test('no git repository', async () => {
-    await using place = await makePlace(TINY);
-    const { exitCode, message, fix } = await failure(place, REFRESH);
-    expect({ exitCode, message }).toEqual({
-      exitCode: 2,
-      message: `${place.cwd} is not in a git repository.`,
-    });
-    expect(fix).toContain('`collect`');
-  });
 });
 
 test('a repository of another user', async () => {
@@ -98,53 +88,6 @@ describe('modules', () => {
       message: `There is no go.mod in ${place.cwd} or in any folder above it.`,
     });
     expect(fix).toContain('`working-directory`');
-  });
-
-  test('no such folder', async () => {
-    await using place = await makePlace(TINY);
-    const { exitCode, message } = await failure(place, [...COLLECT, '--working-directory', 'nowhere']);
-    expect({ exitCode, message }).toEqual({
-      exitCode: 2,
-      message: `working-directory: there is no folder ${place.path('nowhere')}.`,
-    });
-  });
-
-  test('no main package', async () => {
-    await using place = await makePlace({ 'go.mod': TINY['go.mod'] ?? '', 'a.go': 'package a\n' });
-    const { exitCode, message } = await failure(place, COLLECT);
-    expect({ exitCode, message }).toEqual({
-      exitCode: 1,
-      message: `There is no main package in module example.com/tiny below ${place.cwd}.`,
-    });
-  });
-
-  test('two main packages', async () => {
-    const main = 'package main\n\nfunc main() {}\n';
-    await using place = await makePlace({
-      'go.mod': TINY['go.mod'] ?? '',
-      'cmd/a/a.go': main,
-      'cmd/b/b.go': main,
-      'cmd/b/recorded.go': TINY['recorded.go'] ?? '',
-    });
-    expect(await failure(place, COLLECT)).toEqual({
-      exitCode: 2,
-      message: 'Module example.com/tiny has 2 main packages: example.com/tiny/cmd/a, example.com/tiny/cmd/b.',
-      fix: 'Choose one, for instance `package: ./cmd/a`.',
-    });
-    expect(await place.run([...COLLECT, '--package', './cmd/b'])).toMatchObject({ exitCode: 0 });
-    expect(await readFile(place.path('cmd/b/default.pgo'))).not.toHaveLength(0);
-  });
-
-  test('a main package that does not compile: the compiler says where', async () => {
-    await using place = await makePlace({
-      ...TINY,
-      'main.go': 'package main\n\nfunc main() { undefined() }\n',
-      'default.pgo': recorded('render-1'),
-    });
-    const { exitCode, message, fix } = await failure(place, ['build']);
-    expect(exitCode).toBe(1);
-    expect(message).toContain('main.go:3:15: undefined: undefined');
-    expect(fix).not.toBe('');
   });
 });
 
@@ -176,55 +119,6 @@ describe('the committed profile', () => {
       }
     }
   });
-
-  test('a folder', async () => {
-    await using place = await makePlace({ ...TINY, 'default.pgo/x': '' });
-    expect((await failure(place, ['check'])).message).toBe(
-      `${place.path('default.pgo')} cannot be read: it is a folder.`,
-    );
-    const collected = await failure(place, COLLECT);
-    expect(collected.exitCode).toBe(1);
-    expect(collected.message).toBe(`${place.path('default.pgo')} cannot be written: it is a folder.`);
-  });
-
-  test('a symbolic link stays one', async () => {
-    await using place = await makePlace({ ...TINY, 'shared/one.pprof': recorded('index-1') });
-    await symlink('shared/one.pprof', place.path('default.pgo'));
-    expect(await place.run(COLLECT)).toMatchObject({ exitCode: 0 });
-    expect(await readFile(place.path('shared/one.pprof'))).toEqual(await readFile(place.path('default.pgo')));
-    expect(await readFile(place.path('shared/one.pprof'))).not.toEqual(recorded('index-1'));
-  });
-
-  test('a symbolic link that is committed: what it points to is refreshed', async () => {
-    await using place = await makePlace({ ...TINY, 'shared/one.pprof': recorded('index-1') });
-    await symlink('shared/one.pprof', place.path('default.pgo'));
-    const git = await makeRepository(place.cwd);
-    expect(await place.run(REFRESH)).toMatchObject({ exitCode: 0 });
-    expect(await git('diff', '--name-only', 'main', 'pgo/shared-one')).toBe('shared/one.pprof');
-  });
-
-  test('outside of the repository', async () => {
-    await using place = await makePlace({
-      'module/go.mod': TINY['go.mod'] ?? '',
-      'module/main.go': TINY['main.go'] ?? '',
-    });
-    await makeRepository(place.path('module'));
-    const args = [...REFRESH, '--working-directory', 'module', '--profile', '../other.pgo'];
-    expect(await failure(place, args)).toEqual({
-      exitCode: 2,
-      message: `profile: ${place.path('other.pgo')} lies outside of the git repository.`,
-      fix: 'Name a path inside of it.',
-    });
-  });
-
-  test('in a folder that is not there yet', async () => {
-    await using place = await makePlace(TINY);
-    const git = await makeRepository(place.cwd);
-    expect(await place.run([...REFRESH, '--profile', 'pgo/prod/default.pgo'])).toMatchObject({ exitCode: 0 });
-    expect(await git('ls-tree', '-r', '--name-only', 'pgo/pgo-prod-default')).toContain(
-      'pgo/prod/default.pgo',
-    );
-  });
 });
 
 describe('places that cannot be written to', () => {
@@ -241,32 +135,5 @@ describe('places that cannot be written to', () => {
       fix: 'Make its folder writable and free some space; the file that was there is untouched.',
     });
     expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
-  });
-
-  test('a path through a file', async () => {
-    await using place = await makePlace(TINY);
-    const { exitCode, message } = await failure(place, [...COLLECT, '--profile', 'go.mod/default.pgo']);
-    expect({ exitCode, message }).toEqual({
-      exitCode: 1,
-      message: `${place.path('go.mod/default.pgo')} cannot be written: file already exists.`,
-    });
-  });
-
-  test('an output folder that is a file', async () => {
-    await using place = await makePlace(TINY);
-    expect(await failure(place, [...COLLECT, '--output-directory', 'go.mod'])).toEqual({
-      exitCode: 2,
-      message: `output-directory: ${place.path('go.mod')} cannot be made: file already exists.`,
-      fix: 'Name a folder that this user may write to; missing parts of its path are made.',
-    });
-  });
-
-  test('no folder for temporary files', async () => {
-    await using place = await makePlace(TINY);
-    const { exitCode, message } = await failure(place, COLLECT, { env: { TMPDIR: place.path('nowhere') } });
-    expect({ exitCode, message }).toEqual({
-      exitCode: 1,
-      message: `No temporary folder can be made in ${place.path('nowhere')}: no such file or directory.`,
-    });
   });
 });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -128,19 +127,6 @@ describe('refused', () => {
     expect(exitCode).toBe(1);
     expect(await readdir(place.path('late'))).not.toContain('tiny_linux_amd64');
     expect(await readdir(place.path('late'))).not.toContain('SHA256SUMS');
-    // Nor when it fails before it knows their names.
-    await place.write({
-      'early/tiny-pgo': 'built',
-      'early/tiny-baseline': 'changed since',
-      'early/notes': '',
-    });
-    const digest = createHash('sha256').update('built').digest('hex');
-    const binaries = ['tiny-pgo', 'tiny-baseline'].map((name) => ({ path: `/out/${name}`, sha256: digest }));
-    const result = { command: 'build', binaries, checksums: '/out/SHA256SUMS' };
-    await place.write({ 'early/result.json': JSON.stringify(result), 'early/SHA256SUMS': 'old' });
-    expect((await build(['--output-directory', 'early', '--package', './nowhere'])).exitCode).toBe(1);
-    const left = await readdir(place.path('early'));
-    expect(left.sort()).toEqual(['notes', 'report.html', 'result.json', 'tiny-baseline']);
     await mkdir(place.path('taken', 'tiny-pgo'), { recursive: true });
     const taken = await build(['--output-directory', 'taken', '--package', '.']);
     expect(taken.document.error?.message).toBe(

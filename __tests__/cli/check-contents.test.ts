@@ -55,21 +55,3 @@ test('what a refresh has kept out is not hot, and what `exclude` names is to be 
     },
   ]);
 });
-
-test('a large file, and what is left of it', async () => {
-  const large = goodProfile((profile) => {
-    profile.comment = [textIndex(profile, 'x'.repeat(2 << 20))];
-  });
-  await place.write({ 'default.pgo': large });
-  const { exitCode, findings } = await check(place);
-  expect(exitCode).toBe(0);
-  expect(findings).toMatchObject([
-    {
-      severity: 'warning',
-      message: expect.stringMatching(
-        /^It is 2\.0\d MiB large: every refresh adds that much to the repository’s history\. Compacted, it is \d\d\.\d KiB, and the compiler makes the same of it\.$/,
-      ),
-      fix: expect.stringContaining('`compact: edges`'),
-    },
-  ]);
-});

@@ -4,7 +4,7 @@ import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 
-/** Committed profiles that are none: each ends in one sentence with the way out, in every command that reads one. */
+/** Committed files that are no profile: every command that reads one reports one sentence and a fix. */
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`;
 
@@ -52,11 +52,11 @@ test('a Git LFS pointer: at the line of .gitattributes, and in every command', a
 
 describe('a symbolic link', () => {
   test.each([
-    ['to nothing', 'nowhere.pgo', 'It is a symbolic link to nowhere.pgo, where there is nothing.'],
+    ['to nothing', 'nowhere.pgo', 'It is a symbolic link to where there is nothing.'],
     [
       'out of the repository',
       '../../../../etc/hosts',
-      /^It is a symbolic link to \S+, (outside of the repository, which other clones do not have|where there is nothing)\.$/,
+      /^It is a symbolic link to (\S+, outside of the repository, which other clones do not have|where there is nothing)\.$/,
     ],
   ])('%s', async (_, target, sentence) => {
     await symlink(target, place.path('default.pgo'));

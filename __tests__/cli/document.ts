@@ -27,138 +27,41 @@ const binary = v.strictObject({
   seconds: v.number(),
 });
 
-const amount = v.strictObject({ flat: v.number(), cumulative: v.number() });
-const functions = v.array(
-  v.strictObject({
-    name: v.string(),
-    baseline: amount,
-    candidate: amount,
-    chance: v.optional(amount),
-    callers: v.array(v.strictObject({ name: v.string(), baseline: v.number(), candidate: v.number() })),
-  }),
-);
+const callSites = v.looseObject({
+  gained: count,
+  lost: count,
+  gainedWeight: share,
+  hottest: v.array(v.looseObject({ position: v.pipe(v.string(), v.regex(/^[^/\\].*:\d+$/)) })),
+});
+const compiler = v.strictObject({
+  inlining: callSites,
+  devirtualization: v.optional(callSites),
+  frames: v.looseObject({ functions: count, grown: count, shrunk: count }),
+  size: v.looseObject({ baseline: count, candidate: count }),
+  hazards: v.array(
+    v.strictObject({ title: v.string(), message: v.string(), fix: v.string(), url: v.string() }),
+  ),
+  buildTimes: v.optional(v.looseObject({})),
+});
 const differences = v.array(
-  v.strictObject({
+  v.looseObject({
     kind: v.picklist(['cpu', 'alloc']),
     workload: v.picklist(['benchmarks', 'load', 'profiles']),
     unit: v.string(),
     baseline: v.number(),
     candidate: v.number(),
-    samples: v.optional(v.strictObject({ baseline: count, candidate: count })),
-    files: v.optional(v.strictObject({ baseline: v.string(), candidate: v.string() })),
-    flat: functions,
-    cumulative: functions,
   }),
 );
-const potential = v.strictObject({
-  user: share,
-  runtime: share,
-  gc: share,
-  syscalls: share,
-  cgo: share,
-  ceiling: v.string(),
-  fromPgoBuild: v.optional(v.boolean()),
-  fromPgoBuildReason: v.optional(v.string()),
-});
-
-const callSites = v.strictObject({
-  gained: count,
-  lost: count,
-  gainedWeight: share,
-  hottest: v.array(
-    v.strictObject({
-      caller: v.string(),
-      callee: v.string(),
-      position: v.pipe(v.string(), v.regex(/^[^/\\].*:\d+$/)),
-      weight: v.optional(share),
-    }),
-  ),
-});
-const bytesOfBoth = v.strictObject({ baseline: v.number(), candidate: v.number() });
-const buildTimes = v.strictObject({ cold: v.optional(v.number()), warm: v.optional(v.number()) });
-const compiler = v.strictObject({
-  inlining: callSites,
-  devirtualization: v.optional(callSites),
-  frames: v.strictObject({
-    functions: count,
-    grown: count,
-    shrunk: count,
-    baselineBytes: count,
-    candidateBytes: count,
-    largest: v.array(
-      v.strictObject({ function: v.string(), baseline: count, candidate: count, weight: v.optional(share) }),
-    ),
-    onStacks: v.optional(bytesOfBoth),
-  }),
-  size: v.strictObject({
-    baseline: count,
-    candidate: count,
-    baselineText: v.optional(count),
-    candidateText: v.optional(count),
-  }),
-  hazards: v.array(
-    v.strictObject({ title: v.string(), message: v.string(), fix: v.string(), url: v.string() }),
-  ),
-  buildTimes: v.optional(v.strictObject({ baseline: buildTimes, candidate: buildTimes })),
-});
-
-const loadSide = v.strictObject({
-  runs: count,
-  work: v.number(),
-  cpuSecondsPerWork: v.number(),
-  peakMemory: v.optional(v.number()),
-  throughput: v.optional(v.number()),
-  latencies: v.optional(v.record(v.string(), v.number())),
-  failed: v.optional(share),
-  saturation: v.optional(v.strictObject({ perSecond: v.number(), reached: v.boolean() })),
-  timeline: v.array(v.strictObject({ seconds: v.number(), cpus: v.number(), memory: v.number() })),
-});
-const load = v.strictObject({
-  work: v.string(),
-  tool: v.optional(v.picklist(['k6', 'ab', 'wrk', 'vegeta', 'hey'])),
-  cpus: v.optional(v.number()),
-  baseline: loadSide,
-  candidate: loadSide,
-});
-
-const beforeAfter = v.strictObject({ before: v.number(), after: v.number() });
-const production = v.strictObject({
+const potential = v.looseObject({ user: share, runtime: share, gc: share, syscalls: share, cgo: share });
+const loadSide = v.looseObject({ runs: count, work: v.number(), cpuSecondsPerWork: v.number() });
+const load = v.looseObject({ work: v.string(), baseline: loadSide, candidate: loadSide });
+const production = v.looseObject({
   released: v.string(),
-  queries: v.optional(v.strictObject({ cpu: v.string(), traffic: v.optional(v.string()) })),
-  comparisons: v.array(
-    v.strictObject({
-      method: v.picklist(['offset', 'same time of day']),
-      description: v.string(),
-      cpu: beforeAfter,
-      traffic: v.optional(beforeAfter),
-      cpuPerTraffic: v.optional(beforeAfter),
-      series: v.optional(beforeAfter),
-      change: v.number(),
-      interval: v.optional(interval),
-      pairs: count,
-    }),
-  ),
-  confounders: v.pipe(v.array(v.string()), v.minLength(1)),
+  comparisons: v.array(v.looseObject({ change: v.number(), interval: v.optional(interval), pairs: count })),
 });
-
 const history = v.strictObject({
   targets: v.array(
-    v.strictObject({
-      target: v.string(),
-      points: v.array(
-        v.strictObject({
-          time: v.string(),
-          revision: v.optional(v.string()),
-          verdict: v.optional(v.string()),
-          gain: v.optional(v.number()),
-          interval: v.optional(interval),
-          cpuPerOp: v.optional(v.number()),
-          rows: v.optional(v.string()),
-          memory: v.optional(v.number()),
-          size: v.optional(v.number()),
-        }),
-      ),
-    }),
+    v.strictObject({ target: v.string(), points: v.array(v.looseObject({ time: v.string() })) }),
   ),
 });
 const gates = v.array(
@@ -186,25 +89,7 @@ export const DOCUMENT = v.strictObject({
       url: v.optional(v.string()),
     }),
   ),
-  settings: v.optional(
-    v.record(
-      v.picklist([
-        'measure',
-        'benchmarks',
-        'benchmark-packages',
-        'evidence',
-        'budget',
-        'precision',
-        'equivalence',
-        'build-flags',
-        'serve',
-        'ready',
-        'load',
-        'cpus',
-      ]),
-      v.string(),
-    ),
-  ),
+  settings: v.optional(v.record(v.string(), v.string())),
   sources: v.optional(
     v.array(
       v.strictObject({
@@ -253,9 +138,6 @@ export const DOCUMENT = v.strictObject({
     }),
   ),
   fallback: v.optional(v.strictObject({ used: v.string(), reason: v.string() })),
-  renames: v.optional(
-    v.array(v.strictObject({ from: v.string(), to: v.string(), commit: v.optional(v.string()) })),
-  ),
   decision: v.optional(
     v.strictObject({
       kind: v.picklist(['keep', 'update', 'reject']),
@@ -277,7 +159,6 @@ export const DOCUMENT = v.strictObject({
         side: v.picklist(['pgo', 'baseline']),
         ...binary.entries,
         cgo: v.boolean(),
-        reproduced: v.optional(v.literal(true)),
       }),
     ),
   ),

@@ -102,7 +102,7 @@ test.each([
   expect(warnings[0]?.message).toMatch(why);
 });
 
-test('an archive that refuses does not stop a release: what was collected is used, and the gap is said', async () => {
+test('an archive that refuses does not stop a release: the collected profile is used, with a warning', async () => {
   const to = ['--profile', 'new.pgo', '--fallback', 'off'];
   const { exitCode, profile, fallback, warnings } = await collect(RENDER, 's3://nowhere/', ...to);
   expect({ exitCode, fallback }).toEqual({ exitCode: 0, fallback: undefined });

@@ -25,7 +25,7 @@ test('writes a workflow that actionlint accepts, and a config that the command l
   expect(exitCode).toBe(1);
 });
 
-test('in a module below the root, the step is told where', async () => {
+test('in a module below the root, the step names the folder', async () => {
   const module = 'services/a b';
   await using place = await makePlace(
     Object.fromEntries(Object.entries(TINY).map(([name, text]) => [`${module}/${name}`, text])),
@@ -57,16 +57,6 @@ test.each([WORKFLOW, CONFIG])('overwrites nothing: %s', async (name) => {
   expect(await readFile(place.path(name), 'utf8')).toBe('mine\n');
   const other = name === CONFIG ? WORKFLOW : CONFIG;
   await expect(readFile(place.path(other))).rejects.toThrow('ENOENT');
-});
-
-test('outside of a repository', async () => {
-  await using place = await makePlace(TINY);
-  const ended = await place.run(['init', '--json']);
-  expect(ended.exitCode).toBe(2);
-  expect(documentOf(ended).error).toEqual({
-    message: `${place.cwd} is not in a git repository.`,
-    fix: 'Run it in a clone of the repository that holds the Go module.',
-  });
 });
 
 interface Step {

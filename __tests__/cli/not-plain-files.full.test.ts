@@ -1,17 +1,15 @@
 import { readFile, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { fixtures, recorded } from '../harness/profiles.ts';
 
 /** A refresh where the profile is committed as something else than a plain file: it says so first, and changes nothing. */
 
 const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`;
 const PUBLISH = ['pull-request', 'commit', 'git', 'local', 'none'] as const;
 const IN_LFS =
-  '`default.pgo` is kept in Git LFS, so it is not refreshed: `go build` takes the pointer for the profile, and fails wherever it was not fetched.';
+  '`default.pgo` is kept in Git LFS, so it is not refreshed: `go build` fails in clones without the fetched file.';
 
 let place: Place;
 let git: (...args: string[]) => Promise<string>;
@@ -94,19 +92,10 @@ describe('Git LFS', () => {
     expect(await refresh('local')).toMatchObject({
       exitCode: 1,
       message: IN_LFS,
-      fix: expect.stringMatching(/`\.gitattributes`, commit and run again\.$/),
     });
     expect((await refresh('none')).message).not.toContain('LFS');
     await commit({ '.gitattributes': '*.pgo filter=lfs -text\n/default.pgo -filter\n' });
     expect((await refresh('local')).message).not.toContain('LFS');
-  });
-
-  test('a pointer that no pattern is for any more', async () => {
-    await commit({ 'default.pgo': POINTER });
-    expect(await refresh('local')).toMatchObject({
-      message: IN_LFS,
-      fix: expect.stringContaining('`git rm default.pgo`'),
-    });
   });
 });
 
@@ -124,38 +113,6 @@ describe('a symbolic link', () => {
     }
     await expectNothingWritten();
   });
-
-  test('that git has checked out as a text', async () => {
-    await place.write({ 'other/one.pprof': recorded('index-1') });
-    await symlink('other/one.pprof', place.path('default.pgo'));
-    await commitTree();
-    await rm(place.path('default.pgo'));
-    await git('-c', 'core.symlinks=false', 'checkout', '--', 'default.pgo');
-    await linkOnGitHub('other/one.pprof');
-    for (const publish of PUBLISH) {
-      expect((await refresh(publish)).message).toBe(
-        '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
-      );
-    }
-    await expectNothingWritten();
-  });
-
-  test('that leads to a profile: GitHub gets the profile, and keeps the link', async () => {
-    await place.write({ 'other/one.pprof': recorded('index-1') });
-    await symlink('other/one.pprof', place.path('default.pgo'));
-    await commitTree();
-    await linkOnGitHub('other/one.pprof');
-    expect(await refresh('commit', join(fixtures, 'render-1.pprof'))).toMatchObject({
-      exitCode: 0,
-      publication: { operation: 'created' },
-    });
-    const { tree } = await github.emulator.must(
-      'GET',
-      `/repos/${github.repository}/git/trees/main?recursive=1`,
-    );
-    expect(tree).toContainEqual(expect.objectContaining({ path: 'default.pgo', mode: '120000' }));
-    expect(tree).toContainEqual(expect.objectContaining({ path: 'other/one.pprof', mode: '100644' }));
-  });
 });
 
 async function linkOnGitHub(target: string): Promise<void> {
@@ -171,18 +128,6 @@ async function linkOnGitHub(target: string): Promise<void> {
   const made = { message: 'Link', tree: tree.sha, parents: [head] };
   await emulator.setHead(repository, 'main', (await emulator.must('POST', `${api}/commits`, made)).sha);
 }
-
-test('a folder', async () => {
-  await place.write({ 'default.pgo/x': 'x' });
-  await commitTree();
-  for (const publish of ['git', 'local', 'none']) {
-    expect(await refresh(publish)).toMatchObject({
-      exitCode: 1,
-      message: '`default.pgo` is a folder on the base, and only a plain file is refreshed.',
-    });
-  }
-  await expectNothingWritten();
-});
 
 test('a submodule is not published to the repository that it is a part of', async () => {
   await using outer = await makePlace({ 'README.md': '# Outer' });

@@ -3,7 +3,7 @@ import { documentOf, makePlace } from '../harness/cli.ts';
 import { answer, type Behaviour, startPprofServer } from '../harness/pprof-server.ts';
 import { recorded } from '../harness/profiles.ts';
 
-/** Endpoints of the test below: more than fit at once, and than are told one by one. */
+/** More endpoints than 80 open files allow at once. */
 const ENDPOINTS = 60;
 
 test('a process that may open 80 files profiles more than a few endpoints at a time, and all in the end', async () => {

@@ -10,7 +10,7 @@ import { type GitServer, startGitServer } from '../harness/git-server.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
-/** What opens the remote is in the clone's configuration; a server repeats it, and git is told to push all the same. */
+/** What opens the remote is in the clone's configuration; a server repeats it, and git pushes to it. */
 
 const canaries = new Canaries();
 const password = canaries.plant('the password in the URL of origin');
@@ -139,7 +139,7 @@ test('nor does one that passes, what is on the branch, or what a service and its
   expect(leaks(canaries, new Map([['the branch', pushed]]))).toBe('');
 });
 
-test('git alone is told the token; the password of a URL is only in arguments of git’s own', () => {
+test('only git gets the token; the password of a URL is only in arguments of git’s own', () => {
   // A `command` is to have what the step has; of it, the canaries of a whole run tell.
   const children = recorder.children().filter(({ environ }) => !environ.includes('PGO_PROFILE_DIR='));
   const holders = (secret: string) =>

@@ -39,15 +39,6 @@ test('packages that only another program is made of are left out, and those of n
   expect(await packagesOf('./cmd/worker', {})).toEqual(['benchmarks', 'cmd/worker', 'shared', 'worker']);
 });
 
-test('the only program has all of the module', async () => {
-  const files = {
-    'cmd/api/main.go': using('api'),
-    'api/api.go': 'package api\n',
-    'more/more.go': 'package more\n',
-  };
-  expect(await packagesOf('./cmd/api', files)).toEqual(['./...']);
-});
-
 test('another program that does not build takes nothing away that is not its own', async () => {
   const files = {
     'cmd/api/main.go': using('api'),

@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/github.ts';
-import { MayOnlyRead } from '../../src/publish/proposal.ts';
-import { failureOf } from '../contract/context.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded, renamed } from '../harness/profiles.ts';
-import { options, proposal, publisher } from '../publish/scene.ts';
 
 /** What `refresh` does where everybody can look, or where it may only look: whole runs against the emulated GitHub. */
 
@@ -55,23 +51,8 @@ const onlyPull = async () => {
   expect(more).toEqual([]);
   return pull;
 };
-const FIRST = 'is public and has no `default.pgo` yet: with it, ';
 
 describe('the first profile of a repository', () => {
-  test('that is public: what it tells stands in the result and in the pull request', async () => {
-    await setPrivate(false);
-    const ended = await refresh('render-1');
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    const said = documentOf(ended).findings.find(({ message }) => message.includes(FIRST));
-    expect(said?.severity).toBe('note');
-    expect(said?.message).toMatch(
-      /^octo\/service is public and has no `default\.pgo` yet: with it, \d+ names of functions become public: \d+ of /,
-    );
-    const { body } = (await onlyPull()) ?? {};
-    expect(body).toContain('is public and has no `default.pgo` yet: with it, ');
-    expect(body).toContain('of the main package');
-  });
-
   test('that is public: a private module stops it before anything is pushed', async () => {
     await setPrivate(false);
     const env = { GOPRIVATE: '*.example.com' };
@@ -79,7 +60,7 @@ describe('the first profile of a repository', () => {
     expect(stopped.exitCode, stopped.stderr).toBe(1);
     expect(documentOf(stopped).error).toEqual({
       message:
-        '`default.pgo` is not published: octo/service is public, and it would tell 1 name of functions of private modules: `corp.example.com` (GOPRIVATE).',
+        '`default.pgo` is not published: octo/service is public, and it would show 1 name of functions of private modules: `corp.example.com` (GOPRIVATE).',
       fix: expect.stringContaining('`private-names: allow`'),
     });
     expect(github.writes).toEqual([]);
@@ -116,39 +97,4 @@ describe('a token that may only read', () => {
     });
     expect(await onlyPull()).toBeUndefined();
   });
-
-  test('on a schedule it is the error that it was', async () => {
-    mayOnlyRead();
-    const ended = await refresh('render-1', { env: { GITHUB_EVENT_NAME: 'schedule' } });
-    expect(ended.exitCode, ended.stderr).toBe(1);
-    expect(documentOf(ended).error?.message).toContain('The token lacks the permission `contents: write`');
-  });
-});
-
-test.each([true, false])('whether everybody can read it is asked of GitHub: private %s', async (value) => {
-  await setPrivate(value);
-  const { token, repository, url: apiUrl } = github;
-  const commits = commitPublisher({ token, repository, apiUrl, options: options(), retryDelay: 1 });
-  for (const one of [
-    publisher(github),
-    commits,
-    commitPublisher({ token, repository, apiUrl, options: options({ base: 'main' }) }),
-  ])
-    expect((await one.look(['default.pgo'])).isPublic).toBe(!value);
-});
-
-test('only a refusal of the first write is that of a token that may only read', async () => {
-  let profiles = 0;
-  const refused = async (path: RegExp, answer: Parameters<GitHubHarness['inject']>[1]) => {
-    github.inject({ method: 'POST', path }, answer);
-    return failureOf(publisher(github).publish(proposal(`profile ${profiles++}`)));
-  };
-  expect(await refused(/\/git\/blobs$/, answers.notAccessible())).toBeInstanceOf(MayOnlyRead);
-  for (const [path, answer] of [
-    [/\/pulls$/, answers.actionsMayNotOpen],
-    [/\/pulls$/, answers.notAccessible()],
-    [/\/git\/blobs$/, answers.archived],
-    [/\/git\/blobs$/, answers.badCredentials],
-  ] as const)
-    expect(await refused(path, answer)).not.toBeInstanceOf(MayOnlyRead);
 });

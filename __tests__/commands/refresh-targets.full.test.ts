@@ -105,15 +105,15 @@ test('one pull request for all, which keeps what it proposes of those that fail,
     expect((await readFile(place.path('out', file))).length).toBeGreaterThan(0);
   }
 
-  const alike = await refresh({ api: RENDER_AGAIN, worker: INDEX });
-  expect(alike.document, alike.stderr).toMatchObject({
+  const again = await refresh({ api: RENDER_AGAIN, worker: INDEX });
+  expect(again.document, again.stderr).toMatchObject({
     publication: { operation: 'none', number: 1 },
     targets: [
       { publication: { operation: 'none', reason: expect.stringContaining('as good as the new merge') } },
       { publication: { operation: 'none' } },
     ],
   });
-  expect(alike.wrote).toBe(false);
+  expect(again.wrote).toBe(false);
 
   const other = await refresh({ api: INDEX });
   expect(other.exitCode, other.stderr).toBe(1);
@@ -143,59 +143,7 @@ test('one pull request for all, which keeps what it proposes of those that fail,
   expect(await open()).toEqual([]);
 });
 
-test('when all fail, what is proposed stays', async () => {
-  await refresh({ api: RENDER, worker: INDEX });
-  const failed = await refresh({});
-  expect(failed.exitCode, failed.stderr).toBe(1);
-  expect(failed.document).toMatchObject({
-    error: { message: '2 of 2 targets failed: api, worker.' },
-    publication: { operation: 'none', number: 1 },
-  });
-  expect(failed.wrote).toBe(false);
-});
-
-test('what is proposed of a failed target stays until the base has got another profile of just that one', async () => {
-  await refresh({ api: RENDER, worker: INDEX });
-  const [api, worker] = [await made('api', API), await made('worker', WORKER)];
-
-  await commit({ [API]: worker }, 'Another profile of api');
-  const moved = await refresh({ api: RENDER });
-  expect(moved.kinds, moved.stderr).toEqual([
-    ['api', 'update'],
-    ['worker', 'failed'],
-  ]);
-  expect(moved.document).toMatchObject({
-    publication: { operation: 'updated', number: 1 },
-    findings: [{ message: expect.stringMatching(`^${WORKER} of worker stays as it was proposed before`) }],
-  });
-  expect(await github.file(API, BRANCH)).toEqual(api);
-  expect(await github.file(WORKER, BRANCH)).toEqual(worker);
-
-  // Its program is not found, so that its place is only a guess.
-  await rm(place.path('services/worker/main.go'));
-  const lost = await refresh({ api: INDEX });
-  expect(lost.document, lost.stderr).toMatchObject({
-    error: { message: '1 of 2 targets failed: worker.' },
-    publication: { operation: 'updated', number: 1 },
-    findings: [{ message: expect.stringMatching(`^${WORKER} of worker stays as it was proposed before`) }],
-  });
-  expect(await github.file(WORKER, BRANCH)).toEqual(worker);
-
-  await commit({ [WORKER]: api }, 'Another profile of worker');
-  const left = await refresh({ api: RENDER });
-  expect(left.document, left.stderr).toMatchObject({
-    publication: { operation: 'updated', number: 1 },
-    findings: [
-      {
-        severity: 'note',
-        message: `${WORKER} of worker is no longer proposed: the base has got another one since, and this run has no new one.`,
-      },
-    ],
-  });
-  expect(await github.file(WORKER, BRANCH)).toEqual(api);
-});
-
-test('a target alone has a pull request of its own, and leaves that of all as it is', async () => {
+test('a target alone has a pull request of its own, and does not change the shared one', async () => {
   await refresh({ api: RENDER, worker: INDEX });
   const lone = await refresh({ api: INDEX }, '--target', 'api');
   expect(lone.exitCode, lone.stderr).toBe(0);
@@ -243,46 +191,9 @@ test('what a person declined is respected while there is nothing else to propose
   expect(await github.file(WORKER, BRANCH)).toEqual(await made('worker', WORKER));
 });
 
-test('what was merged and taken back is not proposed again', async () => {
-  const before = await refresh({ api: INDEX, worker: INDEX });
-  expect(before.document.publication.operation, before.stderr).toBe('created');
-  await github.request('PATCH', `/repos/${github.repository}/pulls/1`, { state: 'closed' });
-  const index = await made('api', API);
-  await commit({ [API]: index, [WORKER]: index }, 'Profiles');
-  await refresh({ api: RENDER, worker: INDEX }, '--publish', 'none');
-  await commit({ [API]: await made('api', API) }, 'Refresh api');
-  await commit({ [API]: index }, 'Take it back');
-
-  const again = await refresh({ api: RENDER_AGAIN, worker: INDEX });
-  expect(again.exitCode, again.stderr).toBe(0);
-  expect(again.kinds).toEqual([
-    ['api', 'update'],
-    ['worker', 'keep'],
-  ]);
-  expect(again.document.targets[0]).toMatchObject({
-    publication: { operation: 'none' },
-    findings: expect.arrayContaining([
-      {
-        severity: 'note',
-        message: expect.stringMatching(
-          /^As good a profile came with commit [0-9a-f]{10} \(“Refresh api”\) and was taken back/,
-        ),
-        fix: 'To have it proposed, revert the commit that took it back.',
-      },
-    ]),
-  });
-  expect(await open()).toEqual([]);
-});
-
 test.each([
   ['one', 'b', 'package: example.com/mono/cmd/api', `have the same profile, ${API}.`],
   ['each', 'b', 'package: example.com/mono/cmd/api', `have the same profile, ${API}.`],
-  [
-    'each',
-    'c',
-    'working-directory: services/worker, branch: pgo/cmd-api-default',
-    'would share the branch `pgo/cmd-api-default`, where each needs its own.',
-  ],
 ])('pull-requests: %s, two that would overwrite each other', async (pullRequests, name, second, problem) => {
   await place.write({
     '.github/pgo.yml': `
@@ -296,7 +207,7 @@ targets: [{ name: a, package: ./cmd/api }, { name: ${name}, ${second} }]`,
   expect(document.targets, 'nothing was begun').toEqual([]);
 });
 
-test('a folder that is not there is told by `targets`, and does not hinder the refresh of others', async () => {
+test('`targets` warns of a missing folder, which does not stop the refresh of others', async () => {
   const config = `${CONFIG.replace('PROFILES', place.tmp)}  - working-directory: services/gone\n`;
   await place.write({ '.github/pgo.yml': config });
   const listed = await place.run(['targets', '--json']);

@@ -87,7 +87,7 @@ test('a profile that `verify` fails with is not proposed, one that it passes wit
   ]);
 });
 
-test('by git alone: proposed, left alone while it is as good, taken back when the base has caught up', async () => {
+test('by git alone: proposed, left alone while it is as good, withdrawn when the base has caught up', async () => {
   const server = join(place.tmp, 'server.git');
   await git('init', '--quiet', '--bare', '--initial-branch=main', server);
   await git('remote', 'add', 'origin', server);

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROFILE } from '../e2e/proposal.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
-import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded } from '../harness/profiles.ts';
-import { proposal, publisher } from '../publish/scene.ts';
 
 /** A refresh that was merged and turned out bad: the command line as users start it, against the emulated GitHub. */
 
@@ -61,15 +59,6 @@ async function merge(number: unknown, method = 'squash'): Promise<void> {
   if (status !== 200) throw new Error(text);
 }
 
-/** `rollback` because the pull request got its label. */
-async function rollBackByLabel(number: unknown): Promise<Ended> {
-  const pull = await github.pulls.get(github.repository, number as number);
-  await place.write({ 'event.json': JSON.stringify({ action: 'labeled', pull_request: pull }) });
-  return run(['rollback', '--profile', PROFILE], {
-    ...{ GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') },
-  });
-}
-
 test(
   'a merged refresh is rolled back, and its workload is not proposed again; another one is',
   async () => {
@@ -107,129 +96,9 @@ test(
     expect(documentOf(again).decision?.kind).toBe('update');
     expect(publicationOf(again)).toMatchObject({
       operation: 'none',
-      reason: expect.stringContaining('taken back'),
+      reason: expect.stringContaining('reverted since'),
     });
     expect(publicationOf(await refresh('render-1', 'index-1'))).toMatchObject({ operation: 'created' });
-  },
-  RUN_TIMEOUT,
-);
-
-describe('by label', () => {
-  /** A refresh that was merged; the number of its pull request. */
-  async function merged(profile: Uint8Array, method: string): Promise<unknown> {
-    const { publication } = await publisher(github).publish(proposal(profile, { path: PROFILE }));
-    await merge(publication.number, method);
-    return publication.number;
-  }
-
-  test.each(['squash', 'merge', 'rebase'])(
-    'the former bytes are proposed, however it was merged: %s',
-    async (method) => {
-      const number = await merged(RENDER, method);
-      const ended = await rollBackByLabel(number);
-      expect(ended.exitCode, ended.stderr).toBe(0);
-      const publication = publicationOf(ended);
-      expect(publication).toMatchObject({ operation: 'created', branch: 'pgo/rollback-default' });
-      expect(await github.file(PROFILE, 'pgo/rollback-default')).toEqual(INDEX);
-
-      await merge(publication['number'], method);
-      expect(await github.file(PROFILE)).toEqual(INDEX);
-      const twice = await rollBackByLabel(number);
-      expect(twice.exitCode, twice.stderr).toBe(0);
-      expect(publicationOf(twice)).toMatchObject({ operation: 'none' });
-    },
-    RUN_TIMEOUT,
-  );
-
-  test(
-    'GitHub is asked what the commit came from where nothing tells it',
-    async () => {
-      const number = await merged(RENDER, 'rebase');
-      const pull = await github.pulls.get(github.repository, number as number);
-      // As after "Update branch": neither is the commit that changed the profile.
-      github.pulls.overlay(github.repository, pull.number).merged = {
-        sha: '1'.repeat(40),
-        at: pull.merged_at,
-      };
-      github.inject(
-        { method: 'GET', path: /\/commits\/[0-9a-f]{40}\/pulls$/ },
-        { status: 200, body: [pull] },
-      );
-      const ended = await rollBackByLabel(number);
-      expect(ended.exitCode, ended.stderr).toBe(0);
-      expect(await github.file(PROFILE, 'pgo/rollback-default')).toEqual(INDEX);
-
-      github.inject(
-        { method: 'GET', path: /\/commits\/[0-9a-f]{40}\/pulls$/ },
-        answers.notAccessible('pull_requests=read'),
-      );
-      const refused = await rollBackByLabel(number);
-      expect(refused.exitCode).toBe(1);
-      expect(refused.stderr).toContain(
-        `The token lacks the permission \`pull-requests: read\` on ${github.repository}`,
-      );
-      expect(refused.stderr).not.toContain('none of the last changes');
-    },
-    RUN_TIMEOUT,
-  );
-});
-
-test(
-  'straight onto the base',
-  async () => {
-    await github.emulator.commit(github.repository, 'main', { [PROFILE]: RENDER }, { message: 'By hand' });
-    const ended = await run(['rollback', '--publish', 'commit', '--profile', PROFILE]);
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    expect(publicationOf(ended)).toMatchObject({ kind: 'commit', operation: 'created' });
-    expect(await github.file(PROFILE)).toEqual(INDEX);
-    const twice = await run(['rollback', '--publish', 'commit', '--profile', PROFILE]);
-    expect(publicationOf(twice)).toMatchObject({ kind: 'commit', operation: 'none' });
-  },
-  RUN_TIMEOUT,
-);
-
-test(
-  'several targets, whatever names the pull request of each',
-  async () => {
-    const [api, worker] = ['cmd/api/default.pgo', 'cmd/worker/default.pgo'];
-    await place.write({
-      '.github/pgo.yml': `
-pull-requests: each
-branch: pgo/{{target}}
-title: 'perf({{package}}): \${PGO_TARGET}'
-targets:
-  - { name: api, package: ./cmd/api, profile: ${api} }
-  - { name: worker, package: ./cmd/worker, profile: ${worker} }
-  - { name: other, package: ., profile: ${PROFILE} }`,
-      'cmd/api/main.go': 'package main\n\nfunc main() {}\n',
-      'cmd/worker/main.go': 'package main\n\nfunc main() {}\n',
-    });
-    const commit = (files: Record<string, Uint8Array>) =>
-      github.emulator.commit(github.repository, 'main', files, { message: 'Refresh profiles' });
-    await commit({ [api]: INDEX });
-    await commit({ [api]: RENDER, [worker]: RENDER });
-
-    const ended = await run(['rollback']);
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    const proposed = { kind: 'pull-request', operation: 'created', branch: 'pgo/rollback-profiles' };
-    expect(documentOf(ended)).toMatchObject({
-      publication: { ...proposed, number: 1 },
-      targets: [
-        { target: 'api', publication: proposed },
-        { target: 'worker', publication: proposed },
-        { target: 'other', publication: { operation: 'none' } },
-      ],
-    });
-    expect(await github.pulls.get(github.repository, 1)).toMatchObject({ title: 'Roll back profiles' });
-    expect(await github.file(api, 'pgo/rollback-profiles')).toEqual(INDEX);
-
-    await merge(1);
-    const twice = documentOf(await run(['rollback']));
-    const already = { operation: 'none', reason: expect.stringContaining('is a rollback already') };
-    expect(twice).toMatchObject({ publication: already, targets: [{ publication: already }, {}, {}] });
-
-    const alone = await run(['rollback', '--target', 'api']);
-    expect(publicationOf(alone)).toMatchObject({ ...already, branch: 'pgo/api-rollback' });
   },
   RUN_TIMEOUT,
 );

@@ -103,23 +103,6 @@ describe('the newest change', () => {
     expect(text).not.toContain('next to nothing');
   });
 
-  test('of the same workload: the text says that little is gained', async () => {
-    await commit('One', { [PATH]: RENDER });
-    await commit('Two', { [PATH]: RENDER_2 });
-    expect(await body(await run())).toContain('this changes next to nothing for the compiler');
-  });
-
-  test('was the first: the profile is deleted', async () => {
-    const first = await commit('Introduce it', { [PATH]: RENDER });
-    const job = await run();
-    expect(job.report.publication?.reason).toBe(
-      `Deletes \`${PATH}\`, as there was none before ${first.slice(0, 12)} “Introduce it”.`,
-    );
-    expect(await git('diff', '--name-status', 'main', BRANCH)).toBe(`D\t${PATH}`);
-    expect(await body(job)).toContain('without one, `go build` builds without PGO');
-    expect(job.report).not.toHaveProperty('profile');
-  });
-
   test('has deleted a profile of many versions: it is back', async () => {
     await commit('One', { [PATH]: RENDER });
     await commit('Two', { [PATH]: INDEX });
@@ -167,23 +150,6 @@ describe('the newest change', () => {
     });
     expect(await held(BRANCH)).toBeUndefined();
   });
-
-  test('replaced an empty file, which the compiler takes for none', async () => {
-    await commit('One', { [PATH]: Buffer.of() });
-    await commit('Two', { [PATH]: INDEX });
-    const job = await run();
-    expect(await held(BRANCH)).toEqual(Buffer.of());
-    expect(await body(job)).toMatch(/\| File \| 19\.2.KiB, SHA-256 `\w+` \| empty \|/);
-  });
-
-  test('is kept by Git LFS, as the one before was: its pointer is put back', async () => {
-    const pointer = (digit: string) =>
-      Buffer.from(`version https://git-lfs.github.com/spec/v1\noid sha256:${digit.repeat(64)}\nsize 9\n`);
-    await commit('One', { [PATH]: pointer('1') });
-    await commit('Two', { [PATH]: pointer('2') });
-    await run();
-    expect(await held(BRANCH)).toEqual(pointer('1'));
-  });
 });
 
 describe('publish', () => {
@@ -216,20 +182,6 @@ describe('publish', () => {
     expect(await held('main')).toEqual(RENDER_2);
   });
 
-  test('settings of the refresh make another branch and another title', async () => {
-    await commit('One', { [PATH]: RENDER });
-    await commit('Two', { [PATH]: INDEX });
-    const job = await run({
-      branch: 'perf/{{profile}}',
-      title: 'perf: refresh {{profile}}',
-      'commit-message': 'perf: refresh\n\nJIRA-1',
-    });
-    expect(job.report.publication?.branch).toBe('perf/cmd-api-default-rollback');
-    expect(await body(job)).toContain('# Revert "perf: refresh cmd/api/default"\n');
-    const message = await git('log', '-1', '--format=%B', 'perf/cmd-api-default-rollback');
-    expect(message).toBe('Revert "perf: refresh"\n\nJIRA-1');
-  });
-
   test.each(['none', 'git'])('%s from a shallow clone', async (publish) => {
     await commit('One', { [PATH]: RENDER });
     await commit('Two', { [PATH]: INDEX });
@@ -241,24 +193,6 @@ describe('publish', () => {
     await expect(rollBack(scene)).rejects.toMatchObject({
       message: 'This clone is shallow, so it has no earlier version of the profile.',
       fix: expect.stringContaining('`fetch-depth: 0`'),
-    });
-  });
-
-  test('where there has never been such a profile', async () => {
-    await expect(run()).rejects.toMatchObject({
-      message: `There is nothing to roll back: the base branch has never had \`${PATH}\`.`,
-      exitCode: 1,
-    });
-  });
-
-  test('none, outside of a repository', async () => {
-    const scene = await jobIn(place.tmp, {
-      ...{ command: 'rollback', settings: { publish: 'none', profile: PATH } },
-      env: { PATH: process.env['PATH'], GIT_CEILING_DIRECTORIES: place.tmp },
-    });
-    await expect(rollBack(scene)).rejects.toMatchObject({
-      message: `${join(place.tmp, PATH)} is in no git repository, so there is no earlier version of it.`,
-      exitCode: 2,
     });
   });
 });
@@ -299,35 +233,6 @@ describe('for a merged pull request', () => {
     expect(await held(BRANCH)).toBeUndefined();
   });
 
-  test('which was rolled back before', async () => {
-    await commit('One (#11)', { [PATH]: RENDER });
-    await commit('Two (#12)', { [PATH]: INDEX });
-    await git('revert', '--no-edit', 'HEAD');
-    const { report } = await runFor({});
-    expect(report.publication).toMatchObject({ operation: 'none' });
-    expect(report.publication?.reason).toMatch(/is a rollback already: .*, which undid .* “Two \(#12\)”/);
-  });
-
-  test('which has changed other files', async () => {
-    await commit('One (#11)', { [PATH]: RENDER });
-    await commit('Two (#12)', { 'main.go': Buffer.from('package main\n') });
-    await expect(runFor({})).rejects.toMatchObject({
-      message: `Pull request #12 is not rolled back: none of the last changes of \`${PATH}\` is of it.`,
-      exitCode: 1,
-    });
-  });
-
-  test('which was merged into another branch', async () => {
-    await commit('One', { [PATH]: RENDER });
-    await git('checkout', '--quiet', '-b', 'release/1.2');
-    await commit('Two (#12)', { [PATH]: INDEX });
-    await git('checkout', '--quiet', 'main');
-    await commit('Three', { [PATH]: RENDER_2 });
-    await runFor({ base: { ref: 'release/1.2' } });
-    expect(await held(BRANCH)).toEqual(RENDER);
-    expect(await git('merge-base', BRANCH, 'release/1.2')).toBe(await git('rev-parse', 'release/1.2'));
-  });
-
   test('which is not merged', async () => {
     await commit('One', { [PATH]: RENDER });
     await expect(runFor({ merged: false })).rejects.toMatchObject({
@@ -335,15 +240,6 @@ describe('for a merged pull request', () => {
       exitCode: 1,
     });
   });
-
-  test.each(['{', '{"pull_request":{"number":"12"}}'])(
-    'of which the event tells nothing: %s',
-    async (event) => {
-      await place.write({ 'event.json': event });
-      const env = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: place.path('event.json') };
-      await expect(run({}, env)).rejects.toThrow('does not say which pull request it is about');
-    },
-  );
 });
 
 describe('several targets', () => {
@@ -376,21 +272,5 @@ describe('several targets', () => {
     });
     const changed = await git('diff', '--name-status', 'main', 'pgo/rollback-profiles');
     expect(changed.split('\n')).toEqual([`M\t${PATH}`, `D\t${OTHER}`]);
-  });
-
-  test('those that it did not change stay', async () => {
-    await commit('One', { [PATH]: RENDER, [OTHER]: RENDER });
-    await commit('Two', { [PATH]: INDEX });
-    await commit('Three', { [OTHER]: INDEX });
-    await runAll();
-    expect(await git('diff', '--name-status', 'main', 'pgo/rollback-profiles')).toBe(`M\t${OTHER}`);
-  });
-
-  test('none: each is put at its place', async () => {
-    await commit('One', { [PATH]: RENDER, [OTHER]: INDEX });
-    await commit('Two', { [PATH]: INDEX, [OTHER]: RENDER });
-    await runAll({ publish: 'none' });
-    expect(await readFile(place.path(PATH))).toEqual(RENDER);
-    expect(await readFile(place.path(OTHER))).toEqual(INDEX);
   });
 });

@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
 import { DOCUMENT } from '../cli/document.ts';
-import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
+import { type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { type Fault, type Fleet, type Service, startFleet } from '../harness/fleet.ts';
 
 /** Seconds of each profile; users take 30. */
@@ -17,7 +15,7 @@ const WINDOW = 10;
 const PATIENCE = 48;
 const SERVICES = 1_000;
 
-/** What a failure of each kind is called, as far as it is the same for all. */
+/** The sentence about each kind of failure. */
 const SENTENCES: Readonly<Record<Fault, RegExp>> = {
   refuses: /refused the connection: nothing listens there\. It was asked 3 times\.$/,
   hangs: /did not deliver a profile of 10 s within 25 s\.$/,
@@ -120,51 +118,4 @@ describe('a thousand endpoints, of which some refuse, some hang and some send ga
     expect(ended.seconds).toBeLessThan(PATIENCE);
     expect(ended.mebibytes).toBeLessThan(700);
   });
-
-  test('found by a query: those that are gone are a warning; in the text each kind is said once', async () => {
-    await using api = await startApi(fleet.services);
-    const ended = await collect(
-      `- prometheus: ${api.url}\n  query: up\n  endpoint: http://{{instance}}\n  seconds: ${WINDOW}\n`,
-    );
-    expect(ended.exitCode).toBe(0);
-    expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
-    const findings = ended.stdout.split('\n').filter((line) => /^(error|warning|note)/.test(line));
-    const times = (number: number, text: RegExp) =>
-      expect(ended.stdout.replace(/\s+/g, ' ')).toMatch(
-        new RegExp(`at \\S.{0,120} and ${number - 1} more: It ${text.source}`),
-      );
-    times(50, /refused the connection: nothing listens there/);
-    times(20, /took the request and sent nothing/);
-    times(4, /sent no profile but text\/html/);
-    expect(findings.filter((line) => line.startsWith('warning'))).toHaveLength(1);
-    expect(findings.filter((line) => line.startsWith('error'))).toHaveLength(4);
-    expect(ended.stdout).toContain('920 profiles');
-    expect(ended.seconds).toBeLessThan(PATIENCE);
-  });
-
-  test('with few open files, some wait for the others', async () => {
-    const ended = await collect(oneByOne(good(), 2), ['--json'], 600);
-    expect(ended.exitCode).toBe(0);
-    expect(documentOf(ended).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(ended.stderr).toMatch(/Only 5\d\d endpoints are profiled at a time, .*ulimit -n/);
-    expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
-  });
 });
-
-/** Answers as Prometheus does, with these services; the real one is in prometheus.servers.test.ts. */
-async function startApi(services: readonly Service[]) {
-  const result = services.map(({ url }, number) => ({
-    metric: { __name__: 'up', instance: new URL(url).host },
-    value: [0, String(number)],
-  }));
-  const server = createServer((_request, response) => {
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ status: 'success', data: { resultType: 'vector', result } }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}

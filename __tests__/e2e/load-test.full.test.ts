@@ -30,7 +30,7 @@ test(
     const { profile } = await proposedOn(github);
     expect(await functionsIn(profile)).toContain('example.com/markdown-service/render.');
 
-    // Somebody commits the very profile to the base, past the pull request.
+    // A person commits the same profile to the base, past the pull request.
     await github.emulator.commit(github.repository, 'main', { [PROFILE]: profile });
     await commit(directory, { [PROFILE]: profile }, 'The profile, by hand');
     const second = await scene.run('load-test.yml');

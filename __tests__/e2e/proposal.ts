@@ -8,7 +8,7 @@ import { temporaryFolder } from '../harness/temporary.ts';
 export const BRANCH = 'pgo/default';
 export const PROFILE = 'default.pgo';
 
-/** What stands on the proposal's branch beside `main`. */
+/** How the proposal's branch differs from `main`. */
 export interface Proposed {
   /** Commits on top of `main`, and how many of `main` it lacks. */
   readonly ahead: number;

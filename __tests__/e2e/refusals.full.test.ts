@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { GitHubHarness } from '../harness/github/start.ts';
-import { unusedPort } from '../harness/pprof-server.ts';
 import { labelled } from './markdown.ts';
 import { branches } from './proposal.ts';
 import { exampleWorkflow } from './repository.ts';
 import { refreshStep, setScene } from './scene.ts';
 
-/** Nothing was written, and all that was asked is documented. */
+/** Nothing was written, and every request is documented. */
 async function expectUntouched(github: GitHubHarness): Promise<void> {
   expect(github.writes).toEqual([]);
   expect(await branches(github)).toEqual(['main']);
@@ -34,28 +33,4 @@ test('a misspelt input fails the step with the choices', async () => {
   expect(outputs).toEqual({});
   await expectUntouched(scene.github);
   expect(scene.github.exchanges).toEqual([]);
-});
-
-test('an endpoint that refuses fails the step, says so, and changes nothing', async () => {
-  const url = `http://127.0.0.1:${await unusedPort()}`;
-  await using scene = await setScene({
-    '.github/pgo.yml': JSON.stringify({ sources: [{ pprof: url, seconds: 1 }] }),
-  });
-
-  const result = await scene.run('refresh.yml');
-
-  expect(result.exitCode).toBe(1);
-  const { outcome, output, summary, outputs } = refreshStep(result);
-  expect(outcome).toBe('failure');
-  const refused = `${url}/debug/pprof/profile refused the connection: nothing listens there. It was asked 3 times.`;
-  const fix = 'Check that the service runs, that it serves net/http/pprof on this port';
-  const error = output.split(/\r?\n/).find((line) => line.startsWith('::error::'));
-  expect(error).toContain('No profile passed, and `min-profiles` is 1. The first reason: ');
-  expect(error).toContain(refused);
-  expect(error).toContain(fix);
-  expect(labelled(summary, 'Error')).toContain('refused the connection: nothing listens there.');
-  expect(labelled(summary, 'Error')).toContain(fix);
-  expect(outputs).toMatchObject({ decision: 'reject' });
-  expect(outputs).not.toHaveProperty('profile');
-  await expectUntouched(scene.github);
 });

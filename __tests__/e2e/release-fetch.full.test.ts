@@ -8,7 +8,7 @@ import { setScene } from './scene.ts';
 
 const RUN_TIMEOUT = 300_000;
 
-/** In place of the whole service, which every build would compile anew with the standard library that it needs. */
+/** Replaces the service, which takes long to compile. */
 const SMALL = {
   'handler.go': 'package main\n\nfunc newHandler() {}\n',
   'main.go': 'package main\n\nfunc main() { newHandler() }\n',

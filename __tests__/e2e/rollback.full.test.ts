@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene?.[Symbol.asyncDispose]());
 
-/** Somebody puts that label on the pull request. */
+/** A person puts that label on the pull request. */
 async function label(name: string) {
   const pull = await scene.github.pulls.get(scene.github.repository, number);
   const payload = { action: 'labeled', number, label: { name }, pull_request: pull };

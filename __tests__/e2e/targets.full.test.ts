@@ -86,13 +86,3 @@ test('all profiles come in one commit, and Go builds each program with its own',
     expect(stdout.toString()).toContain(`-pgo=${place.path(profile)}`);
   }
 });
-
-test('`build` of all, and of one', async () => {
-  const all = await command('build', '--output-directory', 'all');
-  for (const [at, name] of NAMES.entries()) {
-    expect(all.targets[at].build.candidate.path).toMatch(`${join('all', name)}/`);
-  }
-  const one = await command('build', '--target', 'sender', '--output-directory', 'one');
-  expect(one).toMatchObject({ target: 'sender', subject: { package: 'example.com/sender' } });
-  expect(one.targets).toBeUndefined();
-});

@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { documentOf, type Ended, makePlace, type Place, type Running } from '../harness/cli.ts';
-import { startGitServer } from '../harness/git-server.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { fixtures, recorded } from '../harness/profiles.ts';
@@ -68,7 +67,7 @@ interface Stage {
   /** Resolves when it is at it. */
   begin(scene: Scene): Promise<Running>;
   readonly files?: Readonly<Record<string, string>>;
-  /** What is told of what was done before. */
+  /** What the document says of the work before. */
   readonly told?: (document: ReturnType<typeof documentOf>) => unknown;
 }
 
@@ -184,91 +183,4 @@ describe('cancelled', () => {
     if (ended.exitCode === 130) expect(stage.told?.(documentOf(ended))).toBeTruthy();
     await expectNothingLeft(scene);
   });
-
-  test('twice at once: the second signal ends everything', async () => {
-    const stage = await loadTest(await unusedPort());
-    await using scene = await makeScene(stage.files);
-    const running = await stage.begin(scene);
-    running.child.kill('SIGINT');
-    await sleep(100);
-    running.child.kill('SIGINT');
-    expect((await running.ended).exitCode).toBe(130);
-    await expectNothingLeft(scene);
-  });
 });
-
-/** A clone of a repository on a git server whose hook takes its time, once. */
-async function pushingScene() {
-  const scene = await makeScene();
-  const { place } = scene;
-  const bare = join(place.tmp, '..', 'served.git');
-  await run('git', ['clone', '--quiet', '--bare', place.cwd, bare]);
-  await run('git', ['config', 'http.receivepack', 'true'], { cwd: bare });
-  const hook = join(bare, 'hooks', 'pre-receive');
-  await writeFile(hook, `#!/bin/sh\n[ -e ../seen ] && exit 0\ntouch ../seen\nsleep 3\n`);
-  await chmod(hook, 0o755);
-  const server = await startGitServer(join(place.tmp, '..'), 'correct-horse');
-  await run('git', ['remote', 'add', 'origin', `${server.url}/served.git`], { cwd: place.cwd });
-  const refs = async () =>
-    (await run('git', ['for-each-ref', '--format=%(refname) %(tree)', 'refs/heads'], { cwd: bare })).stdout;
-  return {
-    scene,
-    bare,
-    refs,
-    async untilPushing() {
-      while (!(await readdir(bare)).includes('seen') && !(await readdir(join(bare, '..'))).includes('seen'))
-        await sleep(20);
-    },
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await scene[Symbol.asyncDispose]();
-    },
-  };
-}
-
-test.each(['SIGTERM', 'SIGKILL', 'git alone'] as const)('%s in the middle of a push', async (signal) => {
-  await using pushing = await pushingScene();
-  const { scene, refs, bare } = pushing;
-  const args = ['refresh', '--source', RENDER, '--publish', 'git', ...QUICK];
-  const before = await refs();
-  const running = scene.start(args);
-  await pushing.untilPushing();
-  if (signal === 'git alone') await killGit(scene);
-  else running.child.kill(signal);
-  const ended = await running.ended;
-  if (signal === 'SIGTERM') expect(ended.exitCode).toBe(143);
-  if (signal === 'git alone') {
-    expect(ended.exitCode).toBe(1);
-    expect(documentOf(ended).error?.message).toMatch(
-      /cannot be pushed to `origin`|`git` was ended by SIGKILL/,
-    );
-  }
-  await expectNothingLeft(scene, signal);
-  // The server is told nothing, and may have finished by itself.
-  const after = await refs();
-  expect([before.split('\n').length, before.split('\n').length + 1]).toContain(after.split('\n').length);
-  const again = await scene.start(args).ended;
-  expect({ exitCode: again.exitCode, stderr: again.stderr }).toMatchObject({ exitCode: 0 });
-  expect((await refs()).trim().split('\n')).toEqual([
-    before.trim(),
-    expect.stringMatching(/^refs\/heads\/pgo\/default /),
-  ]);
-  const { stdout } = await run('git', ['fsck', '--strict', '--no-dangling'], { cwd: bare });
-  expect(stdout).toBe('');
-  const log = await run('git', ['rev-list', '--count', 'main..pgo/default'], { cwd: bare });
-  expect(log.stdout.trim()).toBe('1');
-});
-
-/** As for want of memory. */
-async function killGit({ living }: Scene): Promise<void> {
-  for (const pid of await living()) {
-    const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-    if (!name.startsWith('git')) continue;
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch (error) {
-      // One that was ended before has taken it along.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
-}

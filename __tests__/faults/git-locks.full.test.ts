@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BRANCH, GitScene } from '../publish/git-scene.ts';
 import { PROFILE, proposal } from '../publish/scene.ts';
 
-/** What a git that was killed leaves behind: locks that nobody will ever release. */
+/** What a git that was killed leaves behind: locks that stay. */
 
 async function lock(scene: GitScene, name: string): Promise<string> {
   const path = join(scene.clone, '.git', `${name}.lock`);

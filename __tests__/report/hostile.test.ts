@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { renderCheckComment } from '../../src/commands/comment.ts';
 import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/templates.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -17,7 +16,6 @@ const MARKDOWN: Readonly<Record<string, (report: Report) => string>> = {
   summary: renderSummary,
   'body of a pull request': (report) => renderPullRequestBody(report, { maxLength: 1e6, defaultToken: true }),
   comment: (report) => renderComment(report, { maxLength: 1e6 }),
-  'comment of check': (report) => renderCheckComment(report, { maxLength: 1e6, root: '/' }),
 };
 
 interface Page {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CHECKSUMS,
@@ -22,8 +21,8 @@ import {
 import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import { UsageError } from '../system/errors.ts';
+import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { buildSide, nonDefaultSettings } from './compare.ts';
 import type { Sides } from './measure.ts';
 import { findProgram, type Program, subjectOf } from './program.ts';
@@ -34,18 +33,15 @@ import { findProgram, type Program, subjectOf } from './program.ts';
  */
 export async function build(run: Run, report: GrowingReport): Promise<void> {
   const { config, outputDirectory } = run;
-  const { program, sides } = await prepare(run, report).catch(async (error: unknown) => {
-    const named = [config.baseline, config.candidate];
-    const spared = named.flatMap((side) => (side.kind === 'path' ? [side.path] : []));
-    await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared).catch(() => {});
-    throw error;
-  });
+  const named = [config.baseline, config.candidate];
+  const spared = named.flatMap((side) => (side.kind === 'path' ? [side.path] : []));
+  await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared);
+  const { program, sides } = await prepare(run, report);
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
   const names = platforms.map((platform) => binaryNames(program.main.name, platform, program.go.exe));
-  const both = { baseline: sides.baseline, candidate: sides.candidate };
-  for (const pair of names) await requireApart(outputDirectory, pair, both);
+  for (const pair of names) await requireApart(outputDirectory, pair, { ...sides });
   const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
-  const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(both)));
+  const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(sides)));
   await clear();
   const built: Built[] = [];
   for (const platform of platforms) built.push(await buildFor(run, program, sides, platform));
@@ -82,12 +78,9 @@ async function findProgramFor(run: Run, platform: Platform | undefined): Promise
   const { config, host } = run;
   if (platform === undefined) return findProgram(run);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
-  const program = await findProgram({ config, host: { ...host, env } }).catch((error: unknown) => {
-    host.signal.throwIfAborted();
-    if (!(error instanceof ExpectedError)) throw error;
-    // Without cgo, nothing of it may be left there; the build says why.
-    return findProgram(run);
-  });
+  // Without cgo, nothing of it may be left there; the build says why.
+  const found: Promise<Program | undefined> = findProgram({ config, host: { ...host, env } });
+  const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
   // Each platform's build adds its own environment.
   const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
   return { ...program, go: { ...program.go, context } };
@@ -110,15 +103,22 @@ async function buildFor(
   const directory = join(folder, platform === undefined ? 'pair' : platformName(platform));
   const { buildFlags: flags, cgo } = config;
   const { signal, progress } = host;
-  const pair = await makePair(
-    { go, mainPackage: main, ...sides, flags, platform, cgo, scratch: folder, signal, progress },
-    directory,
-  );
-  return { platform, pair, directory };
+  const options = {
+    go,
+    mainPackage: main,
+    ...sides,
+    flags,
+    platform,
+    cgo,
+    scratch: folder,
+    signal,
+    progress,
+  };
+  return { platform, pair: await makePair(options, directory), directory };
 }
 
 async function moveIntoPlace(
-  { config, host, scratch, outputDirectory }: Run,
+  { config, host, outputDirectory }: Run,
   { go }: Program,
   built: readonly Built[],
 ): Promise<Pick<Report, 'build' | 'binaries' | 'checksums'>> {
@@ -140,7 +140,6 @@ async function moveIntoPlace(
       binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', name));
     }
   }
-  await rm(join(scratch, 'build'), { recursive: true, force: true, maxRetries: 5 });
   if (binaries.length === 0) return { build: shown };
   return { build: shown, binaries, checksums: await writeChecksums(outputDirectory, binaries) };
 }

@@ -1,20 +1,19 @@
-import { lstat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { runGo } from '../golang/go.ts';
-import { declarations } from '../golang/program.ts';
-import type { EdgeSet } from '../profile/edges.ts';
-import { declarationOf } from '../profile/names.ts';
 import type { Finding } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
 import type { Run } from '../work.ts';
 import { orElse } from '../work.ts';
 import type { Program } from './program.ts';
 
+/** Whether builds, here and elsewhere, get the profile as it was committed. */
+
 /** The committed profile and where it lies. */
 export interface ProfilePlace {
   readonly run: Run;
   readonly program: Program;
-  /** Its file with symbolic links resolved; undefined when there is none. */
+  /** Its file with symbolic links resolved; undefined when the file does not exist. */
   readonly realPath?: string;
   /** Absolute root of the repository; undefined outside of one. */
   readonly root?: string;
@@ -31,14 +30,11 @@ export async function findPlace(run: Run, program: Program): Promise<ProfilePlac
   return { run, program, realPath, root };
 }
 
-/** Whether builds, here and elsewhere, get the profile as it was committed. A finding without a file is about the profile. */
+/** A finding without a file is about the profile. */
 export async function checkPlace(place: ProfilePlace): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const all = [
-    ...[aboutLink, aboutGoVersion, aboutGoFlags, aboutOtherPlace, aboutStrays],
-    ...[aboutTracking, aboutAttributes, aboutDocker, aboutTests],
-  ];
-  for (const about of all) findings.push(...(await about(place)));
+  for (const about of [aboutLink, aboutGoFlags, aboutOtherPlace, aboutStrays, aboutTracking, aboutAttributes])
+    findings.push(...(await about(place)));
   return findings;
 }
 
@@ -51,59 +47,24 @@ async function git({ run, program, root }: ProfilePlace, ...args: string[]): Pro
   return exitCode === 0 ? stdout.toString() : undefined;
 }
 
-function isOutside(folder: string, path: string): boolean {
-  const inside = relative(folder, path);
-  return inside.startsWith('..') || isAbsolute(inside);
-}
-
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
 function shown({ root, program }: ProfilePlace, path: string): string {
-  const folder = root ?? program.go.moduleDirectory;
-  return path === folder || isOutside(folder, path) ? path : relative(folder, path).split(sep).join('/');
+  const inside = relative(root ?? program.go.moduleDirectory, path);
+  const isOutside = inside === '' || inside.startsWith('..') || isAbsolute(inside);
+  return isOutside ? path : inside.split(sep).join('/');
 }
 
-/** `go build` follows a link; a copy of the module elsewhere may not have it. */
-async function aboutLink(place: ProfilePlace): Promise<Finding[]> {
-  const { root, realPath, program } = place;
+/** A symbolic link that leads nowhere, here or in other clones. */
+async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Finding[]> {
   const { profilePath } = program;
-  if (!(await lstat(profilePath).catch(() => undefined))?.isSymbolicLink()) return [];
-  const target = await readlink(profilePath);
-  const isBroken = realPath === undefined;
-  if (isBroken || (root !== undefined && isOutside(root, realPath))) {
-    const why = isBroken
-      ? 'where there is nothing'
-      : 'outside of the repository, which other clones do not have';
-    const fix = 'Commit the profile itself in its place.';
-    return [{ severity: 'error', message: `It is a symbolic link to ${target}, ${why}.`, fix }];
-  }
-  const message = `It is a symbolic link to ${shown(place, realPath)}. Go’s module files hold no links: \`go install\` of a version builds without it.`;
-  return [{ severity: 'note', message, fix: 'Where that matters, commit the profile itself in its place.' }];
-}
-
-/** The first release whose `go build` uses `default.pgo` by itself. */
-const AUTOMATIC = 21;
-
-/** `go-version-file` of `actions/setup-go` installs the Go of go.mod. A newer one does use the profile. */
-async function aboutGoVersion({ program }: ProfilePlace): Promise<Finding[]> {
-  const file = join(program.go.moduleDirectory, 'go.mod');
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/);
-  const minorOf = (pattern: RegExp) => {
-    const minor = lines.map((line) => pattern.exec(line)?.[1]).find((found) => found !== undefined);
-    return minor === undefined ? undefined : Number(minor);
-  };
-  const minor = minorOf(/^go\s+1\.(\d+)/);
-  const toolchain = minorOf(/^toolchain\s+go1\.(\d+)/) ?? 0;
-  if (minor === undefined || Math.max(minor, toolchain) >= AUTOMATIC) return [];
-  const has = minor < 20 ? 'has no profile-guided optimization' : 'ignores `default.pgo` without `-pgo=auto`';
-  return [
-    {
-      severity: 'note',
-      file,
-      line: lines.findIndex((line) => /^go\s/.test(line)) + 1,
-      message: `The module asks for Go 1.${minor}, which ${has}. Builds with that version silently do not use the profile.`,
-      fix: `Write \`go 1.${AUTOMATIC}.0\` or later there, or make sure that every build has a newer Go.`,
-    },
-  ];
+  const names = await readdir(dirname(profilePath)).catch((): string[] => []);
+  if (realPath === undefined ? !names.includes(basename(profilePath)) : root === undefined) return [];
+  const isOutside = realPath !== undefined && /^\.\.([/\\]|$)/.test(relative(root ?? '', realPath));
+  if (realPath !== undefined && !isOutside) return [];
+  const message = isOutside
+    ? `It is a symbolic link to ${realPath}, outside of the repository, which other clones do not have.`
+    : 'It is a symbolic link to where there is nothing.';
+  return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
 }
 
 /** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
@@ -112,25 +73,19 @@ async function aboutGoFlags(place: ProfilePlace): Promise<Finding[]> {
   const { go, profilePath } = place.program;
   if (value === undefined || value === 'auto') return [];
   if (value !== 'off' && resolve(go.context.cwd, value) === profilePath) return [];
-  const does =
-    value === 'off' ? 'does not use the profile' : `uses that file and not ${shown(place, profilePath)}`;
   return [
     {
       severity: 'warning',
-      message: `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` ${does}.`,
-      fix: `Remove it${value === 'off' ? '' : ', or name the same file in `profile`'}: see \`go env GOFLAGS\`, which the environment or \`go env -w\` sets.`,
+      message: `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`,
+      fix: 'Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.',
     },
   ];
 }
 
 /** `auto`, `off` or a path; undefined when it has none. */
 async function pgoInGoFlags({ program }: ProfilePlace): Promise<string | undefined> {
-  const { exitCode, stdout } = await runGo(['env', 'GOFLAGS'], program.go.context);
-  if (exitCode !== 0) return undefined;
-  // A flag with spaces is quoted as a whole.
-  const flags = [...stdout.toString().matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)];
-  const values = flags.map(([, one, two, plain]) => /^--?pgo=(.*)$/.exec(one ?? two ?? plain ?? '')?.[1]);
-  return values.filter((value) => value !== undefined).at(-1);
+  const { stdout } = await runGo(['env', 'GOFLAGS'], program.go.context);
+  return /(?:^|[\s'"])--?pgo=([^\s'"]*)/.exec(stdout.toString())?.[1];
 }
 
 /** A profile elsewhere is used only where `-pgo` names it. */
@@ -153,7 +108,7 @@ async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
   return [{ severity: 'note', message, fix }];
 }
 
-/** More of the same kind are one mistake. */
+/** More of one kind are one mistake. */
 const MOST = 5;
 
 /** Profiles that no build uses: in a folder without a main package, or with almost the right name. */
@@ -181,67 +136,16 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
 async function listedProfiles(place: ProfilePlace): Promise<string[]> {
   const which = ['--cached', '--others', '--exclude-standard', '--', ':(icase,glob)**/default*'];
   const listed = (await git(place, 'ls-files', '-z', ...which)) ?? '';
-  const isNamed = (path: string) =>
-    /^default[._-]?(?:pgo|pprof|prof)(?:\.gz|\.pb|\.pb\.gz|\.txt)?$/i.test(basename(path)) &&
-    !/(^|\/)(testdata|vendor|node_modules|[._][^/]*)\//.test(path);
-  const paths = [...new Set(listed.split('\0').filter(isNamed))].sort();
-  return paths.map((path) => join(place.program.go.moduleDirectory, path));
-}
-
-/** Go files without tests, whatever their build constraints. */
-async function sourcesIn(directory: string): Promise<string[]> {
-  const names = await readdir(directory).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
-  return Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
+  const paths = listed.split('\0').filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
+  const own = paths.filter((path) => !/(^|\/)(testdata|vendor|node_modules)\//.test(path));
+  return [...new Set(own)].sort().map((path) => join(place.program.go.moduleDirectory, path));
 }
 
 async function hasMain(directory: string): Promise<boolean> {
-  return (await sourcesIn(directory)).some((source) => /^package\s+main\b/m.test(source));
-}
-
-/** Other programs that are built with the same profile, by a link or a copy. @param file content of the profile. */
-export async function sharedWith(
-  place: ProfilePlace,
-  file: Uint8Array,
-  { edges }: EdgeSet,
-): Promise<Finding[]> {
-  const { main, profilePath } = place.program;
-  const names = edges
-    .flatMap(({ caller, callee }) => [caller, callee])
-    .filter((one) => one.startsWith('main.'));
-  const seen = new Set(
-    names.map(declarationOf).flatMap(({ first, second }) => [first, `${first}.${second}`]),
-  );
-  const functionsIn = async (folder: string) => new Set((await sourcesIn(folder)).flatMap(declarations));
-  const findings: Finding[] = [];
-  // Git may not list the file that a link leads to.
-  for (const path of new Set([...(await listedProfiles(place)), place.realPath ?? profilePath])) {
-    const folder = dirname(path);
-    if (path === profilePath || basename(path) !== NAME || folder === main.directory) continue;
-    const isLinked = (await realpath(path).catch(() => undefined)) === place.realPath;
-    if (!isLinked && !(await readFile(path).catch(() => undefined))?.equals(file)) continue;
-    if (!(await hasMain(folder))) continue;
-    const [here, there] = [await functionsIn(main.directory), await functionsIn(folder)];
-    const isOfThis = [...here].some((name) => !there.has(name) && seen.has(name));
-    const isOfOther = [...there].some((name) => !here.has(name) && seen.has(name));
-    const other = shown(place, folder);
-    const how = isLinked ? 'is the same file' : 'has the same content';
-    const both = `${shown(place, path)} ${how}: what is hot in one program counts as hot in ${other}, too`;
-    findings.push(
-      isOfThis === isOfOther
-        ? {
-            severity: 'note',
-            message: `${both}.`,
-            fix: `That is right for a profile that is merged from both.${isLinked ? ' A refresh for one replaces it for the other.' : ''}`,
-          }
-        : {
-            severity: 'warning',
-            message: `${both}, but it is only of ${isOfThis ? main.importPath : `the one in ${other}`}.`,
-            fix: 'Give each program a profile of its own, or merge this one from profiles of both.',
-          },
-    );
-  }
-  return findings.slice(0, MOST);
+  const names = await readdir(directory).catch((): string[] => []);
+  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
+  const sources = await Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
+  return sources.some((source) => /^package\s+main\b/m.test(source));
 }
 
 /** A profile that only this machine has. */
@@ -251,10 +155,8 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   if (place.realPath === undefined || place.run.config.publish === 'none') return [];
   if ((await git(place, 'ls-files', '-z', '--', profilePath)) !== '') return [];
   const path = shown(place, profilePath);
-  const ignored = await git(
-    place,
-    ...['-c', 'core.quotePath=false', 'check-ignore', '--verbose', '--', profilePath],
-  );
+  const question = ['-c', 'core.quotePath=false', 'check-ignore', '--verbose', '--', profilePath];
+  const ignored = await git(place, ...question);
   const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? '') ?? [];
   if (source === undefined) {
     const message = 'Git does not have it yet: builds elsewhere do without.';
@@ -264,7 +166,7 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
     {
       severity: 'warning',
       // Git names it from the repository's root; a user's own file lies elsewhere.
-      file: isAbsolute(source) ? source : join(place.root ?? '', source),
+      file: resolve(place.root ?? '', source),
       line: Number(line),
       message: `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`,
       fix: `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`,
@@ -275,9 +177,8 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
 /** Attributes by which git changes the file. */
 async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
   const path = place.realPath ?? place.program.profilePath;
-  const fields = ((await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path)) ?? '').split(
-    '\0',
-  );
+  const answer = await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path);
+  const fields = (answer ?? '').split('\0');
   const attribute = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
   const findings: Finding[] = [];
   if (attribute('filter') === 'lfs')
@@ -296,36 +197,4 @@ async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
       fix: 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.',
     });
   return findings;
-}
-
-/** A line of `.dockerignore` that names the file, or all profiles. Wider patterns, such as `*`, are not interpreted. */
-async function aboutDocker(place: ProfilePlace): Promise<Finding[]> {
-  const { go, profilePath } = place.program;
-  const findings: Finding[] = [];
-  for (const folder of new Set([go.moduleDirectory, place.root ?? go.moduleDirectory])) {
-    const file = join(folder, '.dockerignore');
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n/).map((line) => line.trim());
-    const at = lines.findLastIndex((line) => ['*.pgo', basename(profilePath)].includes(basename(line)));
-    const line = lines[at];
-    if (line === undefined || /^[!#]/.test(line)) continue;
-    findings.push({
-      severity: 'warning',
-      file,
-      line: at + 1,
-      message: `\`${line}\` keeps ${shown(place, profilePath)} out of Docker builds that start in this folder: they build without the profile.`,
-      fix: `Add \`!${relative(folder, profilePath).split(sep).join('/')}\` below it.`,
-    });
-  }
-  return findings;
-}
-
-/** `go test` of a main package compiles all its dependencies once more, with the profile. */
-async function aboutTests({ program: { main, profilePath } }: ProfilePlace): Promise<Finding[]> {
-  if (profilePath !== join(main.directory, NAME)) return [];
-  if (!(await readdir(main.directory)).some((name) => name.endsWith('_test.go'))) return [];
-  const message =
-    'The tests in its folder are built with it, too: `go test` compiles all that they depend on once more for that, the standard library included.';
-  return [
-    { severity: 'note', message, fix: 'Where that takes too long, run tests with `go test -pgo=off`.' },
-  ];
 }

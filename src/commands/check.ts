@@ -1,21 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { declaredFunctions } from '../golang/program.ts';
-import { profileBytes } from '../profile/bytes.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
-import { encodeEdges } from '../profile/encode.ts';
-import { excludedWeight, exclusionInWords, goMinor, harmfulInlinings } from '../profile/exclude.ts';
-import { declarationOf, symbolPath } from '../profile/names.ts';
+import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
 import { ownCode, type Staleness } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import type { GrowingReport, Run } from '../work.ts';
-import { checkPlace, findPlace, type ProfilePlace, sharedWith } from './check-place.ts';
-import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
-import { findProgram, stalenessOf, subjectOf } from './program.ts';
+import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
+import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
+import { hazardInWords } from './gather.ts';
+import { findProgram, type Program, stalenessOf, subjectOf } from './program.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -26,13 +23,12 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   report.add({ subject: subjectOf(program) });
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
-  const { findings: within, sharing = [], error, staleWeight, profile } = await contents(place, around);
-  // The worst first: it is the reason that is shown.
-  const findings = [...within, ...sharing, ...around];
-  const shown = findings.map((finding): Finding => ({ file: program.profilePath, ...finding }));
+  const { findings: within, error, staleWeight, profile } = await contents(place, around);
+  // The worst first: it is the reason that is shown. Findings at a line of another file come last.
+  const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
   report.add({ profile, findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)] });
-  const fatal = findings.find(({ severity }) => severity === 'error');
+  const fatal = shown.find(({ severity }) => severity === 'error');
   // A refresh changes what the profile holds, not where it lies.
   const doubtful = within.find(({ severity }) => severity === 'warning');
   const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
@@ -45,8 +41,6 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
 /** What the profile itself holds. */
 interface Contents {
   readonly findings: readonly Finding[];
-  /** About other programs with the same profile, which no refresh changes. */
-  readonly sharing?: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
@@ -58,19 +52,18 @@ async function contents(place: ProfilePlace, around: readonly Finding[]): Promis
   const { run, program } = place;
   const { profilePath } = program;
   if (around.some(({ severity }) => severity === 'error')) return { findings: [] };
-  const file = await readIfThere(profilePath);
-  if (file === undefined) {
-    const message = `There is no profile at ${profilePath}.`;
-    const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
-    const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
-    const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
-    return { findings: [{ severity: 'error', message, fix }], error: new ExpectedError(message, { fix }) };
-  }
   let profile: ProfileFacts | undefined;
   try {
+    const file = await readIfThere(profilePath);
+    if (file === undefined) {
+      const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
+      const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
+      const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
+      throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
+    }
     const read = await readOrExplain(file, profilePath, run.config.renames);
     profile = factsOfFile(file, profilePath, read);
-    return { ...(await judge(place, file, read)), profile };
+    return { ...(await judge(run, program, file, read)), profile };
   } catch (error) {
     if (!(error instanceof ExpectedError)) throw error;
     // The cause has the same sentence without the file's name.
@@ -80,34 +73,35 @@ async function contents(place: ProfilePlace, around: readonly Finding[]): Promis
 }
 
 /** @throws ExpectedError when the compiler cannot use the profile. */
-async function judge(place: ProfilePlace, file: Uint8Array, read: PublishedProfile): Promise<Contents> {
-  const { run, program } = place;
+async function judge(
+  run: Run,
+  program: Program,
+  file: Uint8Array,
+  read: PublishedProfile,
+): Promise<Contents> {
+  const { config, host } = run;
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
-  const declared = await declaredFunctions(go, main, run.config.buildFlags);
+  const declared = await declaredFunctions(go, main, config.buildFlags);
   const stale = await stalenessOf(run, program, declared, read.edges);
-  const own = ownCode(go.modulePath, declared);
-  const isOwn = read.edges.edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee));
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
-    // A warning: the hot code of a program that only calls libraries is all in them.
-    ...(isOwn
-      ? []
-      : [
-          warning(
-            `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`,
-            'Refresh the profile from this program.',
-          ),
-        ]),
+    ...aboutOwnCode(ownCode(go.modulePath, declared), read),
     ...aboutOldNames(read),
     ...aboutStaleness(stale),
-    ...aboutHazards(place, read),
-    ...aboutAmount(run, read),
-    ...aboutAge(run, read),
-    ...(await aboutSize(place, file, read)),
-    ...(await aboutFunctions(place, stale)),
+    ...aboutHotCalls(config, go.version, read),
+    ...aboutAmount(config, read),
+    ...aboutAge(read.head, config.maxProfileAge, host.now()),
+    ...aboutSize(file),
   ];
-  return { findings, sharing: await sharedWith(place, file, read.edges), staleWeight: stale.weight };
+  return { findings, staleWeight: stale.weight };
+}
+
+/** Only a warning: the hot code of a program that only calls libraries is all in them. */
+function aboutOwnCode(own: ReturnType<typeof ownCode>, { edges: { edges } }: PublishedProfile): Finding[] {
+  if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
+  const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
+  return [warning(message, 'Refresh the profile from this program.')];
 }
 
 function warning(message: string, fix: string): Finding {
@@ -117,12 +111,8 @@ function warning(message: string, fix: string): Finding {
 function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Finding[] {
   if (weight === 0) return [];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
-  return [
-    warning(
-      message,
-      'Refresh it, or rewrite it with `go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`.',
-    ),
-  ];
+  const rewrite = '`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`';
+  return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
 /** More weight on functions that are gone is worth a warning. */
@@ -159,80 +149,23 @@ function firstOf(names: readonly string[], most = 5): string {
   return `${names.slice(0, most).join(', ')}${more}`;
 }
 
-/** GitHub shows ten notes of a step. */
-const MOST_FUNCTIONS = 10;
-
-/** Moved calls again, at the functions that make them, heaviest first. */
-async function aboutFunctions(place: ProfilePlace, { sites }: Staleness): Promise<Finding[]> {
-  const weights = new Map<string, number>();
-  for (const { caller, weight } of sites) weights.set(caller, (weights.get(caller) ?? 0) + weight);
-  const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
-  const findings: Finding[] = [];
-  for (const [caller, weight] of heaviest) {
-    const at = await declarationLine(place, caller);
-    const message = `This function’s hot calls are no longer on the lines that the profile has: ${share(weight)} of its weight.`;
-    if (at !== undefined) findings.push({ severity: 'note', ...at, message });
-  }
-  return findings;
-}
-
-/** Where a function of the module is declared, or the function around a closure; undefined where it is not found. */
-async function declarationLine({ program: { go, main } }: ProfilePlace, symbol: string) {
-  const { package: path, first, second } = declarationOf(symbol);
-  const module = symbolPath(go.modulePath);
-  const below = path.startsWith(`${module}/`) ? path.slice(module.length).replaceAll('%2e', '.') : undefined;
-  const inModule = path === module ? '' : below;
-  const folder = path === 'main' ? main.directory : inModule && join(go.moduleDirectory, inModule);
-  const directory = folder === '' ? go.moduleDirectory : folder;
-  // The compiler makes functions whose names no source has.
-  if (directory === undefined || !/^[\p{L}\p{Nd}_]+$/u.test(`${first}${second}`)) return undefined;
-  const names = await readdir(directory).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
-  // gofmt puts every declaration at the start of a line. Names are letters, digits and `_`.
-  const method = `\\(\\s*(?:[\\p{L}\\p{Nd}_]+\\s+)?\\*?\\s*${first}[^)]*\\)\\s*${second}`;
-  for (const name of second === '' ? [first] : [method, first]) {
-    for (const file of files.map((one) => join(directory, one))) {
-      const source = await readFile(file, 'utf8');
-      const at = source.search(new RegExp(`^func\\s+${name}[\\s([]`, 'mu'));
-      if (at >= 0) return { file, line: source.slice(0, at).split('\n').length };
-    }
-  }
-  return undefined;
-}
-
 /** Hot calls that are known to hurt or that `exclude` names. */
-function aboutHazards({ run, program }: ProfilePlace, read: PublishedProfile): Finding[] {
-  const { hazards, exclude } = run.config;
-  const version = program.go.version;
-  const hot = <T extends (typeof exclude)[number]>(all: readonly T[]) =>
-    all.flatMap((one) => {
-      const weight = read.shows([one]) ? excludedWeight(one, read.edges.edges) : 0;
-      return weight === 0
-        ? []
-        : [{ one, call: `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight)` }];
-    });
-  const harmful = hot(harmfulInlinings(version)).map(({ one, call }): Finding => {
-    const title = one.title.charAt(0).toLowerCase() + one.title.slice(1);
-    const isKeptOut = hazards === 'apply';
-    const fix = isKeptOut
-      ? 'Refresh the profile, which keeps this call out.'
-      : 'It is left in by `hazards: report`.';
-    return {
-      severity: isKeptOut ? 'warning' : 'note',
-      message: `${call} is hot in it and hurts when ${version} inlines it: ${title} (${one.url}).`,
-      fix: `${fix} ${one.fix}`,
-    };
+function aboutHotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Finding[] {
+  const harmful = harmfulInlinings(goVersion);
+  return [...harmful, ...exclude].flatMap((one): Finding[] => {
+    const weight = read.shows([one]) ? excludedWeight(one, read.edges.edges) : 0;
+    if (weight === 0) return [];
+    const hot = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
+    const refresh = 'Refresh the profile, which keeps this call out.';
+    const hazard = harmful.find((other) => other === one);
+    if (hazard === undefined) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+    const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
+    if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
+    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${hazard.fix}` }];
   });
-  const excluded = hot(exclude).map(({ one, call }) =>
-    warning(
-      `${call} is hot in it, although \`exclude\` names it.`,
-      `Refresh the profile, which keeps this call out, or rewrite it: \`go-pgo merge PROFILE --output PROFILE --exclude '${exclusionInWords(one)}'\`.`,
-    ),
-  );
-  return [...harmful, ...excluded];
 }
 
-function aboutAmount({ config }: Run, { samples }: PublishedProfile): Finding[] {
+function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   const fix = 'Refresh it from more instances, for longer, or under load.';
   const holds = count(samples, 'sample');
   if (samples < config.minSamples)
@@ -242,44 +175,13 @@ function aboutAmount({ config }: Run, { samples }: PublishedProfile): Finding[] 
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
 }
 
-function aboutAge({ config, host }: Run, { head }: PublishedProfile): Finding[] {
-  if (head.timeNanos <= 0n) return [];
-  const age = host.now().getTime() - Number(head.timeNanos / 1_000_000n);
-  if (age <= config.maxProfileAge) return [];
-  const message = `It is ${span(age)} old; \`max-profile-age\` is ${span(config.maxProfileAge)}.`;
-  return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
-}
-
-function span(milliseconds: number): string {
-  const minutes = milliseconds / 60_000;
-  if (minutes >= 48 * 60) return count(Math.floor(minutes / 60 / 24), 'day');
-  return minutes >= 120 ? count(Math.floor(minutes / 60), 'hour') : count(Math.round(minutes), 'minute');
-}
-
 /** Every new version of a larger file makes the repository notably larger. */
 const LARGE_FILE = 1 << 20;
-/** A larger profile, unpacked, slows builds before Go 1.23, which read it for each package. */
-const LARGE_PROFILE = 4 << 20;
-/** A compacted profile that is larger than this share is not worth a change. */
-const WORTH = 0.75;
 
-async function aboutSize({ program }: ProfilePlace, file: Uint8Array, read: PublishedProfile) {
-  const minor = goMinor(program.go.version);
-  const unpacked = (await profileBytes(file)).length;
-  const isSlow = minor !== undefined && minor < 23 && unpacked >= LARGE_PROFILE;
-  if (file.length < LARGE_FILE && !isSlow) return [];
-  const compact = encodeEdges(read.head, read.edges.edges, read, []).length;
-  const isWorth = compact < WORTH * (isSlow ? unpacked : file.length);
-  if (!isWorth && !isSlow) return [];
-  const reasons = [
-    ...(file.length >= LARGE_FILE ? ['every refresh adds that much to the repository’s history'] : []),
-    ...(isSlow ? [`before Go 1.23, compiling each package reads all of its ${bytes(unpacked)}`] : []),
-  ];
-  const gain = ` Compacted, it is ${bytes(compact)}, and the compiler makes the same of it.`;
-  const fix = isWorth
-    ? 'Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE --compact edges`.'
-    : 'Build with Go 1.23 or later.';
-  return [
-    warning(`It is ${bytes(file.length)} large: ${reasons.join(', and ')}.${isWorth ? gain : ''}`, fix),
-  ];
+function aboutSize({ length }: Uint8Array): Finding[] {
+  if (length < LARGE_FILE) return [];
+  const message = `It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`;
+  const fix =
+    'Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE`.';
+  return [warning(message, fix)];
 }

@@ -16,7 +16,7 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { duration, printableName } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
-import { factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
+import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
 import { findProgram, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf } from './records.ts';
@@ -54,7 +54,7 @@ export async function collect(run: Run, report: GrowingReport): Promise<void> {
   }
 }
 
-/** Whether the profile could not be collected because of what the world did, and something can be used instead. */
+/** Whether the world is why the profile could not be collected, and something can be used instead. */
 function hasFallback(error: unknown, { config, host }: Run): error is ExpectedError {
   if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
   return config.fallback.length > 0 && !host.signal.aborted;
@@ -109,20 +109,19 @@ function useFallback(
   { message, fix }: ExpectedError,
 ): void {
   const used = fallbackName(fallback);
-  const instead =
-    profile === 'off'
-      ? 'The build is to do without one (`off`).'
-      : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+  const isOff = profile === 'off';
+  const instead = isOff
+    ? 'The build is to do without one (`off`).'
+    : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
   report.add({
     fallback: { used, reason: message },
-    profile: profile === 'off' ? undefined : profile,
+    profile: isOff ? undefined : profile,
     findings: [warningOf({ message: `No profile could be collected: ${message} ${instead}`, fix })],
   });
 }
 
-/** A fallback that was tried, and what there is to say of it. */
+/** A fallback that was tried; the profile is undefined when the compiler cannot use it. */
 interface Tried {
-  /** Undefined when the compiler cannot use it. */
   readonly profile?: ProfileFacts | 'off';
   readonly findings: readonly Finding[];
 }
@@ -142,7 +141,7 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
   }
 }
 
-/** Where the new one would go; a place that is for the new one alone has none yet, and then `go build` knows where. */
+/** Where the new one would go, or, if that place is for the new one alone, where `go build` looks. */
 async function committedPath({ config, host }: Run, { go, profilePath }: Target): Promise<string> {
   if (existsSync(profilePath)) return profilePath;
   const main = findMainPackage(go, { package: config.package, flags: config.buildFlags });
@@ -160,32 +159,27 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   const { config, host, scratch, outputDirectory } = run;
   const place = config.archive && printableName(objectName(config.archive, config.archive.path));
   const findings: Finding[] = [];
-  const find = async (signal: AbortSignal): Promise<ProfileFacts | undefined> => {
+  const find = async (signal: AbortSignal): Promise<Tried> => {
     using archive = await openArchiveOf(run, signal);
-    let tried = 0;
+    let isEmpty = true;
     for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
-      tried += 1;
+      isEmpty = false;
       const { profile, findings: about } = await judged(run, file, 'archive', target);
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
       await replaceFile(path, await readFile(file.path));
-      return { ...profile, path, archive: file.name };
+      return { profile: { ...profile, path, archive: file.name }, findings };
     }
-    if (tried === 0) throw new ExpectedError(`There is no archived profile at ${place}.`);
-    return undefined;
+    if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
+    return { findings };
   };
   const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
-  const found = withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late);
-  return orElse<Tried>(
-    run,
-    found.then((profile) => ({ profile, findings })),
-    (error) => {
-      // The error of an archive that cannot be opened is about writing.
-      const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
-      return { findings: [...findings, notUsed('archive', { message, fix })] };
-    },
-  );
+  return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
+    // The error of an archive that cannot be opened is about writing.
+    const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+    return { findings: [...findings, notUsed('archive', { message, fix })] };
+  });
 }
 
 /** Validates a file like a collected one. */
@@ -196,21 +190,21 @@ async function judged(
   { go, declared }: Target,
 ): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
   const candidate = { path, name, source: 'fallback', entry: 0 };
-  const own = ownCode(go.modulePath, declared);
-  const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+  const { accepted, findings: found } = await judgeAll(
+    [candidate],
+    ownCode(go.modulePath, declared),
+    host.signal,
+  );
   host.signal.throwIfAborted();
   const findings = found.map(({ finding }) => finding);
   if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
   const file = await readFile(path);
   const read = await readOrExplain(file, name);
-  const { timeNanos } = read.head;
-  const age = host.now().getTime() - Number(timeNanos / 1_000_000n);
-  if (timeNanos > 0n && age > config.maxProfileAge) {
-    const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(config.maxProfileAge)}.`;
-    const fix = 'Make sure that profiles can be collected again.';
-    findings.push({ severity: 'warning', source: candidate.source, file: name, message, fix });
-  }
-  return { profile: factsOfFile(file, path, read), findings };
+  const about = aboutAge(read.head, config.maxProfileAge, host.now());
+  return {
+    profile: factsOfFile(file, path, read),
+    findings: [...findings, ...about.map((one) => ({ ...one, source: candidate.source, file: name }))],
+  };
 }
 
 /** An error of one that was tried fails nothing by itself. */

@@ -7,7 +7,6 @@ import { declaredFunctions } from '../golang/program.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { evidenceOf } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
@@ -67,13 +66,10 @@ export async function compareBuilt(
   const measured = await measure(run, program, sides, build);
   report.add(measured);
   run.host.signal.throwIfAborted();
-  const { inlined, ...reasons } = await compilerReasons(run, program, sides, build);
-  report.add(reasons);
+  const compiled = await compilerReasons(run, program, sides, build);
+  report.add({ compiler: compiled.evidence, findings: compiled.findings });
   const { comparison } = measured;
-  const { compiler } = reasons;
-  report.add(
-    await profileReasons(run, program, sides, { build, comparison }, { compiler, inlined }, collected),
-  );
+  report.add(await profileReasons(run, program, sides, build, comparison, compiled, collected));
 }
 
 /**
@@ -102,7 +98,7 @@ export async function buildSide(
     case 'path': {
       const { path } = side;
       if (await isExecutable(path)) return { kind: 'binary', path, display: basename(path) };
-      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; in ${config.workingDirectory} there is none of that name.`;
+      const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`;
       return usableProfile(path, fix);
     }
   }
@@ -145,6 +141,7 @@ function requireDifferent({ baseline, candidate }: Config): void {
 export function nonDefaultSettings(config: Config): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
   const usual = [...evidenceOf()].sort().join(',');
+  const loaded = measure.has('load') ? underLoad : undefined;
   const settings: Readonly<Record<string, string | false | undefined>> = {
     measure: measure.size < 3 && [...measure].join(','),
     benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
@@ -154,10 +151,10 @@ export function nonDefaultSettings(config: Config): Report['settings'] {
     precision: precision !== 0.005 && percent(precision),
     equivalence: equivalence !== 0.01 && percent(equivalence),
     'build-flags': config.buildFlags.join(' ') || false,
-    serve: underLoad?.serve,
-    ready: underLoad?.ready,
-    load: underLoad?.load,
-    cpus: underLoad?.cpus !== undefined && String(underLoad.cpus),
+    serve: loaded?.serve,
+    ready: loaded?.ready,
+    load: loaded?.load,
+    cpus: loaded?.cpus !== undefined && String(loaded.cpus),
   };
   const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
   return set.length === 0 ? undefined : Object.fromEntries(set);
@@ -167,36 +164,32 @@ function percent(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
-/** Whether nothing is built or measured beside production. */
+/** Whether only production is measured. */
 function isProductionAlone({ measure }: Config): boolean {
   return measure.size === 1 && measure.has('production');
 }
 
 /** What a stage adds to the report. */
-type Found = Pick<Report, 'production' | 'gates'> & { readonly findings: readonly Finding[] };
+type Found = Pick<Report, 'production' | 'gates' | 'findings'>;
 
 /**
  * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
- * @throws ExpectedError when production is all that is measured.
+ * @throws ExpectedError when only production is measured.
  */
-export async function compareInProduction({ config, host }: Run): Promise<Found> {
+async function compareInProduction({ config, host }: Run): Promise<Found> {
   const isAlone = isProductionAlone(config);
-  if (!config.measure.has('production')) return { findings: [] };
-  if (config.production === undefined) {
-    if (!isAlone) return { findings: [] };
+  if (config.production === undefined && isAlone)
     throw new UsageError('`measure` is `production`, and `production` is not given.', {
       fix: 'Add to the config file `production:` with `prometheus`, `cpu` and `released`.',
     });
-  }
+  if (!config.measure.has('production') || config.production === undefined) return { findings: [] };
   host.progress('Asking Prometheus for production before and after the release …');
   const { compareProduction } = await import('../compare/production.ts');
   const { env, signal, now, progress, mask } = host;
   const place = { cwd: config.workingDirectory, env, signal, now, progress, mask };
-  const compared = compareProduction(config.production, place).then(({ report, findings }) => ({
-    production: report,
-    findings,
-  }));
-  return orElse<Found>({ host }, compared, (error) => {
+  const compared = compareProduction(config.production, place);
+  const found = compared.then(({ report, findings }): Found => ({ production: report, findings }));
+  return orElse({ host }, found, (error) => {
     if (isAlone) throw error;
     return { findings: [{ ...warningOf(error), source: 'production' }] };
   });
@@ -215,7 +208,7 @@ export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>):
     findings: open.map(({ condition, reason }) => ({
       severity: 'warning',
       message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-      fix: 'Let it be measured, or take the condition away: as it is, it stops nothing.',
+      fix: 'Measure it, or remove the condition, which stops nothing now.',
     })),
   };
 }

@@ -11,8 +11,10 @@ import { potentialOfTimes } from '../profile/potential.ts';
 import { type Doubt, judge } from '../profile/validate.ts';
 import { weigh } from '../profile/weigh.ts';
 import type { ProfileFacts } from '../report/report.ts';
+import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
+import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
@@ -88,9 +90,8 @@ async function readDiffed(cwd: string, name: string) {
   const { path, file } = await readOperand(cwd, name);
   const read = await readOrExplain(file, name);
   if (read.edges.totalWeight > 0) return { path, file, read };
-  throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, {
-    fix: 'Compare CPU profiles that hold samples.',
-  });
+  const fix = 'Compare CPU profiles that hold samples.';
+  throw new ExpectedError(`${name}: It has no call edge, so there is nothing to compare.`, { fix });
 }
 
 async function readOperand(cwd: string, name: string): Promise<{ path: string; file: Buffer }> {
@@ -127,6 +128,18 @@ async function under<T>(name: string, task: Promise<T>): Promise<T> {
   }
 }
 
+/** A warning when a profile is older than `maxAge`, in milliseconds. */
+export function aboutAge(
+  { timeNanos }: { readonly timeNanos: bigint },
+  maxAge: number,
+  now: Date,
+): Finding[] {
+  const age = now.getTime() - Number(timeNanos / 1_000_000n);
+  if (timeNanos <= 0n || age <= maxAge) return [];
+  const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
+  return [{ severity: 'warning', message, fix: 'Refresh it; a scheduled workflow does so every week.' }];
+}
+
 /** What the report says of a profile file. */
 export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): ProfileFacts {
   const { head, edges, samples, cpuNanos, weighted } = weighed;
@@ -135,10 +148,10 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): P
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
     samples,
-    ...(weighted && { effectiveSamples: weighted.effective }),
+    effectiveSamples: weighted?.effective,
     cpuSeconds: Number(cpuNanos) / 1e9,
     edges: edges.edges.length,
-    ...(head.timeNanos > 0n && { from: isoDate(head.timeNanos) }),
+    from: head.timeNanos > 0n ? isoDate(head.timeNanos) : undefined,
   };
 }
 
@@ -147,25 +160,24 @@ export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts
   const window = windowOf(merged.inputs.map(({ profile }) => profile));
   const builds = buildsOf(merged.inputs);
   const named = builds.filter(({ id }) => id !== undefined).length;
+  const dated = builds.map(({ newest, ...build }) => ({
+    ...build,
+    newest: newest > 0n ? isoDate(newest) : undefined,
+  }));
   return {
     path,
     bytes: merged.bytes.length,
     sha256: merged.sha256,
     samples: merged.samples,
-    ...(merged.weighted && { effectiveSamples: merged.weighted.effective }),
+    effectiveSamples: merged.weighted?.effective,
     cpuSeconds: Number(merged.cpuNanos) / 1e9,
     edges: merged.writtenEdges,
-    ...(merged.ownShare !== undefined && { ownShare: merged.ownShare }),
-    ...(window && { from: isoDate(window.from), to: isoDate(window.to) }),
+    ownShare: merged.ownShare,
+    from: window && isoDate(window.from),
+    to: window && isoDate(window.to),
     inputsSha256: merged.inputsSha256,
     inputs: merged.inputs.length,
-    ...(named > 0 && {
-      buildIds: named,
-      builds: builds.map(({ id, profiles, newest }) => ({
-        ...(id !== undefined && { id }),
-        profiles,
-        ...(newest > 0n && { newest: isoDate(newest) }),
-      })),
-    }),
+    buildIds: named === 0 ? undefined : named,
+    builds: named === 0 ? undefined : dated,
   };
 }

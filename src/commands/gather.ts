@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
@@ -10,7 +11,13 @@ import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import { type Totals, totalsOf } from '../profile/comments.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
 import { encodeWhole, scaleValues } from '../profile/encode.ts';
-import { type Exclusion, excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
+import {
+  type Exclusion,
+  excludedWeight,
+  exclusionInWords,
+  type HarmfulInlining,
+  harmfulInlinings,
+} from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
@@ -28,7 +35,6 @@ import type { Config } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
 
@@ -68,16 +74,11 @@ export async function collectProfiles(
     renames: config.renames,
     addUp: config.compact !== 'none',
   });
+  const { env, now, progress, mask } = host;
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
     collectAll(config.sources, {
-      cwd: config.workingDirectory,
-      env: host.env,
-      signal,
-      scratch,
-      now: host.now,
-      progress: host.progress,
+      ...{ cwd: config.workingDirectory, env, signal, scratch, now, progress, mask },
       arrived: ({ path }) => void judge.judge(path),
-      mask: host.mask,
       concurrency: config.concurrency,
       token: config.token,
     }),
@@ -87,19 +88,20 @@ export async function collectProfiles(
   );
   const all = await judgeAll(candidates, own, host.signal, judge);
   const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
-  return {
-    sources: collected.map(({ source, findings }, entry) => ({
+  const sources = collected.map(({ source, findings }, entry): SourceReport => {
+    const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
+    return {
       source: source.label,
       kind: source.kind,
-      ...(source.weight !== undefined && source.weight !== 1 && { weight: source.weight }),
+      weight: source.weight === 1 ? undefined : source.weight,
       collected: accepted.filter((one) => one.entry === entry).length,
-      findings: [...findings, ...judged.flatMap((one) => (one.entry === entry ? one.finding : []))],
-    })),
-    findings: [
-      ...aboutLoad,
-      ...collected.flatMap(({ findings }) => findings),
-      ...judged.map(({ finding }) => finding),
-    ],
+      findings: [...findings, ...about],
+    };
+  });
+  const aboutSources = collected.flatMap(({ findings }) => findings);
+  return {
+    sources,
+    findings: [...aboutLoad, ...aboutSources, ...judged.map(({ finding }) => finding)],
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
     parts: judge.parts(),
@@ -273,66 +275,69 @@ export function exclusionsFor(
   return hazards === 'apply' ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
 }
 
-/** Which calls of the merge are excluded, and which are known to hurt and are not. */
+/** Why an inlining hurts, to be put behind a colon. */
+export function hazardInWords({ title, url }: HarmfulInlining): string {
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
+}
+
+/** What to do about the calls that hurt or that `exclude` names, and whether they are in the profile. */
 export function aboutExclusions(
   { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
+  const findings: Finding[] = [];
   const harmful = harmfulInlinings(goVersion);
-  const weightOf = (one: Exclusion) => excludedWeight(one, edges);
-  const inWords = (one: Exclusion) =>
-    `\`${exclusionInWords(one)}\` (${share(weightOf(one))} of the call-edge weight)`;
-  const aboutHarm = harmful
-    .filter((one) => weightOf(one) > 0)
-    .map((one): Finding => {
-      const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
-      const [severity, message, fix] =
-        hazards === 'apply'
-          ? ([
-              'note',
-              `is kept out of the profile, since it ${why}`,
-              'Set `hazards: report` to leave it in.',
-            ] as const)
-          : ([
-              'warning',
-              `is hot in the profile and ${why}`,
-              'Set `hazards: apply` to keep it out.',
-            ] as const);
-      return { severity, message: `${inWords(one)} ${message}.`, fix };
-    });
-  const aboutOwn = exclude.map((one): Finding => {
-    if (weightOf(one) > 0)
-      return { severity: 'note', message: `${inWords(one)} is kept out of the profile, by \`exclude\`.` };
-    return {
-      severity: 'warning',
-      message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
-      fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-    };
-  });
-  return [...aboutHarm, ...aboutOwn];
+  for (const one of [...harmful, ...exclude]) {
+    const hazard = harmful.find((other) => other === one);
+    const hurts = hazard && hazardInWords(hazard);
+    const weight = excludedWeight(one, edges);
+    const isApplied = hurts === undefined || hazards === 'apply';
+    if (weight === 0 && hurts !== undefined) continue;
+    const call = `\`${exclusionInWords(one)}\``;
+    if (weight === 0)
+      findings.push({
+        severity: 'warning',
+        message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
+        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
+      });
+    else {
+      const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+      const why = hurts === undefined ? ', by `exclude`' : `, since it hurts when it is inlined: ${hurts}`;
+      findings.push(
+        isApplied
+          ? {
+              severity: 'note',
+              message: `${hot} kept out of the profile${why}.`,
+              fix: hurts && 'Set `hazards: report` to leave it in.',
+            }
+          : {
+              severity: 'warning',
+              message: `${hot} hot in the profile${why.replace(', since it', ' and')}.`,
+              fix: 'Set `hazards: apply` to keep it out.',
+            },
+      );
+    }
+  }
+  return findings;
 }
 
-/** What Go is asked while other things are done; disposing of it ends that. */
+/** The answer to a question to Go that was asked early; disposing of it ends the question. */
 export interface Asked<T> extends AsyncDisposable {
   readonly answer: Promise<T>;
 }
 
-/** Asks Go a question whose answer is needed later. */
 export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>): Asked<T> {
   const stop = new AbortController();
-  const signals = context.signal === undefined ? [stop.signal] : [stop.signal, context.signal];
-  const answer = question({ ...context, signal: AbortSignal.any(signals) });
-  // `answer` rejects on failure; `ended` never rejects.
-  const ended = answer.then(
-    () => {},
-    () => {},
-  );
+  const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
+  const answer = question({ ...context, signal });
+  // Without a reader of the answer, a failure must not end the process.
+  const ended = answer.catch(() => {});
   return {
     answer,
-    [Symbol.asyncDispose]: () => {
+    async [Symbol.asyncDispose]() {
       stop.abort();
-      return ended;
+      await ended;
     },
   };
 }
@@ -351,18 +356,16 @@ async function whileLoaded<T>(
   const { underLoad } = config;
   if (underLoad === undefined) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
-  const program = await programToServe(run, go, underLoad);
-  return whileUnderLoad(
-    {
-      ...underLoad,
-      endpoints: config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : [])),
-      cwd: config.workingDirectory,
-      env: { ...host.env, ...(program !== undefined && { PGO_BINARY: program }) },
-      signal: host.signal,
-      progress: host.progress,
-    },
-    collect,
-  );
+  const PGO_BINARY = await programToServe(run, go, underLoad);
+  const service = {
+    ...underLoad,
+    endpoints: config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : [])),
+    cwd: config.workingDirectory,
+    env: PGO_BINARY === undefined ? host.env : { ...host.env, PGO_BINARY },
+    signal: host.signal,
+    progress: host.progress,
+  };
+  return whileUnderLoad(service, collect);
 }
 
 /** What these commands print is shown. */
@@ -383,7 +386,7 @@ const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(
-  { config, host, scratch }: Run,
+  { config, scratch, host }: Run,
   go: GoToolchain,
   { serve, load = '' }: UnderLoad,
 ): Promise<string | undefined> {
@@ -391,19 +394,14 @@ async function programToServe(
   const { buildFlags, profile } = config;
   checkBuildFlags(buildFlags);
   const main = await findMainPackage(go, { package: config.package, flags: buildFlags });
-  const folder = join(scratch, 'served');
-  await mkdir(folder);
-  const binary = join(folder, `${main.name}${go.exe}`);
+  const binary = join(scratch, 'served', `${main.name}${go.exe}`);
   host.progress(`Building ${main.name} for the service …`);
-  const isThere = profile !== undefined && (await readIfThere(profile)) !== undefined;
-  const pgo = `-pgo=${isThere ? profile : 'auto'}`;
+  const pgo = `-pgo=${profile !== undefined && existsSync(profile) ? profile : 'auto'}`;
   const args = ['build', ...buildFlags, pgo, '-o', binary, '--', main.importPath];
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch));
   if (exitCode === 0) return binary;
-  throw new ExpectedError(
-    `${main.importPath} does not build with its committed profile:\n${lastLines(stderr, COMPILER_LINES)}`,
-    {
-      fix: 'Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`.',
-    },
-  );
+  const why = lastLines(stderr, COMPILER_LINES);
+  throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, {
+    fix: 'Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`.',
+  });
 }

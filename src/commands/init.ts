@@ -28,19 +28,16 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     }
   }
   for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
+  const note = (file: string, message: string, fix?: string) =>
+    ({ severity: 'note', file, message, fix }) as const;
   report.add({
     findings: [
-      {
-        severity: 'note',
-        file: workflow.path,
-        message: 'The workflow that refreshes the profile every week.',
-      },
-      {
-        severity: 'note',
-        file: config.path,
-        message: 'The sources of the profiles.',
-        fix: 'Name your own service there, then commit both files.',
-      },
+      note(workflow.path, 'The workflow that refreshes the profile every week.'),
+      note(
+        config.path,
+        'The sources of the profiles.',
+        'Name your own service there, then commit both files.',
+      ),
     ],
   });
 }
@@ -50,14 +47,10 @@ async function workflowFor(module: string): Promise<string> {
   const text = await template('workflows', 'refresh.yml');
   if (module === '') return text;
   const document = parseDocument(text);
-  const steps = document.getIn(['jobs', 'refresh', 'steps']) as { items: unknown[] };
-  const last = steps.items.length - 1;
-  for (const [index, key, value] of [
-    [1, 'go-version-file', `${module}/go.mod`],
-    [2, 'working-directory', module],
-  ] as const) {
-    if (index <= last) document.setIn(['jobs', 'refresh', 'steps', index, 'with', key], value);
-  }
+  const input = (step: number, name: string, value: string) =>
+    document.setIn(['jobs', 'refresh', 'steps', step, 'with', name], value);
+  input(1, 'go-version-file', `${module}/go.mod`);
+  input(2, 'working-directory', module);
   return document.toString({ lineWidth: 0 });
 }
 

@@ -67,28 +67,23 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
     run,
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
-  await requireSameRepository(run, root);
+  const { publish, repository } = run.config;
+  const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
+  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await isSubmodule(run, root)))
+    throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
+      fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
+    });
   // Where the profile is a symbolic link, what it points to is refreshed.
   const inside = relative(root, await realPath(profilePath));
-  if (inside.startsWith('..') || isAbsolute(inside)) {
-    throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
-      fix: 'Name a path inside of it.',
-    });
-  }
-  return inside.split(sep).join('/');
+  if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
+  throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
+    fix: 'Name a path inside of it.',
+  });
 }
 
-/** @throws UsageError in a submodule that would be published to the repository which it is a part of. */
-async function requireSameRepository({ config, host }: Run, root: string): Promise<void> {
-  const { publish, repository } = config;
-  const isByApi = publish === 'pull-request' || publish === 'commit';
-  if (!isByApi || repository === undefined || repository !== host.env['GITHUB_REPOSITORY']) return;
+async function isSubmodule({ host: { env, signal } }: Run, cwd: string): Promise<boolean> {
   const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
-  const { stdout } = await start(question, { cwd: root, env: host.env, signal: host.signal });
-  if (stdout.toString().trim() === '') return;
-  throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
-    fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
-  });
+  return (await start(question, { cwd, env, signal })).stdout.toString().trim() !== '';
 }
 
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { type ModulePrivacy, modulePrivacy } from '../golang/private-modules.ts';
+import { modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
 import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
 import type { Decision } from '../profile/decide.ts';
@@ -40,20 +40,25 @@ export interface About {
 /**
  * The publisher that the configuration names; its client is loaded only now.
  * @param about undefined for the pull request that several targets share.
+ * @param all every profile that may be written to its place in the work tree.
  * @throws UsageError when something it needs is missing.
  */
-export async function publisherFor(run: Run, about?: About): Promise<Publisher> {
+export async function publisherFor(
+  run: Run,
+  about: About | undefined,
+  all: readonly About[] = about === undefined ? [] : [about],
+): Promise<Publisher> {
   const { config, host } = run;
   const { env, signal } = host;
+  const { workingDirectory: directory } = config;
   if (config.publish === 'none') {
-    if (about === undefined) throw new Error('Nothing is published: each profile goes to its own place.');
-    const { profilePath, place } = about;
     const { workTreePublisher } = await import('../publish/work-tree.ts');
-    const repository = place.inRepository ? { directory: config.workingDirectory } : undefined;
-    return workTreePublisher({ files: [{ path: place.path, profilePath, repository }], env, signal });
+    const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
+      ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
+    }));
+    return workTreePublisher({ files, env, signal });
   }
   const options = await optionsFor(run, about);
-  const { workingDirectory: directory } = config;
   const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
   switch (config.publish) {
     case 'local':
@@ -88,14 +93,12 @@ async function optionsFor({ config, host }: Run, about: About | undefined): Prom
       return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
     },
   });
-  const body =
-    bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath));
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
     title: settings.title ?? `Refresh ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: refresh ${path ?? 'profiles'}`,
-    body,
+    body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),
   };
 }
 
@@ -129,15 +132,11 @@ function apiAccess({ config: { repository, token }, host }: Run) {
 
 /** Why a new profile is not proposed, or that it may be. */
 export type Answer =
-  /** The committed profile is as good. */
-  | { readonly kind: 'keep'; readonly reason: string }
-  /** What is proposed already is as good. */
-  | { readonly kind: 'as-proposed'; readonly reason: string }
-  /** One as good was merged and reverted. */
-  | { readonly kind: 'reverted'; readonly reason: string; readonly note: Finding }
-  /** Somebody closed a pull request with one as good. */
-  | { readonly kind: 'declined'; readonly reason: string; readonly note: Finding }
-  | { readonly kind: 'new' };
+  | { readonly kind: 'new' }
+  /** The committed profile, or what is proposed already, is as good. */
+  | { readonly kind: 'keep' | 'as-proposed'; readonly reason: string }
+  /** One as good was merged and reverted, or a pull request with it was closed. */
+  | { readonly kind: 'reverted' | 'declined'; readonly reason: string; readonly note: Finding };
 
 /** How many versions of the committed profile are searched for reverted ones. */
 const VERSIONS = 5;
@@ -152,29 +151,32 @@ export async function answerTo(
   { kind, reason }: Decision,
 ): Promise<Answer> {
   if (kind === 'keep') return { kind, reason };
-  const { committed, proposed, declined } = published.files.get(path) ?? {};
+  const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
-  const isOpen = published.proposed?.outdated === false && !isSame(proposed, committed);
-  const open = isOpen ? await driftWithinNoise(proposed, merged, config) : undefined;
+  const isOpen = published.proposed?.outdated === false && !isSame(file.proposed, file.committed);
+  const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };
   }
+  const refused = (kind: 'reverted' | 'declined', drift: Drift, why: string, fix: string): Answer => ({
+    kind,
+    reason: `${why}, so this one is not proposed: ${overlapInWords(drift, 'keep')}.`,
+    note: { severity: 'note', message: `${why}, so this one is not proposed.`, fix },
+  });
   for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
     const drift = await driftWithinNoise(bytes, merged, config);
     if (drift === undefined) continue;
-    const message = `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was taken back since, so this one is not proposed`;
-    const fix = 'To have it proposed, revert the commit that took it back.';
-    const note: Finding = { severity: 'note', message: `${message}.`, fix };
-    return { kind: 'reverted', reason: `${message}: ${overlapInWords(drift, 'keep')}.`, note };
+    const why = `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was reverted since`;
+    return refused('reverted', drift, why, 'To have it proposed, undo that revert.');
   }
-  const closed = published.declined && (await driftWithinNoise(declined, merged, config));
-  if (published.declined === undefined || closed === undefined) return { kind: 'new' };
+  if (published.declined === undefined) return { kind: 'new' };
+  const drift = await driftWithinNoise(file.declined, merged, config);
+  if (drift === undefined) return { kind: 'new' };
   const { number, url, branch } = published.declined;
-  const message = `Pull request #${number} (${url}) with as good a profile was closed without being merged, so this one is not proposed`;
+  const why = `Pull request #${number} (${url}) with as good a profile was closed without being merged`;
   const fix = `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`;
-  const note: Finding = { severity: 'note', message: `${message}.`, fix };
-  return { kind: 'declined', reason: `${message}: ${overlapInWords(closed, 'keep')}.`, note };
+  return refused('declined', drift, why, fix);
 }
 
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
@@ -191,7 +193,7 @@ async function driftWithinNoise(
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
   } catch (error) {
-    // What is there is no profile: replace it.
+    // A file that is no profile is replaced.
     if (error instanceof ExpectedError) return undefined;
     throw error;
   }
@@ -204,7 +206,7 @@ export interface Refreshed {
   readonly place: Place;
 }
 
-/** A program with a new profile, and what is said to it. */
+/** A program with a new profile, and whether that is to be proposed. */
 export interface Decided extends Refreshed {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
   readonly collected: FromSources;
@@ -214,7 +216,7 @@ export interface Decided extends Refreshed {
 /** How a program ended; `new` is to be published. */
 export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
-/** Where the profiles are published, and what is there already. */
+/** Where the profiles are published, and what the repository has already. */
 export interface Proposal {
   readonly publisher: Publisher;
   readonly published: Published;
@@ -238,11 +240,13 @@ export async function lookAtProposal(group: Group, programs: readonly Refreshed[
   const publisher = await publisherFor(run, about);
   const paths = programs.map(({ place }) => place.path);
   const lost = group.works.filter((work) => programs.every((one) => one.work !== work));
+  const targets = [
+    ...group.others.map((target) => ({ target, name: target.name ?? '', failed: false })),
+    ...lost.map(({ run: { config } }) => ({ target: config, name: config.target ?? '', failed: true })),
+  ];
   const others: Other[] = [];
-  for (const target of [...group.others, ...lost.map(({ run: { config } }) => config)]) {
+  for (const { target, name, failed } of targets) {
     const path = await pathOf(run, target);
-    const failed = 'sources' in target;
-    const name = ('sources' in target ? target.target : target.name) ?? '';
     if (path !== undefined && !paths.includes(path)) others.push({ name, path, failed });
   }
   const published = await publisher.look([...paths, ...others.map(({ path }) => path)]);
@@ -250,43 +254,46 @@ export async function lookAtProposal(group: Group, programs: readonly Refreshed[
 }
 
 /** Path of a target's profile; where its program or folder is gone, the likely one. */
-async function pathOf(whole: Run, target: Found): Promise<string | undefined> {
-  const { workingDirectory, package: named = '.', profile } = target;
-  const orNone = (place: Promise<Place | undefined>) => orElse(whole, place, () => undefined);
-  const likely = profile ?? resolve(workingDirectory, named, 'default.pgo');
-  const found =
-    (await orNone(placeIn({ ...whole, config: configOf(whole, target) }))) ??
-    (await orNone(placeOfProfile(whole, likely)));
-  return found?.path;
+async function pathOf(run: Run, target: Found): Promise<string | undefined> {
+  const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
+  for (const place of [
+    () => placeIn({ ...run, config: configOf(run, target) }),
+    () => placeOfProfile(run, likely),
+  ]) {
+    const found = await orElse<Place | undefined>(run, place(), () => undefined);
+    if (found !== undefined) return found.path;
+  }
+  return undefined;
 }
 
 /**
  * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become pointless.
  * @param report of the run so far, for the text of the pull request.
  */
-export function publish(
+export async function publish(
   run: Run,
   { publisher, published, others }: Proposal,
   ends: readonly Ended[],
   report: Report,
 ): Promise<Handed> {
-  const only = report.targets === undefined ? ends[0]?.answer : undefined;
-  const reasonOr = (several: string) => (only !== undefined && 'reason' in only ? only.reason : several);
-  const updates = ends.filter((end) => end.answer.kind === 'new') as Decided[];
-  const kept = ends.filter(({ answer }) => answer.kind === 'keep');
-  const staying = ends.filter(({ answer }) => answer.kind !== 'keep' && answer.kind !== 'new');
+  const of = (kind: Ended['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
+  const [updates, kept, failed] = [of('new') as Decided[], of('keep'), of('failed')];
   const unchanged = [
     ...others,
-    ...staying.map(({ work, place: { path }, answer }) => ({
-      name: work.run.config.target ?? '',
-      path,
-      failed: answer.kind === 'failed',
-    })),
+    ...ends
+      .filter(({ answer }) => answer.kind !== 'new' && answer.kind !== 'keep')
+      .map(({ work: { run }, place: { path }, answer }) => ({
+        ...{ name: run.config.target ?? '', path, failed: answer.kind === 'failed' },
+      })),
   ].filter(({ path }) => isProposed(published, path));
+  const isOne = report.targets === undefined;
+  if (failed.length === ends.length && (isOne || unchanged.length === 0)) return {};
+  const [only] = isOne ? ends : [];
+  const reasonOr = (several: string) => (only && 'reason' in only.answer ? only.answer.reason : several);
+
   const { files, findings } = carriedOver(published, unchanged);
   const isPointless = kept.some(({ place }) => isProposed(published, place.path));
-  return handIn(run, publisher, async (): Promise<Handed> => {
-    if (only?.kind === 'failed') return {};
+  const hand = async (): Promise<Handed> => {
     if (updates.length > 0 || (files.length > 0 && isPointless)) {
       run.host.progress('Publishing …');
       const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
@@ -300,19 +307,26 @@ export function publish(
       return { ...handed, findings: [...findings, ...handed.findings] };
     }
     if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0)) {
-      const reason = reasonOr('What is proposed already stays as it is.');
+      const reason = reasonOr('The open proposal does not change.');
       return { publication: leftAlone(publisher, published, reason) };
     }
-    const [first] = kept;
-    if (first !== undefined) {
-      const every = 'Every committed profile is as good as the new one.';
-      const reason = kept.length === 1 && 'reason' in first.answer ? first.answer.reason : every;
-      return { publication: await publisher.withdraw(reason) };
-    }
-    if (ends.every(({ answer }) => answer.kind === 'failed')) return {};
-    const reason = reasonOr('As good profiles were declined or taken back.');
+    const reason = reasonOr('No new profile is worth proposing.');
+    if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
-  });
+  };
+  try {
+    return await hand();
+  } catch (error) {
+    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === 'nothing') throw error;
+    // On a pull request, above all of a fork, the user cannot give the token more rights. Elsewhere this is an error.
+    const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+    const fix =
+      'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
+    return {
+      publication: { kind: publisher.kind, operation: 'none', reason: message },
+      findings: [{ severity: 'note', message, fix }],
+    };
+  }
 }
 
 /** What became of one target's profile in a pull request of several. */
@@ -337,8 +351,8 @@ function isProposed({ proposed, files }: Published, path: string): boolean {
 }
 
 /**
- * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it. Where the base has changed one since, that may
- * be the newer one.
+ * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
+ * the file since, which may be the newer one.
  */
 function carriedOver(
   published: Published,
@@ -348,81 +362,54 @@ function carriedOver(
   const findings: Finding[] = [];
   for (const { name, path, failed } of others) {
     const file = published.files.get(path);
-    if (file?.outdated !== true) files.push({ path, bytes: file?.proposed });
-    const message =
-      file?.outdated === true
-        ? `${path} of ${name} is no longer proposed: the base has got another one since, and this run has no new one.`
-        : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
-    if (file?.outdated === true || failed) findings.push({ severity: 'note', message });
+    const isOutdated = file?.outdated === true;
+    if (!isOutdated) files.push({ path, bytes: file?.proposed });
+    const message = isOutdated
+      ? `${path} of ${name} is no longer proposed: the base has another one since, and this run has no new one.`
+      : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
+    if (isOutdated || failed) findings.push({ severity: 'note', message });
   }
   return { files, findings };
 }
 
 type Handed = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
 
-/**
- * Publishes or withdraws. On a pull request, above all of a fork, the token may only read, and nobody there can change that: a
- * note says that nothing was published. Anywhere else the same is an error.
- */
-async function handIn({ host }: Run, { kind }: Publisher, write: () => Promise<Handed>): Promise<Handed> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!(error instanceof MayOnlyRead) || (await proposedBy(host.env)).kind === 'nothing') throw error;
-    const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
-    const fix =
-      'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
-    return {
-      publication: { kind, operation: 'none', reason: message },
-      findings: [{ severity: 'note', message, fix }],
-    };
-  }
-}
-
-/** What is open stays as it is. */
+/** The open proposal does not change. */
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
   const { number, url, headSha } = proposed ?? {};
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @throws ExpectedError when a commit of ours cannot replace what is there. */
-export async function requireReplaceable(run: Run, place: Place, published: Published): Promise<void> {
-  requirePlainFiles(published, [place.path]);
-  await requireOutsideOfLfs(run, place, published);
-}
-
-/**
- * A commit of ours holds the profile itself: every clone would then complain of a file that should have been a pointer.
- * @throws ExpectedError when the base holds a pointer of Git LFS, or the work tree's attributes ask for one.
- */
-async function requireOutsideOfLfs(run: Run, { path, inRepository }: Place, { files }: Published) {
+/** @throws ExpectedError when a commit of ours cannot replace the file on the base. */
+export async function requireReplaceable(
+  run: Run,
+  { path, inRepository }: Place,
+  published: Published,
+): Promise<void> {
+  requirePlainFiles(published, [path]);
   if (!inRepository) return;
-  const committed = files.get(path)?.committed;
+  // A commit of ours holds the profile itself: clones would complain that it should be a pointer.
+  const committed = published.files.get(path)?.committed;
   const { env, signal } = run.host;
   const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;
   const { exitCode, stdout } = await start(question, { cwd: await repositoryRoot(run), env, signal });
   const isTracked = exitCode === 0 && stdout.toString().split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
-  if (!isPointer && !(isTracked && run.config.publish !== 'none')) return;
-  const renew = isTracked ? `\`git add --renormalize ${path}\`` : `\`git rm ${path}\``;
-  const steps = [
-    ...(isPointer && isTracked ? ['`git lfs pull`'] : []),
-    ...(isTracked ? ['delete its pattern from `.gitattributes`'] : []),
-    ...(isPointer ? [renew] : []),
-    'commit and run again',
-  ];
+  if (!isPointer && (!isTracked || run.config.publish === 'none')) return;
   throw new ExpectedError(
-    `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` takes the pointer for the profile, and fails wherever it was not fetched.`,
-    { fix: `Take it out of LFS, which so small a file does not need: on the base, ${steps.join(', ')}.` },
+    `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`,
+    {
+      fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`,
+    },
   );
 }
 
-/** So many modules are named. */
+/** So many private modules are named. */
 const NAMED = 5;
 
 /**
- * Says which names of functions become public with a profile, before it is pushed to a public repository.
+ * Says how many names of functions become public with a profile, before it is pushed to a public repository.
  * @throws ExpectedError for names of private modules that were not public before, unless `private-names` allows them, and when
  * it is unknown which modules are private.
  */
@@ -437,85 +424,53 @@ export async function aboutPrivateNames(
   if (!isPublic || !place.inRepository) return [];
   const { committed, proposed } = published.files.get(place.path) ?? {};
   const known = new Set([...(await namesThere(committed)), ...(await namesThere(proposed))]);
-  const names = [...(await namesIn(bytes))].filter((name) => !known.has(name));
+  const names = [...new Set(decodeProfile(await profileBytes(bytes)).functions.names)].filter(
+    (name) => !known.has(name),
+  );
   if (names.length === 0) return [];
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
-  const privacy = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
-  const found = privateIn(names, privacy);
-  if (found.names > 0 && privateNames === 'refuse') {
+  const { reasonOf } = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
+  const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
+  const all = reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`);
+  const modules = [...new Set(all)].sort();
+  const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
+  const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
+  const told = `${count(reasons.filter(({ length }) => length > 0).length, 'name')} of functions of private modules: ${listed}`;
+  if (modules.length > 0 && privateNames === 'refuse') {
     throw new ExpectedError(
-      `\`${place.path}\` is not published: ${repository} is public, and it would tell ${count(found.names, 'name')} of functions of private modules: ${found.modules}.`,
+      `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`,
       {
         fix: 'Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`.',
       },
     );
   }
   const isFirst = committed === undefined && proposed === undefined;
-  if (!isFirst && found.names === 0) return [];
-  const allowed = `By \`private-names: allow\`, ${count(found.names, 'name')} of them ${found.names === 1 ? 'is' : 'are'} of private modules: ${found.modules}.`;
-  const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become${names.length === 1 ? 's' : ''} public: ${modulesOf(names, privacy)}.`;
-  const more = `\`${place.path}\` tells ${count(names.length, 'name')} of functions that were not public yet.`;
-  const message = [isFirst ? first : more, ...(found.names === 0 ? [] : [allowed])].join(' ');
+  if (!isFirst && modules.length === 0) return [];
+  const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;
+  const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
+  const message = [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(' ');
   return [{ severity: 'note', message }];
 }
 
 const EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });
 
-/** Whether what is pushed by git alone can be read by everybody, as far as GitLab or GitHub have told the job. */
+/** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */
 async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
   if (visibility !== undefined || !event) return visibility === 'public';
-  try {
-    return v.is(EVENT, JSON.parse(await readFile(event, 'utf8')));
-  } catch {
-    return false;
-  }
-}
-
-async function namesIn(file: Uint8Array): Promise<ReadonlySet<string>> {
-  return new Set(decodeProfile(await profileBytes(file)).functions.names);
+  const found = await readFile(event, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  return v.is(EVENT, found);
 }
 
 /** None where there is no profile: then every name is a new one. */
-async function namesThere(file: Uint8Array | undefined): Promise<ReadonlySet<string>> {
-  if (file === undefined) return new Set();
+async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
   try {
-    return await namesIn(file);
+    return file === undefined ? [] : decodeProfile(await profileBytes(file)).functions.names;
   } catch (error) {
-    if (error instanceof ExpectedError || error instanceof Malformed) return new Set();
+    if (error instanceof ExpectedError || error instanceof Malformed) return [];
     throw error;
   }
-}
-
-function privateIn(names: readonly string[], privacy: ModulePrivacy) {
-  const modules = names.map((name) => {
-    const reasons = pathsIn(name).flatMap((path) => privacy.reasonOf(path) ?? []);
-    return new Set(reasons.map(({ module, why }) => `\`${module}\` (${why})`));
-  });
-  const all = modules.flatMap((reasons) => [...reasons]);
-  return {
-    names: modules.filter(({ size }) => size > 0).length,
-    modules: mostFrequent(all, (module) => module),
-  };
-}
-
-/** The modules of the names, by how many names each has. */
-function modulesOf(names: readonly string[], privacy: ModulePrivacy): string {
-  const labels = names.map((name) => {
-    const [path] = pathsIn(name);
-    if (path === 'main') return 'the main package';
-    const module = path === undefined ? undefined : privacy.moduleOf(path);
-    return module === undefined ? 'Go itself and of what is in no module of the program' : `\`${module}\``;
-  });
-  return mostFrequent(labels, (label, number) => `${number} of ${label}`);
-}
-
-function mostFrequent(all: readonly string[], inWords: (one: string, number: number) => string): string {
-  const counts = new Map<string, number>();
-  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
-  const sorted = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  const shown = sorted.slice(0, NAMED).map(([one, number]) => inWords(one, number));
-  const rest = sorted.length - shown.length;
-  return [...shown, ...(rest > 0 ? [count(rest, 'further module')] : [])].join(', ');
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
 import { collectAll } from '../collect/collect.ts';
@@ -15,41 +15,32 @@ import { renderJson } from '../report/json.ts';
 import type { ProfileFacts, Report, RunFacts } from '../report/report.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
-import { ExpectedError, machineFailure } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
+import { readRegularFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
-import { type Run, type Work, warningOf } from '../work.ts';
+import { orElse, type Run, type Work, warningOf } from '../work.ts';
 import { commentOn } from './comment.ts';
 
-/** What outlives a run beside its reports: its profile and result in the archive, a comment; and what earlier runs left. */
+/** What a run keeps besides its reports (archived profile and result, comment), and the results of earlier runs. */
 
 /** Commands whose results can be compared with others. */
 const DATED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
 /** Milliseconds for a result document where a release waits for it. */
 const RELEASE_PATIENCE = 30_000;
 
-/** The last thing of each run, however it has ended. Nothing of it makes a run fail. */
+/** The last thing of each run, however it has ended. What fails of it is a warning: the work itself is done. */
 export async function record({ run, report }: Work): Promise<void> {
   const isDated = DATED.includes(run.command);
   const tasks: (() => Promise<Partial<Report>>)[] = [
     async () => (isDated && report.value.run === undefined ? { run: await runFacts(run) } : {}),
     async () => ({ findings: await commentOn(run, report.value) }),
-    async () => {
-      if (isDated) await archiveResult(run, report.value);
-      return {};
-    },
+    () => (isDated ? archiveResult(run, report.value) : Promise.resolve({})),
   ];
   for (const task of tasks) {
     if (run.host.signal.aborted) return;
-    try {
-      report.add(await task());
-    } catch (thrown) {
-      // The work itself is done: this is what it lacks.
-      const error = run.host.signal.aborted ? run.host.signal.reason : (machineFailure(thrown) ?? thrown);
-      if (!(error instanceof ExpectedError)) throw error;
-      report.add({ findings: [warningOf(error)] });
-    }
+    report.add(await orElse<Partial<Report>>(run, task(), (error) => ({ findings: [warningOf(error)] })));
   }
 }
 
@@ -60,11 +51,8 @@ export async function runFacts(run: Run): Promise<RunFacts> {
   // A workflow may have checked out another commit than it was started for.
   const revision = tag ?? (await printedBy(run, ['git', 'rev-parse', 'HEAD'])) ?? env['GITHUB_SHA'];
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
-  return {
-    time: run.host.now().toISOString(),
-    ...(revision !== undefined && { revision }),
-    ...(server && repository && id && { url: `${server}/${repository}/actions/runs/${id}` }),
-  };
+  const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+  return { time: run.host.now().toISOString(), revision, url };
 }
 
 /** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
@@ -74,10 +62,7 @@ async function printedBy({ config, host }: Run, command: readonly [string, ...st
   return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
 }
 
-/**
- * Opens the archive, if there is one, before the long work, so that a failure is found early.
- * @throws UsageError, ExpectedError as `openArchive`.
- */
+/** Opens the archive, if there is one, before the long work, so that a failure is found early. */
 export async function openArchiveOf(
   { config, host }: Run,
   signal = host.signal,
@@ -106,38 +91,34 @@ export async function archiveMerged(
   return { ...facts, archive: url };
 }
 
-/**
- * Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive.
- * @throws ExpectedError when it could not be written.
- */
-async function archiveResult(run: Run, report: Report): Promise<void> {
+/** Keeps the result document of a run that got as far as a profile or two binaries, if there is an archive. */
+async function archiveResult(run: Run, report: Report): Promise<Partial<Report>> {
   const { config, host } = run;
-  if (config.archive === undefined) return;
-  if (report.profile === undefined && report.build === undefined) return;
+  if (config.archive === undefined || (report.profile ?? report.build) === undefined) return {};
   const keep = async (signal: AbortSignal) => {
     using archive = await openArchiveOf(run, signal);
     const time = report.run === undefined ? host.now() : new Date(report.run.time);
     const url = await archive?.keepResult(renderJson(run.secrets.redact(report)), time);
     host.progress(`Archived the result as ${url}`);
   };
-  const patience = duration(RELEASE_PATIENCE);
-  const late = () => new ExpectedError(`The result cannot be archived: it was not there within ${patience}.`);
+  const late = () =>
+    new ExpectedError(`The result could not be archived within ${duration(RELEASE_PATIENCE)}.`);
   if (config.fallback.length === 0) await keep(host.signal);
   else await withDeadline(RELEASE_PATIENCE, host.signal, keep, late);
+  return {};
 }
 
 /** Other files in output folders and buckets are not read; archives may hold some. */
 const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
 
 /**
- * The results of earlier runs, with this run's own as the last point. What cannot be read is a finding; nothing that is found
- * there stops a run that has measured.
+ * The results of earlier runs, with this run's own as the last point. What cannot be read is a finding and stops nothing.
  * @param report of this run, once all was measured.
  */
 export async function pastRuns(
   run: Run,
   report: Report,
-): Promise<Pick<Report, 'run' | 'history'> & { readonly findings: readonly Finding[] }> {
+): Promise<Pick<Report, 'run' | 'history' | 'findings'>> {
   const { config, host } = run;
   if (config.history.length === 0) return { findings: [] };
   const facts = report.run ?? (await runFacts(run));
@@ -157,45 +138,28 @@ export async function pastRuns(
   // One after the other: a thousand documents at once would not fit into the memory.
   for (const { path, name } of files) {
     signal.throwIfAborted();
-    const found = await readResults(path);
+    const bytes = await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of());
+    const found = readResultDocuments(bytes);
     if (found === undefined) foreign.push(name);
     else results.push(...found);
   }
-  return {
-    run: facts,
-    history: historyOf(results, asResultDocument({ ...report, run: facts }), now()),
-    findings: [
-      ...collected.flatMap(({ findings }) => findings.map(asHistoryFinding)),
-      ...aboutForeign(foreign, files.length),
-    ],
-  };
-}
-
-/** The chart lacks points; what was measured stands. */
-function asHistoryFinding(finding: Finding): Finding {
-  const severity = finding.severity === 'error' ? 'warning' : finding.severity;
-  return { ...finding, severity, message: `History: ${finding.message}` };
-}
-
-async function readResults(path: string): Promise<readonly ResultDocument[] | undefined> {
-  try {
-    if ((await stat(path)).size > MAX_DOCUMENT_BYTES) return undefined;
-    return readResultDocuments(await readFile(path));
-  } catch (error) {
-    if (typeof (error as NodeJS.ErrnoException).syscall === 'string') return undefined;
-    throw error;
-  }
-}
-
-function aboutForeign([first, ...others]: readonly string[], all: number): Finding[] {
-  if (first === undefined) return [];
-  const are = others.length === 0 ? 'is no result' : 'are no results';
-  return [
-    {
+  const findings = collected
+    .flatMap(({ findings }) => findings)
+    .map(
+      ({ severity, message, ...rest }): Finding => ({
+        ...rest,
+        // The chart lacks points; what was measured stands.
+        severity: severity === 'error' ? 'warning' : severity,
+        message: `History: ${message}`,
+      }),
+    );
+  if (foreign.length > 0)
+    findings.push({
       severity: 'note',
-      file: first,
-      message: `History: ${others.length + 1} of ${count(all, 'document')} ${are} of this action, or of a version that did not say when, and left out.`,
+      file: foreign[0],
+      message: `History: ${foreign.length} of ${count(files.length, 'document')} ${foreign.length === 1 ? 'is no result' : 'are no results'} of this action, or of a version that did not say when, and left out.`,
       fix: 'Keep each `result.json` of `compare` and `refresh` in a place of its own.',
-    },
-  ];
+    });
+  const history = historyOf(results, asResultDocument({ ...report, run: facts }), now());
+  return { run: facts, history, findings };
 }

@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import {
-  acceptedPermission,
-  apiUrlIn,
-  githubApi,
-  hasStatus,
-  isRateLimit,
-  serverWords,
-} from '../net/github.ts';
 import { isLfsPointer } from '../profile/bytes.ts';
 import { isRollback, type PublishedProfile, readProfile, undone } from '../profile/decide.ts';
 import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
@@ -28,13 +20,12 @@ import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
 import { samplesInWords } from '../report/view-profile.ts';
-import { namesTarget } from '../settings/read.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
-import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
-import { defaultBranch, publisherFor } from './propose.ts';
+import { findProgram, placeOfProfile, subjectOf } from './program.ts';
+import { type About, defaultBranch, publisherFor } from './propose.ts';
 
 /** A profile that a rollback changes. */
 interface RestoredFile {
@@ -73,9 +64,10 @@ const VERSIONS = 10;
  */
 export async function rollback(group: Group): Promise<void> {
   const { whole, works } = group;
-  const { run } = whole;
-  const found = new Map<Work, Found>();
+  const { run, report } = whole;
+  const found = new Map<Work, About>();
   for (const work of works) found.set(work, await findFile(work, group));
+  await requireHistory(run);
   const pull = await requested(run);
   const publisher = await publisherOf(group, [...found.values()], pull);
   const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
@@ -83,47 +75,40 @@ export async function rollback(group: Group): Promise<void> {
   const published = await publisher.look(paths);
   requirePlainFiles(published);
   const histories = await historiesOf(publisher, paths);
-  const choice = pull ? await chooseOf(run, pull, histories) : chooseNewest(histories);
+  const choice = pull ? chooseOf(pull, histories) : chooseNewest(histories);
+  let files: readonly RestoredFile[] | undefined;
   if ('reason' in choice) {
-    const { reason } = choice;
-    const publication = await publisher.withdraw(reason);
-    whole.report.add({
-      publication: publication.operation === 'none' ? { ...publication, reason } : publication,
+    const publication = await publisher.withdraw(choice.reason);
+    report.add({
+      publication: publication.operation === 'none' ? { ...publication, reason: choice.reason } : publication,
     });
-  }
-  const change = 'reason' in choice ? undefined : undoing(choice, pull);
-  if (change !== undefined) {
+  } else {
+    const change = undoing(choice, pull);
     await requireUseful(change, published);
-    const body = await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request');
+    files = change.files;
     const { publication, findings } = await publisher.publish({
-      files: change.files.map(({ path, before }) => ({ path, bytes: before })),
-      renderBody: body,
+      files: files.map(({ path, before }) => ({ path, bytes: before })),
+      renderBody: await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request'),
       draft: false,
     });
-    whole.report.add({ publication: withReason(publication, change), findings });
+    report.add({ publication: withReason(publication, change), findings });
   }
 
   for (const [work, { place }] of found) {
-    const restored = change?.files.find(({ path }) => path === place.path);
+    const restored = files?.find(({ path }) => path === place.path);
     if (restored !== undefined) await keep(work, restored);
     if (isOfOneProgram(group)) continue;
     const reason = 'What is undone did not change its profile.';
+    const isOther = files !== undefined && restored === undefined;
     const other = { kind: publisher.kind, operation: 'none', reason } as const;
-    const isOther = change !== undefined && restored === undefined;
-    work.report.add({ publication: isOther ? other : whole.report.value.publication });
+    work.report.add({ publication: isOther ? other : report.value.publication });
   }
 }
 
-interface Found {
-  readonly profilePath: string;
-  readonly place: Place;
-  readonly package?: string;
-}
-
 /** Needs Go only to find what the settings leave open. @throws ExpectedError which names the target. */
-async function findFile({ run, report }: Work, group: Group): Promise<Found> {
+async function findFile({ run, report }: Work, group: Group): Promise<About> {
   const { profile, publishSettings, target } = run.config;
-  const find = async (): Promise<Found> => {
+  const find = async (): Promise<About> => {
     const { branch, title, commitMessage, base } = publishSettings;
     const needsPackage = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
     const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
@@ -145,42 +130,28 @@ async function findFile({ run, report }: Work, group: Group): Promise<Found> {
 /** A rollback has a branch of its own, and a title like that of `git revert`. */
 async function publisherOf(
   group: Group,
-  found: readonly Found[],
+  found: readonly About[],
   pull: MergedPullRequest | undefined,
 ): Promise<Publisher> {
   const { run } = group.whole;
-  const { config, host } = run;
-  const [first] = found;
-  const one = isOfOneProgram(group) ? first : undefined;
-  if (one === undefined && config.publish === 'none') {
-    const { workTreePublisher } = await import('../publish/work-tree.ts');
-    const repository = { directory: config.workingDirectory };
-    const files = found.map(({ place: { path }, profilePath }) => ({ path, profilePath, repository }));
-    return workTreePublisher({ files, env: host.env, signal: host.signal });
-  }
+  const { config } = run;
+  const one = isOfOneProgram(group) ? found[0] : undefined;
   const what = one === undefined ? 'profiles' : one.place.path;
-  // With `pull-requests: each`, settings that name a target's own pull request do not fit this one of all.
-  const isOfEach = one === undefined && config.pullRequests === 'each';
-  const ifShared = (text: string | undefined) =>
-    text !== undefined && isOfEach && isOfOneTarget(text) ? undefined : text;
   const settings = config.publishSettings;
-  const [branch, title] = [ifShared(settings.branch), ifShared(settings.title)];
-  const [subject, ...rest] = ifShared(settings.commitMessage)?.split('\n') ?? [];
-  const ownBranch = one === undefined ? 'pgo/profiles' : defaultBranch(what);
+  // With `pull-requests: each`, these settings name the pull request of one target, and this one is of all.
+  const isOwn = one !== undefined || config.pullRequests === 'one';
+  const { branch, title, commitMessage } = isOwn ? settings : {};
+  const [subject, ...rest] = commitMessage?.split('\n') ?? [];
+  const usual = one === undefined ? 'pgo/profiles' : defaultBranch(what);
   const publishSettings = {
     ...settings,
     base: settings.base ?? pull?.base,
-    branch: branch === undefined ? ownBranch.replace('/', '/rollback-') : `${branch}-rollback`,
+    branch: branch === undefined ? usual.replace('/', '/rollback-') : `${branch}-rollback`,
     title: title === undefined ? `Roll back ${what}` : `Revert "${title}"`,
     commitMessage:
       subject === undefined ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join('\n'),
   };
-  return publisherFor({ ...run, config: { ...config, publishSettings } }, one);
-}
-
-function isOfOneTarget(template: string): boolean {
-  const names = namesIn(template);
-  return namesTarget(template) || ['target', 'profile', 'package'].some((one) => names.has(one));
+  return publisherFor({ ...run, config: { ...config, publishSettings } }, one, found);
 }
 
 /** The merged pull request of the run's event. */
@@ -208,19 +179,18 @@ const EVENT = v.object({
 
 /**
  * @returns undefined when the event is not about a pull request.
- * @throws ExpectedError in a shallow clone, when the pull request is not merged, or the event cannot be read.
+ * @throws ExpectedError when the pull request is not merged, or the event cannot be read.
  */
-async function requested({ config, host }: Run): Promise<MergedPullRequest | undefined> {
-  if (config.publish === 'git' || config.publish === 'local' || config.publish === 'none') {
-    const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-    if (await repository.isShallow())
-      throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
-        fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
-      });
-  }
+async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const { number, head, base, ...event } = await eventIn(path);
+  const read = async () => v.parse(EVENT, JSON.parse(await readFile(path, 'utf8'))).pull_request;
+  const { number, head, base, ...event } = await read().catch((cause: unknown) => {
+    throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
+      fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
+      cause,
+    });
+  });
   if (event.merged !== true && !event.merged_at)
     throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, {
       fix: 'Run the job only `if: github.event.pull_request.merged`.',
@@ -228,19 +198,18 @@ async function requested({ config, host }: Run): Promise<MergedPullRequest | und
   return { number, head: head.sha, base: base.ref, mergeCommit: event.merge_commit_sha ?? undefined };
 }
 
-async function eventIn(path: string) {
-  try {
-    return v.parse(EVENT, JSON.parse(await readFile(path, 'utf8'))).pull_request;
-  } catch (error) {
-    throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
-      fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
-      cause: error,
+/** @throws ExpectedError in a shallow clone whose own history is needed. */
+async function requireHistory({ config, host }: Run): Promise<void> {
+  if (config.publish === 'pull-request' || config.publish === 'commit') return;
+  const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+  if (await repository.isShallow())
+    throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
+      fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
     });
-  }
 }
 
 /** The pull request that GitHub names in the title of what it merges. */
-export function pullRequestIn(title: string): number | undefined {
+function pullRequestIn(title: string): number | undefined {
   const found = /\(#(\d+)\)$/.exec(title) ?? /^Merge pull request #(\d+) from /.exec(title);
   return found === null ? undefined : Number(found[1]);
 }
@@ -254,9 +223,13 @@ async function historiesOf(publisher: Publisher, paths: readonly string[]): Prom
     if (newest !== undefined) histories.push({ path, newest, versions });
   }
   if (histories.length > 0) return histories;
-  const message = `There is nothing to roll back: the base branch has never had ${paths.map((path) => `\`${path}\``).join(' or ')}.`;
+  const message = `There is nothing to roll back: the base branch has never had ${named(paths)}.`;
   const fix = 'Correct `profile` or `package`, or `base` if that is another branch than the default one.';
   throw new ExpectedError(message, { fix });
+}
+
+function named(paths: readonly string[]): string {
+  return paths.map((path) => `\`${path}\``).join(', ');
 }
 
 /** Those whose newest version is to be undone, all by one commit; or why nothing is. */
@@ -270,63 +243,28 @@ function chooseNewest(histories: readonly History[]): Choice {
 }
 
 /** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
-async function chooseOf(run: Run, pull: MergedPullRequest, histories: readonly History[]): Promise<Choice> {
-  const brought = await broughtBy(run, pull, histories);
-  const changed = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
-  const [first] = changed;
-  const refuse = (why: string, fix: string) =>
-    new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
-  if (first === undefined)
-    throw refuse(
-      `none of the last changes of ${histories.map(({ path }) => `\`${path}\``).join(', ')} is of it`,
-      'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
-    );
-  const newest = changed.filter((history) => brought.has(history.newest.commit));
+function chooseOf(pull: MergedPullRequest, histories: readonly History[]): Choice {
+  const brought = broughtBy(pull, histories);
+  const [first] = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
+  const newest = histories.filter((history) => brought.has(history.newest.commit));
   if (newest.length > 0) return unlessUndone(newest);
-  const isUndone = undone(first.versions).some(({ commit }) => brought.has(commit));
+  const isUndone = first && undone(first.versions).some(({ commit }) => brought.has(commit));
   if (isUndone && isRollback(first.versions)) return unlessUndone([first]);
-  throw refuse(
-    `\`${first.path}\` has changed since, by ${inWords(first.newest)}`,
-    'Run `rollback` by hand to undo that newest change, or `git revert` to undo this older one.',
-  );
+  const why =
+    first === undefined
+      ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it`
+      : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
+  throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, {
+    fix: 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
+  });
 }
 
 /** The commits among the versions by which the pull request came to the base. */
-async function broughtBy(run: Run, pull: MergedPullRequest, histories: readonly History[]) {
-  const all = histories.flatMap(({ versions }) => versions);
+function broughtBy(pull: MergedPullRequest, histories: readonly History[]): ReadonlySet<string> {
   const isOf = ({ commit, title }: Version) =>
     commit === pull.mergeCommit || commit === pull.head || pullRequestIn(title) === pull.number;
-  const found = new Set(all.filter(isOf).map(({ commit }) => commit));
-  if (found.size > 0) return found;
-  // A rebased commit that is not the last one, or one below a merge of the base: only GitHub knows.
-  for (const commit of new Set(histories.map(({ newest }) => newest.commit)))
-    if ((await pullRequestsOf(run, commit)).includes(pull.number)) found.add(commit);
-  return found;
-}
-
-/** Pull requests that GitHub knows a commit from. @throws ExpectedError when the token may not ask. */
-export async function pullRequestsOf({ config, host }: Run, commit: string): Promise<readonly number[]> {
-  const { token, repository } = config;
-  const [owner, repo] = repository?.split('/') ?? [];
-  if (token === undefined || !owner || !repo) return [];
-  const api = githubApi({ token, apiUrl: apiUrlIn(host.env), signal: host.signal });
-  try {
-    const asked = { owner, repo, commit_sha: commit };
-    const { data } = await api.rest.repos.listPullRequestsAssociatedWithCommit(asked);
-    return data.map((pull) => pull.number);
-  } catch (error) {
-    // The server has no such commit.
-    if (hasStatus(error, 404, 409, 422)) return [];
-    if (!hasStatus(error, 403) || isRateLimit(error)) throw error;
-    const permission = acceptedPermission(error) ?? 'pull-requests: read';
-    throw new ExpectedError(
-      `The token lacks the permission \`${permission}\` on ${repository}, so it is not known which pull request brought ${commit.slice(0, 12)}: ${serverWords(error)}.`,
-      {
-        fix: `Add \`permissions: { ${permission} }\` to the job, or pass a \`token\` that has it.`,
-        cause: error,
-      },
-    );
-  }
+  const all = histories.flatMap(({ versions }) => versions);
+  return new Set(all.filter(isOf).map(({ commit }) => commit));
 }
 
 function unlessUndone(histories: readonly History[]): Choice {
@@ -364,18 +302,15 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });
-    // The compiler takes an empty file for no profile.
-    if (before === undefined || before.length === 0) continue;
-    // A build has fetched both, or neither.
-    if (today !== undefined && isLfsPointer(today) && isLfsPointer(before)) continue;
-    try {
-      await judge(before, undefined);
-    } catch (error) {
+    // The compiler takes an empty file for no profile. Of two pointers of Git LFS, a build has fetched both, or neither.
+    const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
+    if (before === undefined || before.length === 0 || isPointer) continue;
+    await judge(before, undefined).catch((error: unknown) => {
       if (!(error instanceof ExpectedError)) throw error;
       const message = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. ${error.message}`;
       const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
       throw new ExpectedError(message, { fix, cause: error });
-    }
+    });
   }
 }
 
@@ -385,10 +320,7 @@ function withReason(publication: Publication, change: Undone): Publication {
   const isDone = operation === 'created' || operation === 'updated' || kind === 'none';
   if (!isDone && reason !== undefined) return publication;
   const paths = (isRestored: boolean) =>
-    change.files
-      .filter(({ before }) => (before !== undefined) === isRestored)
-      .map(({ path }) => `\`${path}\``)
-      .join(', ');
+    named(change.files.filter(({ before }) => (before !== undefined) === isRestored).map(({ path }) => path));
   const [restored, deleted] = [paths(true), paths(false)];
   const sentences = [
     restored && `Restores ${restored} as it was before ${inWords(change)}.`,
@@ -427,13 +359,10 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
       : `, of pull request ${onGitHub ? reference : markdownCode(reference)}`;
   const sections: string[] = [];
   for (const file of change.files) sections.push(await fileSection(file, minDrift));
-  const restores = change.files.some(({ before }) => before !== undefined);
-  const deletes = change.files.some(({ before }) => before === undefined);
   const points = [
-    restores && 'The file gets exactly the bytes that it had before; the next build uses them.',
-    deletes && 'A profile that was not there before is deleted; without one, `go build` builds without PGO.',
-    'The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.',
-    'To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
+    '- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.',
+    '- The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.',
+    '- To undo the rollback, revert this pull request once it is merged, such as with `git revert`.',
   ];
   return ({ maxLength, byDefaultToken }: BodyPlace): string => {
     const text = blocks(
@@ -443,7 +372,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
       `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`,
       ...sections,
       '### Before you merge',
-      points.flatMap((point) => (point ? [`- ${point}`] : [])).join('\n'),
+      points.join('\n'),
       byDefaultToken ? DEFAULT_TOKEN_NOTE : undefined,
     );
     return `${text.slice(0, maxLength - 1)}\n`;
@@ -453,38 +382,26 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
 /** Both versions of a profile side by side, and how far apart they are. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
-  const sides = [sideOf(today, one), sideOf(before, other)] as const;
-  const names = ['Samples', 'What the compiler sees', 'Sources', 'Profiled', 'Go', 'File'];
-  const rows = names
-    .map((name) => [name, ...sides.map((side) => side[name] ?? '')])
-    .filter(([, ...cells]) => cells.some((cell) => cell !== ''));
   const columns = [left(markdownCode(shorten(path, 160))), left('Today'), left('After merging')];
-  if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0)
-    return table(columns, rows);
+  const sides = [cellsOf(today, one), cellsOf(before, other)] as const;
+  const rows = ['File', 'Samples', 'What the compiler sees'].map((name, at) => [
+    ...[name, sides[0][at] ?? '', sides[1][at] ?? ''],
+  ]);
+  const both = table(columns, rows);
+  if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';
   const little = ' That is within the noise of sampling, so this changes next to nothing for the compiler.';
-  const distance = `${markdownText(overlapInWords(drift, kind))}.${kind === 'keep' ? little : ''}`;
-  return blocks(table(columns, rows), distance);
+  return blocks(both, `${markdownText(overlapInWords(drift, kind))}.${kind === 'keep' ? little : ''}`);
 }
 
-/** Cells by the name of their row. */
-function sideOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): Record<string, string> {
-  if (file === undefined) return { File: 'none' };
-  const size = number(bytes(file.length));
-  if (read === undefined) return { File: file.length === 0 ? 'empty' : `${size}, no profile` };
+function cellsOf(file: Uint8Array | undefined, read: PublishedProfile | undefined): readonly string[] {
+  if (file === undefined) return ['none'];
+  if (read === undefined) return [file.length === 0 ? 'empty' : `${number(bytes(file.length))}, no profile`];
   const facts = factsOfFile(file, '', read);
-  const comment = (name: string) => {
-    const start = `go-pgo ${name}: `;
-    const found = read.head.comments.find((one) => one.startsWith(start));
-    return found === undefined ? '' : markdownText(shorten(found.slice(start.length), 160));
-  };
-  return {
-    Samples: `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
-    'What the compiler sees': number(count(facts.edges, 'call edge')),
-    Sources: comment('sources'),
-    Profiled: comment('profiled'),
-    Go: comment('go-version'),
-    File: `${size}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-  };
+  return [
+    `${number(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
+    `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
+    number(count(facts.edges, 'call edge')),
+  ];
 }

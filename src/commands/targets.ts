@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { namesIn } from '../publish/templates.ts';
 import type { TargetReport } from '../report/report.ts';
-import { makeFolder } from '../run.ts';
 import type { Config } from '../settings/config.ts';
 import type { Target } from '../settings/read.ts';
 import { requireFolder } from '../settings/read.ts';
 import { type ExpectedError, UsageError } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
-import { GrowingReport, orElse, type Run, type Work, warningOf } from '../work.ts';
+import { GrowingReport, makeFolder, orElse, type Run, type Work, warningOf } from '../work.ts';
 import { findProgram, type Place, placeOfProfile, subjectOf } from './program.ts';
-import { defaultBranch } from './propose.ts';
 
 /** Several programs in one repository: the config file's `targets`. */
 
@@ -68,14 +65,14 @@ function hostOfTarget(name: string, host: Host): Host {
     ...host,
     env: { ...host.env, PGO_TARGET: name },
     progress: (line) => host.progress(`${name}: ${line}`),
-    finding: ({ source, file, message, ...rest }) => {
-      // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
-      const place = {
-        ...(source !== undefined && !message.startsWith(source) && { source }),
-        ...(file !== undefined && !message.startsWith(file) && { file }),
-      };
-      host.finding({ ...rest, ...place, message: `${name}: ${message}` });
-    },
+    finding: ({ source, file, message, ...rest }) =>
+      host.finding({
+        ...rest,
+        // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
+        source: source !== undefined && message.startsWith(source) ? undefined : source,
+        file: file !== undefined && message.startsWith(file) ? undefined : file,
+        message: `${name}: ${message}`,
+      }),
   };
 }
 
@@ -93,54 +90,24 @@ interface Placed {
 
 /** @throws UsageError when two programs would write the same file. */
 export function requireDifferentProfiles(placed: readonly Placed[]): void {
-  const [one, other] = firstTwo(placed, ({ place }) => place.path);
-  if (one === undefined) return;
-  throw new UsageError(
-    `The targets ${nameOf(one)} and ${nameOf(other)} have the same profile, ${one.place.path}.`,
-    { fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.' },
-  );
+  const owners = new Map<string, string | undefined>();
+  for (const { work, place } of placed) {
+    const { target } = work.run.config;
+    if (owners.has(place.path))
+      throw new UsageError(
+        `The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`,
+        { fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.' },
+      );
+    owners.set(place.path, target);
+  }
 }
 
-/**
- * Where each target is published by itself, none may overwrite what another has just handed in. A program that is not found is
- * left to the target's own turn.
- * @throws UsageError when two would write the same file, or share a branch.
- */
+/** As `requireDifferentProfiles`, before any work; a program that is not found is left to the target's own turn. */
 export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
   const placed: Placed[] = [];
   for (const work of works) {
-    const found: Promise<Place | undefined> = placeIn(work.run);
-    const place = await orElse(work.run, found, () => undefined);
+    const place = await orElse<Place | undefined>(work.run, placeIn(work.run), () => undefined);
     if (place?.inRepository) placed.push({ work, place });
   }
   requireDifferentProfiles(placed);
-  const onBranches = placed.filter(({ work }) => !['none', 'commit'].includes(work.run.config.publish));
-  const [one, other] = firstTwo(onBranches, branchOf);
-  if (one === undefined) return;
-  throw new UsageError(
-    `The targets ${nameOf(one)} and ${nameOf(other)} would share the branch \`${branchOf(one)}\`, where each needs its own.`,
-    { fix: 'Give one of them another `branch`.' },
-  );
-}
-
-function nameOf(placed: Placed | undefined): string {
-  return placed?.work.run.config.target ?? '';
-}
-
-/** Undefined for a template, whose branch is known only later. */
-function branchOf({ work, place }: Placed): string | undefined {
-  const { branch } = work.run.config.publishSettings;
-  if (branch === undefined) return defaultBranch(place.path);
-  return namesIn(branch).size === 0 ? branch : undefined;
-}
-
-function firstTwo<T>(all: readonly T[], keyOf: (one: T) => string | undefined): readonly T[] {
-  const owners = new Map<string | undefined, T>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const owner = owners.get(key);
-    if (key !== undefined && owner !== undefined) return [owner, one];
-    owners.set(key, one);
-  }
-  return [];
 }
