@@ -144,6 +144,7 @@ details > .rows { margin-top: .5rem; }
   .flame-detail { padding: .6rem .7rem; min-height: 12rem; }
   .flame-detail table { width: 100%; font-size: .8125rem; } .flame-detail th, .flame-detail td { padding-right: .5rem; vertical-align: top; }
   .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; }
+  .flame-detail .n { white-space: normal; }
   .flame-stage { max-height: 60vh; }
 }
 @media print { .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; } }

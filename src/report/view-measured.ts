@@ -449,8 +449,9 @@ function gainOf({ gain, interval }: Pick<HistoryPoint, 'gain' | 'interval'>) {
 /** The newest runs, newest first, with their intervals on one axis. */
 function runs({ points }: TargetHistory, most: number): Block | undefined {
   const newest = points.at(-1);
+  const tone = (point: HistoryPoint): Tone => (isProven(point) ? 'plain' : 'same');
   const drawn = (point: HistoryPoint) =>
-    intervalOf({ change: point.gain, interval: point.interval }, isProven(point) ? 'plain' : 'same');
+    intervalOf({ change: point.gain, interval: point.interval }, tone(point));
   const shown = points.slice(-most).reverse();
   return tableOf<HistoryPoint>(
     shown,
@@ -467,6 +468,6 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
       num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),
       num('95 % interval', (point) => gainOf(point).interval),
     ] as const,
-    { axis: axisFor(shown.map(drawn)), interval: drawn },
+    { tone, axis: axisFor(shown.map(drawn)), interval: drawn },
   );
 }
