@@ -80,7 +80,6 @@ test(
     const pull = await github.pulls.get(github.repository, publication['number'] as number);
     expect(pull).toMatchObject({ title: 'Roll back default.pgo', draft: false, state: 'open' });
     expect(pull.body).toContain(`of pull request #${refreshed['number']}.`);
-    expect(pull.body).toMatch(/\| Sources \| 1 file \(1 profile\) \| {2}\|/);
     expect(pull.body).not.toMatch(/127\.0\.0\.1|\/tmp\//);
     expect(await github.file(PROFILE, 'pgo/rollback-default')).toEqual(INDEX);
 
