@@ -43,7 +43,7 @@ describe('the only source delivers', () => {
     const [finding] = findings;
     expect(finding?.message).toMatch(sentence);
     expect(finding?.fix).toMatch(/\.$/);
-    // The end of the run says the same: nobody has to search for it.
+    // The end of the run repeats the first reason.
     expect(error).toEqual({
       message: `No profile passed, and \`min-profiles\` is 1. The first reason: collected.pprof: ${finding?.message}`,
       fix: finding?.fix,

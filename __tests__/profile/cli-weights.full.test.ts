@@ -41,7 +41,7 @@ async function preprofile(name: string): Promise<string> {
   return readFile(place.path(`${name}.pre`), 'utf8');
 }
 
-/** pprof counts a file as often as it is named: weights by another hand than ours. */
+/** pprof counts a file as often as it is named, so it can check our weights. */
 async function pprofMerge(output: string, files: readonly string[]): Promise<void> {
   const path = `-output=${place.path(output)}`;
   await run('go', ['tool', 'pprof', '-proto', '-symbolize=none', path, ...files]);

@@ -139,7 +139,7 @@ const WEB_EXPECTED =
   'It is of another program of example.com/shop: expected was main package example.com/shop/cmd/web, found were functions of example.com/shop/cmd/jobs';
 
 describe('two programs of one module', () => {
-  it.each([[[]], [['-trimpath']]])('are told apart by function and folder (flags: %j)', async (flags) => {
+  it.each([[[]], [['-trimpath']]])('are distinguished by function and folder (flags: %j)', async (flags) => {
     const [web, jobs, bare] = [
       await profileOf('shop/cmd/web', ...flags),
       await profileOf('shop/cmd/jobs', ...flags),
@@ -159,7 +159,7 @@ describe('two programs of one module', () => {
     expect(await verdict(jobs, 'shop')).toBe('accepted');
   });
 
-  it('are told apart where the profile has no file names', async () => {
+  it('are distinguished without file names', async () => {
     const jobs = await profileOf('shop/cmd/jobs', '-trimpath');
     const nameless = renamed(jobs, '', '');
     expect(await verdict(nameless, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);

@@ -21,6 +21,6 @@ test.each([
   ['a/b.F[...]', ['a/b']],
   ['deflate_slow', []],
   ['', []],
-])('%s tells of %j', (name, paths) => {
+])('%s holds the paths %j', (name, paths) => {
   expect(pathsIn(name)).toEqual(paths);
 });

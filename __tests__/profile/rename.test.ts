@@ -61,7 +61,7 @@ describe('a recorded profile with an old package', () => {
     expect(callEdges(renameFunctions(before, renamer(renames)))).toEqual(callEdges(after));
   });
 
-  it('is written anew where it is committed, although the workload is the same', async () => {
+  it('is updated, although the workload is the same', async () => {
     const merged = await readProfile(recorded('render-2'));
     const options = { minDrift: 0.05, minSamples: 100 };
     const blind = await decide(old, merged, options);

@@ -10,7 +10,7 @@ function versions(contents: string): Version[] {
   }));
 }
 
-test('all that was undone', () => {
+test('the versions that were undone', () => {
   const commits = (history: string) => undone(versions(history)).map(({ commit }) => commit);
   expect(commits('ACBA')).toEqual(['1C', '2B']);
   expect(commits('ABCBA')).toEqual(['2C', '3B']);

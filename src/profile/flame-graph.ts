@@ -70,7 +70,7 @@ export function flameTree(
   return { names: table.items, functions, parents, ...values };
 }
 
-/** What a function took: by itself, with all that it calls, and for which callers. */
+/** What a function took by itself, together with its callees, and for which callers. */
 export interface FunctionTotal {
   flat: number;
   cumulative: number;

@@ -32,7 +32,7 @@ interface Sum {
   readonly values: number[];
 }
 
-/** Adds up stacks of one or many profiles with any values, which `go tool pprof -proto` cannot: it has no factors. */
+/** Adds up the stacks of profiles. Values may be fractions until `profile` rounds them. */
 export class StackSum {
   readonly #mappings = new Interned<Mapping>(({ filename, buildId }) => `${filename}\0${buildId}`);
   readonly #functions = new Interned<Func>((one) => Object.values(one).join('\0'));
