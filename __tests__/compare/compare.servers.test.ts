@@ -75,7 +75,7 @@ test('benchmarks and the server are measured in the same rounds, and make one ve
 test('two servers built already: no benchmarks, with a note, and the load', async () => {
   const [baseline = '', candidate = ''] = binaries;
   const { comparison, findings } = await compare(
-    { budget: '20s' },
+    { budget: '40s' },
     '--baseline',
     baseline,
     '--candidate',

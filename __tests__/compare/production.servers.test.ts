@@ -178,7 +178,7 @@ describe('what is wrong', () => {
     expect(open.message).toMatch(
       /^URL\/api\/v1\/query answered 400 Bad Request: "invalid parameter "query": 1:\d+: /,
     );
-    expect(open.fix).toBe('Mend the `cpu`; try it in the web page of Prometheus first.');
+    expect(open.fix).toBe('Fix the `cpu`; try it in the web page of Prometheus first.');
     const range = await failing(queries('faster', { traffic: 'http_requests_total[5m]' }));
     expect(range.message).toBe(
       'The query `traffic` gives a range of values, not one or several series of numbers.',

@@ -155,6 +155,8 @@ export interface LoadTestOptions {
   readonly readyTimeout?: number;
 }
 
+type LoadedOptions = LoadTestOptions & { readonly underLoad: { readonly load: string } };
+
 /** A server under load, to be measured on both sides. */
 export interface LoadTest {
   readonly subject: Subject;
@@ -248,17 +250,7 @@ async function copyBinaries({ binaries, scratch }: LoadTestOptions): Promise<Sid
  * @returns a finding when the server or the load does not do what it should.
  */
 async function measureSide(
-  {
-    cwd,
-    deadline,
-
-    signal,
-    underLoad,
-    env,
-    readyTimeout = 60_000,
-  }: LoadTestOptions & {
-    readonly underLoad: { readonly load: string };
-  },
+  { cwd, deadline, signal, underLoad, env, readyTimeout = 60_000 }: LoadedOptions,
   k6: K6Extras,
   binary: string,
   side: SideName,
