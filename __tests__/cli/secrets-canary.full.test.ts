@@ -262,7 +262,7 @@ test('none is in the log, the summary, the outputs, the report, the result, the 
 test('none is in the arguments of a process', () => {
   const argv = new Map(recorder.children().map(({ program, argv }, at) => [`${program} ${at}`, argv]));
   expect([...argv.keys()].map((name) => name.split(' ')[0])).toEqual(
-    expect.arrayContaining(['go', 'git', 'sh']),
+    expect.arrayContaining(['go', 'git', 'sh', 'pprof']),
   );
   expect(leaks(canaries, argv)).toBe('');
 });
@@ -281,6 +281,7 @@ const OF_STEP = [
 ];
 
 test.each([
+  ['pprof', []],
   ['go', OF_GO],
   ['git', OF_GO],
   ['benchmark', OF_GO],

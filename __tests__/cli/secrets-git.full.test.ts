@@ -145,7 +145,7 @@ test('only git gets the token; the password of a URL is only in arguments of git
   const holders = (secret: string) =>
     new Set(children.filter(({ environ }) => environ.includes(secret)).map(({ program }) => program));
   expect(new Set(children.map(({ program }) => program))).toEqual(
-    new Set(['go', 'git', 'sh', 'serve', 'load']),
+    new Set(['go', 'git', 'sh', 'pprof', 'serve', 'load']),
   );
   expect([...holders(own)]).toEqual(['git']);
   expect(leaks(canaries, new Map(children.map(({ program, argv }, at) => [`${program} ${at}`, argv])))).toBe(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A program that a run has started, as the system told others about it. */
 export interface Child {
-  /** `go`, `git`, `sh`, or what a program of the tests called itself. */
+  /** `go`, `git`, `sh`, `pprof`, or what a program of the tests called itself. */
   readonly program: string;
   readonly argv: string;
   readonly environ: string;
@@ -31,7 +31,11 @@ export function recordChildren(folder: string): Recorder {
     `r=$(/usr/bin/mktemp ${records}/${program}.XXXXXXXX); /bin/cat /proc/$$/environ >"$r.environ"; /bin/cat /proc/$$/cmdline >"$r.argv"`;
   for (const tool of TOOLS) {
     const real = execFileSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).trim();
-    writeFileSync(join(bin, tool), `#!/bin/sh\n${recordAs(tool)}\nunset r\nexec ${real} "$@"\n`);
+    const pprof =
+      tool === 'go'
+        ? `if [ "$1 $2 $3" = "tool -n pprof" ]; then real=$(${real} "$@") || exit; printf '#!/bin/sh\\n%s\\nexec "%s" "$@"\\n' '${recordAs('pprof')}' "$real" >${bin}/pprof; chmod +x ${bin}/pprof; echo ${bin}/pprof; exit; fi\n`
+        : '';
+    writeFileSync(join(bin, tool), `#!/bin/sh\n${recordAs(tool)}\nunset r\n${pprof}exec ${real} "$@"\n`);
     chmodSync(join(bin, tool), 0o755);
   }
   return {

@@ -50,7 +50,6 @@ export function judgedProfile(samples: number): JudgedProfile {
     cpuNanos,
     sampleTypes: ['samples/count', 'cpu/nanoseconds'],
     totals: [BigInt(samples), cpuNanos],
-    edgeTotals: [BigInt(samples), cpuNanos],
     period: 10_000_000,
     periodType: 'cpu/nanoseconds',
     timeNanos: 0n,

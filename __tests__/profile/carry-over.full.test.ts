@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,17 +17,21 @@ import { fixtures, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const { signal } = new AbortController();
+const RUN = { config: { carryOver: 0.5 }, host: { signal } } as Run;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let pprof: string;
 beforeAll(async () => {
   folder = await temporaryFolder();
+  pprof = execFileSync('go', ['tool', '-n', 'pprof']).toString().trim();
 });
 afterAll(() => folder[Symbol.asyncDispose]());
 
-/** A run with `carry-over: 50%`. */
-const run = () => ({ config: { carryOver: 0.5 }, host: { signal }, scratch: folder.path }) as Run;
-
-const options = (given: Partial<MergeOptions>): MergeOptions => ({ compact: 'edges', signal, ...given });
+/** Each merge has a folder of its own, as each run has. */
+function options(given: Partial<MergeOptions>): MergeOptions {
+  const scratch = mkdtempSync(join(folder.path, 'merge-'));
+  return { pprof, compact: 'edges', scratch, env: process.env, signal, ...given };
+}
 
 async function merged(name: string, given: Partial<MergeOptions>): Promise<MergedProfile> {
   const path = join(fixtures, `${name}.pprof`);
@@ -48,7 +54,7 @@ test.each(['edges', 'none'] as const)(
     let committed = old.bytes;
     const left: number[] = [];
     for (let time = 0; time < 12; time++) {
-      const { merged, findings } = await carryOver(run(), fresh, committed, options({ compact }));
+      const { merged, findings } = await carryOver(RUN, fresh, committed, options({ compact }));
       expect(findings[0]?.message).toMatch(/^By `carry-over`, 33\.3 % of the weight/);
       // The decision is made on the new profiles.
       expect(merged).toMatchObject({ samples: fresh.samples, edges: fresh.edges, head: fresh.head });
@@ -74,8 +80,8 @@ test('an excluded call is carried over under its own name, and excluded again', 
   const [edge] = [...plain.edges.edges].sort((a, b) => b.weight - a.weight);
   const exclusions = [{ callee: edge?.callee ?? '' }];
   const [old, fresh] = [await merged('render-1', { exclusions }), await merged('render-2', { exclusions })];
-  const both = await carryOver(run(), fresh, old.bytes, options({ exclusions }));
-  const reference = await carryOver(run(), fresh, plain.bytes, options({}));
+  const both = await carryOver(RUN, fresh, old.bytes, options({ exclusions }));
+  const reference = await carryOver(RUN, fresh, plain.bytes, options({}));
   expect(await weightsOf(both.merged.bytes)).toEqual(await weightsOf(reference.merged.bytes));
   expect((await readProfile(both.merged.bytes)).shows(exclusions)).toBe(false);
 });

@@ -10,14 +10,14 @@ import { temporaryFolder } from '../harness/temporary.ts';
 const MIB = 2 ** 20;
 
 /** Judges files at the same time in a process of its own, and tells how much memory that process held at most. */
-function judged(files: readonly string[]): { results: string[]; mebibytes: number } {
+function judged(folder: string, files: readonly string[]): { results: string[]; mebibytes: number } {
   const script = `
     import { fileJudge } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'profile', 'judge-files.ts'))};
-    const judge = fileJudge({ own: undefined, signal: new AbortController().signal, addUp: true });
-    const results = await Promise.all(process.argv.slice(1).map((path) => judge.judge(path)));
+    const judge = fileJudge({ own: undefined, signal: new AbortController().signal, reduceInto: process.argv[1] });
+    const results = await Promise.all(process.argv.slice(2).map((path) => judge.judge(path)));
     const told = results.map((one) => 'profile' in one ? String(one.profile.samples) : (one.fault ?? one.error).message);
     console.log(JSON.stringify({ results: told, mebibytes: process.resourceUsage().maxRSS / 1024 }));`;
-  const argv = ['--input-type=module', '-e', script, ...files];
+  const argv = ['--input-type=module', '-e', script, join(folder, 'reduced'), ...files];
   return JSON.parse(
     execFileSync(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] }).toString(),
   );
@@ -49,7 +49,10 @@ it('profiles of any size, several at once, and bombs among them, are judged with
     bombs: Buffer.concat([gzipSync(Buffer.alloc(300 * MIB, 0x12), { level: 1 }), gzipSync(raw('render-1'))]),
   };
   for (const [name, content] of Object.entries(made)) await writeFile(join(folder.path, name), content);
-  const { results, mebibytes } = judged(Object.keys(made).map((name) => join(folder.path, name)));
+  const { results, mebibytes } = judged(
+    folder.path,
+    Object.keys(made).map((name) => join(folder.path, name)),
+  );
   const samples = String((times + 1) * 530);
   expect(results).toEqual([
     samples,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -76,11 +76,11 @@ async function judged(folder: string, files: readonly Uint8Array[]) {
   });
   for (const { path, bytes } of candidates)
     await writeFile(path, bytes.length % 2 === 0 ? bytes : gzipSync(bytes));
-  const judge = fileJudge({ own: undefined, signal, addUp: true });
+  const judge = fileJudge({ own: undefined, signal, reduceInto: join(folder, 'reduced') });
   const { accepted } = await judgeAll(candidates, undefined, signal, judge);
   expect(accepted).toHaveLength(files.length);
   const inputs = accepted.map((one) => ({ ...one, factor: 1 }));
-  const options = { signal, compact: 'edges' } as const;
+  const options = { scratch: folder, env: process.env, signal, pprof, compact: 'edges' } as const;
   return { inputs, parts: judge.parts(), options };
 }
 
@@ -185,6 +185,7 @@ it('the same inputs give the same bytes in any order, also when most are merged 
       scratch,
       order.map(({ bytes }) => bytes),
     );
+    expect(parts.length).toBeGreaterThan(1);
     results.push(await mergeProfiles(inputs, { ...options, parts: round === 0 ? [] : parts }));
   }
   const [first, second] = results;
@@ -202,6 +203,7 @@ it('what was added up with others that are left out, or count more often, is rea
     const given = chosen.map(({ entry, factor }) => ({ bytes: files[entry] as Buffer, weight: factor }));
     const { edges } = await mergeProfiles(chosen, { ...options, parts });
     expect(edges).toEqual(callEdges(await whole(join(folder.path, 'slow'), given)));
+    await rm(join(folder.path, 'merged'), { recursive: true, force: true });
   };
   for (const left of inputs) {
     await expectMerge(inputs.filter((one) => one !== left));

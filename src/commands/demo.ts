@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { PprofSource } from '../collect/source.ts';
-import { goToolchain, runGo } from '../golang/go.ts';
+import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
@@ -85,6 +85,7 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
   const [service, load] = await Promise.all([
     build(repository, 'service'),
     build(join(packageRoot, 'examples', 'load'), 'load'),
+    pprofCommand({ cwd: repository, env, signal: host.signal }),
   ]);
   return { service, load };
 }

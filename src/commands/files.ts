@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
-import { goVersion } from '../golang/go.ts';
+import { join, resolve } from 'node:path';
+import { goVersion, pprofCommand } from '../golang/go.ts';
 import { isoDate, windowOf } from '../profile/comments.ts';
 import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
 import { buildsOf, fileJudge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
@@ -22,17 +22,18 @@ import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
 /** `merge FILE... --output FILE`: all of them or nothing. @throws ExpectedError when any file cannot be merged. */
 export async function merge(run: Run, report: GrowingReport): Promise<void> {
-  const { host, config, operands } = run;
+  const { host, config, operands, scratch } = run;
   const { cwd, env, signal } = host;
   const path = resolve(cwd, run.output ?? 'default.pgo');
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
+  await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
   await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
     own: undefined,
     signal,
     renames: config.renames,
-    addUp: config.compact !== 'none',
+    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await judgeAll(candidates, undefined, signal, judging);
@@ -47,7 +48,10 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const inputs = weigh(accepted, config.weighting);
   const usedGo = await version.answer;
   const merged = await mergeProfiles(inputs, {
+    pprof: await pprof.answer,
     compact: config.compact === 'none' ? 'none' : 'edges',
+    scratch,
+    env,
     signal,
     parts: judging.parts(),
     renames: config.renames,

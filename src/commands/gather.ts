@@ -5,7 +5,7 @@ import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import { whileUnderLoad } from '../compare/serve.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
-import { type GoContext, type GoToolchain, lastLines, runGo } from '../golang/go.ts';
+import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import { type Totals, totalsOf } from '../profile/comments.ts';
@@ -48,6 +48,8 @@ export interface Collected {
   readonly failed: number;
   /** Call edges that were summed while other sources were still answering. */
   readonly parts: readonly EdgePart[];
+  /** Path of the pprof tool; empty where nothing passed. */
+  readonly pprof: string;
 }
 
 /**
@@ -66,13 +68,15 @@ export async function collectProfiles(
       fix: 'Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`.',
     });
   }
+  // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
+  await using pprof = askAhead(go.context, pprofCommand);
   const own = ownCode(go.modulePath, declared);
   // What has come is validated and summed while slower endpoints still answer.
   const judge = fileJudge({
     own,
     signal: host.signal,
     renames: config.renames,
-    addUp: config.compact !== 'none',
+    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
   const { env, now, progress, mask } = host;
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
@@ -105,6 +109,7 @@ export async function collectProfiles(
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
     parts: judge.parts(),
+    pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
 }
 
@@ -131,14 +136,17 @@ export async function mergeCollected(
   collected: Collected,
   committed?: Uint8Array,
 ): Promise<Merged> {
-  const { config, host } = run;
+  const { config, host, scratch } = run;
   requireEnough(config, collected);
-  const { accepted, parts, sources } = collected;
+  const { accepted, parts, pprof, sources } = collected;
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
   const inputs = weigh(accepted, config.weighting);
   const program = main?.importPath ?? go.modulePath;
   const options: MergeOptions = {
+    pprof,
     compact: config.compact === 'none' ? 'none' : 'edges',
+    scratch,
+    env: host.env,
     signal: host.signal,
     parts,
     renames: config.renames,
@@ -200,7 +208,7 @@ const CARRY_PRECISION = 1_000;
  * made on the new profiles alone.
  */
 export async function carryOver(
-  run: Pick<Run, 'config' | 'host' | 'scratch'>,
+  run: Pick<Run, 'config' | 'host'>,
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
@@ -214,7 +222,7 @@ export async function carryOver(
     );
     const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
     const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const old = await asInput(committed, part * times * worthOf(fresh), fresh.inputs, run);
+    const old = await asInput(committed, part * times * worthOf(fresh), fresh.inputs, options);
     const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
     const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
@@ -244,7 +252,7 @@ async function asInput(
   committed: Uint8Array,
   worth: number,
   inputs: readonly Judged[],
-  { scratch, host }: Pick<Run, 'host' | 'scratch'>,
+  { scratch, signal }: MergeOptions,
 ): Promise<WeighedInput> {
   const profile = decodeOrExplain(await profileBytes(committed));
   const totals = totalsOf(profile);
@@ -258,7 +266,7 @@ async function asInput(
   // The merge is as old as the new profiles.
   await writeFile(path, encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted }));
   const candidate = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
-  const { accepted, findings } = await judgeAll([candidate], undefined, host.signal);
+  const { accepted, findings } = await judgeAll([candidate], undefined, signal);
   const [old] = accepted;
   if (old === undefined) throw new ExpectedError(findings[0]?.finding.message ?? 'It cannot be used.');
   const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(', '));

@@ -140,10 +140,10 @@ export class EdgeSums {
     return this.#edges.count;
   }
 
-  /** @throws ExpectedError when there are more than any Go program has. */
-  mustBeUsual(subject: string): void {
-    if (this.count <= Math.min(MOST_EDGES, MOST_VALUES / this.#edges.types)) return;
-    throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
+  /** Whether there are more than any Go program has. */
+  get isAbsurd(): boolean {
+    const { types } = this.#edges;
+    return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
   }
 
   /** Exact sums of the values of each sample type. */
@@ -161,16 +161,14 @@ export class EdgeSums {
     this.#callees[edge] = callee;
   }
 
-  /** Adds other sums, each times `factor`. @param names where they are numbered, if the others are of other `KnownNames`. */
-  addAll(other: EdgeSums, factor = 1, names?: KnownNames): void {
+  /** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
+  addAll(other: EdgeSums, factor: number): void {
     const { types } = this.#edges;
     const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
-    const own = (name: KnownName) => names?.of(name.written) ?? name;
     for (let edge = 0; edge < other.count; edge++) {
       const site = other.#siteOf[edge] as number;
-      const caller = own(other.#callers[site] as KnownName);
-      const callee = own(other.#callees[edge] as KnownName);
-      this.add(caller, other.#offsets[site] as number, callee, values, edge * types);
+      const [caller, offset] = [other.#callers[site] as KnownName, other.#offsets[site] as number];
+      this.add(caller, offset, other.#callees[edge] as KnownName, values, edge * types);
     }
   }
 
@@ -222,7 +220,7 @@ export function edgeSetOf(edges: readonly Edge[]): EdgeSet {
  * types, so that the edges of a merge are the sums of those of its parts.
  * @throws ExpectedError when there are absurdly many.
  */
-export function foldEdges(named: NamedProfile): EdgeSums {
+export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
   const { locations, samples, sampleTypes } = named.profile;
   const types = sampleTypes.length;
   // What the compiler reads of a stack depends on the two leaf-most locations: first sum up by these.
@@ -234,7 +232,7 @@ export function foldEdges(named: NamedProfile): EdgeSums {
     const caller = end - first > 1 ? (samples.frames[first + 1] as number) : none;
     pairs.add((samples.frames[first] as number) * (none + 1) + caller, samples.values, at * types);
     if (pairs.count > MOST_PAIRS)
-      throw absurd('It has', `more than ${count(MOST_PAIRS, 'different call')} by address`);
+      throw absurd(subject, `more than ${count(MOST_PAIRS, 'different call')} by address`);
   }
   const path = new FramePath(named);
   const edges = new EdgeSums(types);
@@ -243,14 +241,14 @@ export function foldEdges(named: NamedProfile): EdgeSums {
     const caller = key % (none + 1);
     path.set(Math.floor(key / (none + 1)), caller === none ? undefined : caller);
     frames += path.length;
-    if (frames > MOST_FRAMES) throw absurd('It has', 'more inlined calls than any Go program');
-    edges.mustBeUsual('It has');
+    if (frames > MOST_FRAMES || edges.isAbsurd)
+      throw absurd(subject, 'more different calls, or more inlined ones, than any Go program');
     for (let at = 1; at < path.length; at++) {
       // An edge counts once per sample, however often the stack takes it, and no node calls itself.
       if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
       const offset = path.offset(at - 1);
       if (Math.abs(offset) > MOST_OFFSET)
-        throw absurd('It has', `a call ${offset} lines from the start of its function`);
+        throw absurd(subject, `a call ${offset} lines from the start of its function`);
       edges.add(path.name(at - 1), offset, path.name(at), pairs.values, pair * types);
     }
     pair++;

@@ -16,7 +16,7 @@ import { type Doubt, type JudgedProfile, type Judgement, judgeContent } from './
 export interface FileJudge {
   /** Never rejects: its caller may come later, or never. */
   judge(path: string): Promise<FileJudgement>;
-  /** Sums of the call edges of the files accepted so far; empty without `addUp`. */
+  /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
   parts(): readonly EdgePart[];
 }
 
@@ -27,8 +27,8 @@ export interface FileJudgeOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
-  /** Whether call edges are added up while other files arrive; they are not needed with `compact: none`. */
-  readonly addUp?: boolean;
+  /** A folder, created if missing, for the sums of the call edges. */
+  readonly reduceInto?: string;
 }
 
 /** Files that are unpacked at the same time. */
@@ -36,13 +36,13 @@ const AT_ONCE = 2;
 /** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
-export function fileJudge({ own, signal, renames = [], addUp = false }: FileJudgeOptions): FileJudge {
+export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions): FileJudge {
   // A profile's memory is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
   const asked = new Map<string, Promise<FileJudgement>>();
-  const parts = addUp ? new EdgeParts() : undefined;
+  const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
   let names = new KnownNames(own, renames);
   const judgeFile = async (path: string): Promise<Judgement> => {
     const content = await contentOf(readable(() => readFileSync(path)));

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
+import { run } from '../system/exec.ts';
 import { count, fixed } from '../system/format.ts';
-import { digest, profileBytes } from './bytes.ts';
+import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
 import {
   compareText,
   compilerSampleType,
@@ -23,11 +25,10 @@ import {
 } from './comments.ts';
 import { decodeProfile } from './decode.ts';
 import { type EdgePart, partsOf } from './edge-parts.ts';
-import { type EdgeSet, EdgeSums, edgeSetOf, edgesOf } from './edges.ts';
-import { encodeEdges, encodeWhole, excludeInStacks } from './encode.ts';
+import { type EdgeSet, edgeSetOf, edgesOf, foldEdges } from './edges.ts';
+import { encodeEdges, encodeWhole, excludeInStacks, scaleValues } from './encode.ts';
 import { type Exclusion, renameExcluded } from './exclude.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
-import { StackSum } from './stacks.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './time-classes.ts';
 import type { WeighedInput } from './weigh.ts';
 
@@ -54,6 +55,11 @@ export interface MergedProfile extends Totals {
 
 export interface MergeOptions {
   readonly compact: 'edges' | 'none';
+  /** Path of the pprof tool: `go tool` in between would cost 0.2 s a call. */
+  readonly pprof: string;
+  /** An existing folder for intermediate files. */
+  readonly scratch: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   /** Sums of call edges that were made while profiles arrived. */
   readonly parts?: readonly EdgePart[];
@@ -65,8 +71,8 @@ export interface MergeOptions {
 }
 
 /**
- * Merges validated profiles and compacts the result. The bytes depend on the inputs, not on their order.
- * @throws ExpectedError when a total is not the sum of the inputs, each times its factor.
+ * Merges validated profiles with pprof and compacts the result. The bytes depend on the inputs, not on their order.
+ * @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its factor.
  */
 export async function mergeProfiles(
   inputs: readonly WeighedInput[],
@@ -113,50 +119,63 @@ type Merge = Pick<MergedProfile, 'head' | 'edges' | 'stacks' | 'times'>;
 /** Merges the call edges of the inputs. @throws ExpectedError when something was lost. */
 async function mergeEdges(
   inputs: readonly WeighedInput[],
-  { parts = [], signal }: MergeOptions,
+  options: MergeOptions,
   nameToday: (name: string) => string,
 ): Promise<Merge> {
-  const names = new KnownNames();
-  const sums = new EdgeSums(inputs[0]?.profile.sampleTypes.length ?? 0);
-  let [head, times]: [ProfileHead | undefined, TimeSums | undefined] = [undefined, undefined];
-  for await (const part of partsOf(inputs, parts, signal)) {
-    head ??= part.head;
-    sums.addAll(part.edges, part.factor, names);
-    sums.mustBeUsual('Together, the profiles have');
-    if (part.times !== undefined) times = addTimes(times ?? NO_TIMES, part.times, part.factor);
-  }
-  const merged = headOfMerge(head, inputs);
-  assertTotals(sums.totals, totalsOfInputs(inputs, 'edgeTotals'), merged);
-  const edges = edgeSetOf(sums.toEdges(compilerSampleType(merged), nameToday));
-  return { head: merged, edges, times };
+  const parts = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
+  const profile = decodeProfile(await pprofSum(parts, options));
+  const sums = foldEdges(new KnownNames().named(profile), 'Together, the profiles have');
+  assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
+  const timed = parts.flatMap(({ times }) => times ?? []);
+  const profiles = inputs.map((input) => input.profile);
+  const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
+  return {
+    head: {
+      ...headOf(profile),
+      // For a profile without a time, pprof takes 0 or the next one's, by their order.
+      timeNanos: windowOf(profiles)?.from ?? 0n,
+      durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
+    },
+    edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday)),
+    times: timed.length === 0 ? undefined : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES),
+  };
 }
-
-/** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
-const MOST_OF_STACKS = 8 * 1024 * 1024;
 
 /** Merges the inputs with their whole stacks. @throws ExpectedError when they are too large or something was lost. */
 async function mergeStacks(
   inputs: readonly WeighedInput[],
-  { signal }: MergeOptions,
+  options: MergeOptions,
   nameToday: (name: string) => string,
 ): Promise<Merge> {
-  const sum = new StackSum(true);
-  let first: ProfileHead | undefined;
-  for (const { profile, name, path, factor } of inputs) {
-    signal.throwIfAborted();
-    mustBeUsual(profile.unpacked, name);
-    const stacks = decodeProfile(await profileBytes(await readFile(path)));
-    first ??= headOf(stacks);
-    sum.add(renameFunctions(stacks, nameToday), (values) => values.map((value) => factor * value));
-    // A frame takes two bytes or so.
-    mustBeUsual(2 * sum.frames, `The merge of ${count(inputs.length, 'profile')}`);
+  for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
+  const folder = join(options.scratch, 'stacks');
+  await mkdir(folder, { recursive: true });
+  const isWeighted = inputs.some(({ factor }) => factor !== 1);
+  const files: SizedFile[] = [];
+  for (const [index, { path, factor, profile }] of inputs.entries()) {
+    // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
+    const copy = join(folder, `${index}.pprof`);
+    files.push({ path: copy, size: profile.unpacked });
+    if (isWeighted) {
+      const stacks = decodeProfile(await profileBytes(await readFile(path)));
+      await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
+    } else await copyFile(path, copy);
   }
-  const stacks = sum.profile(headOfMerge(first, inputs));
-  const totals = exactTotals(stacks.samples.values, stacks.sampleTypes.length, stacks.samples.count);
-  assertTotals(totals, totalsOfInputs(inputs, 'totals'), stacks);
+  const bytes = await pprofSum(files, options);
+  mustBeUsual(bytes.length, `The merge of ${count(inputs.length, 'profile')}`);
+  const merged = decodeProfile(bytes);
+  assertTotals(
+    exactTotals(merged.samples.values, merged.sampleTypes.length, merged.samples.count),
+    totalsOfInputs(inputs),
+    merged,
+  );
+  const stacks = renameFunctions(merged, nameToday);
   const { head, edges, times } = edgesOf(stacks);
   return { head, edges: edges(), stacks, times };
 }
+
+/** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
+const MOST_OF_STACKS = 8 * 1024 * 1024;
 
 /** @throws ExpectedError */
 function mustBeUsual(size: number, what: string): void {
@@ -167,32 +186,84 @@ function mustBeUsual(size: number, what: string): void {
   );
 }
 
-/** As pprof makes it: the longest period, from the earliest start, with the sum of all durations. */
-function headOfMerge(one: ProfileHead | undefined, inputs: readonly WeighedInput[]): ProfileHead {
-  const profiles = inputs.map(({ profile }) => profile);
-  const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
-  return {
-    sampleTypes: one?.sampleTypes ?? [],
-    periodType: one?.periodType,
-    period: profiles.reduce((most, { period }) => Math.max(most, period), 0),
-    timeNanos: windowOf(profiles)?.from ?? 0n,
-    durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
-    comments: [],
-  };
+interface SizedFile {
+  readonly path: string;
+  /** Bytes, unpacked. */
+  readonly size: number;
+}
+
+/** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
+const MOST_FILES = 1_000;
+/** Bytes of one call, unpacked: pprof takes some twenty times as much memory. */
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Go collects garbage more often than by default: half the memory for a tenth more time. */
+const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
+
+/**
+ * Merges profile files, with as many calls of pprof as it takes.
+ * @returns protocol buffers.
+ * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
+ */
+async function pprofSum(files: readonly SizedFile[], options: MergeOptions): Promise<Uint8Array> {
+  const folder = join(options.scratch, 'merged');
+  await mkdir(folder, { recursive: true });
+  let level = files;
+  for (let depth = 0; ; depth++) {
+    const merged: SizedFile[] = [];
+    for (const call of callsFor(level)) {
+      const path = join(folder, `${depth}-${merged.length}.pprof`);
+      await callPprof(call, path, options);
+      const file = await readFile(path);
+      if (call.length === level.length) return profileBytes(file);
+      merged.push({ path, size: sizeUnpacked(file) });
+    }
+    level = merged;
+  }
+}
+
+/** The files of each call; at least two, so that each round has fewer. */
+function callsFor(files: readonly SizedFile[]): SizedFile[][] {
+  const calls: SizedFile[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const call = calls.at(-1);
+    const isFull =
+      call === undefined || call.length >= MOST_FILES || (call.length > 1 && bytes + file.size > MOST_BYTES);
+    if (isFull) calls.push([file]);
+    else call.push(file);
+    bytes = isFull ? file.size : bytes + file.size;
+  }
+  return calls;
+}
+
+async function callPprof(files: readonly SizedFile[], output: string, options: MergeOptions): Promise<void> {
+  const { pprof, scratch, env, signal } = options;
+  // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
+  const { exitCode, stderr } = await run(
+    [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...files.map(({ path }) => path)],
+    { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
+  );
+  if (exitCode === 0) return;
+  const said = stderr.trim().split('\n').slice(-3).join(' ');
+  throw new ExpectedError(`\`go tool pprof -proto\` failed: ${said}`, {
+    fix: 'Run `go-pgo inspect` on the collected files to see which one it cannot read.',
+  });
 }
 
 /** Exact sum of the values of each sample type, each input times its factor. */
-function totalsOfInputs(inputs: readonly WeighedInput[], of: 'totals' | 'edgeTotals'): bigint[] {
-  const types = inputs[0]?.profile.sampleTypes ?? [];
-  return types.map((_, type) =>
-    inputs.reduce((sum, { factor, profile }) => sum + BigInt(factor) * (profile[of][type] ?? 0n), 0n),
+function totalsOfInputs(inputs: readonly WeighedInput[]): bigint[] {
+  return addTotals(
+    inputs.map(({ factor, profile }) => profile.totals.map((total) => BigInt(factor) * total)),
   );
+}
+
+function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
+  return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
 }
 
 /** @throws ExpectedError when the sum of all inputs is no exact number. */
 function mustBeExact(inputs: readonly WeighedInput[]): void {
-  const totals = totalsOfInputs(inputs, 'totals');
-  const type = totals.findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
+  const type = totalsOfInputs(inputs).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
@@ -200,7 +271,7 @@ function mustBeExact(inputs: readonly WeighedInput[]): void {
   });
 }
 
-/** @throws ExpectedError when something was lost. */
+/** pprof exits 0 when it dropped inputs; only the sums show it. */
 function assertTotals(
   actual: readonly bigint[],
   expected: readonly bigint[],

@@ -38,8 +38,6 @@ export class StackSum {
   readonly #functions = new Interned<Func>((one) => Object.values(one).join('\0'));
   readonly #locations: Interned<Location>;
   readonly #sums = new Map<string, Sum>();
-  /** Of all different stacks. */
-  frames = 0;
 
   /** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
   constructor(byAddress = false) {
@@ -58,12 +56,8 @@ export class StackSum {
     eachSample(profile, (at, values) => {
       const stack = Array.from(at, (location) => locations[location] as number);
       const key = `${group}\0${stack.join(' ')}`;
-      let sum = this.#sums.get(key);
-      if (sum === undefined) {
-        sum = { stack, values: [] };
-        this.#sums.set(key, sum);
-        this.frames += stack.length;
-      }
+      const sum = this.#sums.get(key) ?? { stack, values: [] };
+      this.#sums.set(key, sum);
       const added = valuesOf(values);
       for (let type = 0; type < added.length; type++)
         sum.values[type] = (sum.values[type] ?? 0) + (added[type] as number);

@@ -36,8 +36,6 @@ export interface JudgedProfile {
   readonly sampleTypes: readonly string[];
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
-  /** The same sums over its call edges. */
-  readonly edgeTotals: readonly bigint[];
   /** CPU time between two samples, nanoseconds. */
   readonly period: number;
   /** `type/unit` of the period. */
@@ -92,7 +90,6 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
   const strange = own?.program && mustBeOfProgram(named, own.program);
   const isOnlyEdges = isCompact(profile);
   const { timeNanos, durationNanos, period, periodType, samples, sampleTypes } = profile;
-  const edges = foldEdges(named);
   const judged: JudgedProfile = {
     sha256: content.sha256,
     content: content.digest,
@@ -101,7 +98,6 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     ...totalsOf(profile),
     sampleTypes: namesOfTypes(profile),
     totals: exactTotals(samples.values, sampleTypes.length, samples.count),
-    edgeTotals: edges.totals,
     period,
     periodType: `${periodType?.type}/${periodType?.unit}`,
     timeNanos,
@@ -116,7 +112,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     profile: judged,
     doubts,
     head: headOf(profile),
-    edges,
+    edges: foldEdges(named),
     times: isOnlyEdges ? undefined : timesOf(named),
   };
 }
