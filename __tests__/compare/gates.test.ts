@@ -41,10 +41,12 @@ describe('conditions', () => {
     ['slower >= 3.5%', '`slower >= 3.5%` is not a condition. Did you mean `slower > 3.5%`?'],
     ['memory', '`memory` is not a condition. Did you mean `memory > 10%`?'],
     ['throughput > 5%', '`throughput > 5%` is not a condition. Write `slower`, or a limit in percent'],
+    ['size(load) > 5%', '`size(load) > 5%` is not a condition.'],
+    ['slower() > 5%', '`slower() > 5%` is not a condition.'],
     ['5%', '`5%` is not a condition. Write `slower`, or a limit in percent'],
   ])('that are invalid: %s', (condition, sentence) => {
     expect(refusal(condition)).toContain(`fail-on: ${sentence}`);
-    expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`.');
+    expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`;');
   });
 });
 
@@ -131,9 +133,49 @@ describe('memory and latency', () => {
     expect(judged('memory > 1%', withRows(one('a'), one('b')))).toMatchObject({
       outcome: 'not proven',
       reason: expect.stringMatching(
-        /^Peak memory of a changed by \+50\.00 %, but 6 pairs of runs are too few for intervals that hold for 2 rows together\. The same holds for 1 further row\.$/,
+        /^Peak memory of a changed by \+50\.00 %, but 6 pairs of runs are too few for intervals that hold for 2 rows together\. The same holds for b\.$/,
       ),
     });
+  });
+});
+
+describe('single rows', () => {
+  /** Twenty rounds around a true change, and what the row alone says. */
+  const noisy = (name: string, change: number, unit = 'cpu-sec/op') => ({
+    ...row(unit, name, change, [change - 0.004, change + 0.004]),
+    decisive: unit === 'cpu-sec/op',
+    logRatios: Array.from({ length: 20 }, (_, at) => Math.log1p(change) + (at - 9.5) / 2000),
+  });
+  const rows = [
+    noisy('proxy.BenchmarkTCPEcho', 0.03),
+    noisy('proxy.BenchmarkTCPEcho', 0.5, 'sec/op'),
+    noisy('proxy.BenchmarkTCPCopy/large', -0.02),
+    noisy('proxy.BenchmarkUDP', 0.08),
+  ];
+  const report: Report = { ...bare, comparison: { ...comparison, measurements: rows } };
+
+  test.each([
+    [
+      'slower(BenchmarkTCP*) > 1%',
+      'failed',
+      /^CPU time per operation of proxy\.BenchmarkTCPEcho changed by \+3\.0 %/,
+    ],
+    ['slower(BenchmarkTCP*) > 4%', 'passed', /The same holds for proxy\.BenchmarkTCPCopy\/large\.$/],
+    ['slower(proxy.*) > 4%', 'failed', /BenchmarkUDP .*judged together with 2 other rows/],
+    [
+      'slower(BenchmarkTCPCopy*)',
+      'passed',
+      /^CPU time per operation of proxy\.BenchmarkTCPCopy\/large changed by −2\.00 %/,
+    ],
+    ['slower(*) > 2.9%', 'failed', /BenchmarkUDP/],
+    [
+      'slower(BenchmarkTLS*) > 1%',
+      'not measured',
+      /^No row is named `BenchmarkTLS\*`; there are proxy\.BenchmarkTCPEcho, /,
+    ],
+    ['memory(BenchmarkTCP*) > 1%', 'not measured', /^Nothing measured the peak memory/],
+  ] as const)('%s: %s', (condition, outcome, reason) => {
+    expect(judged(condition, report)).toMatchObject({ outcome, reason: expect.stringMatching(reason) });
   });
 });
 

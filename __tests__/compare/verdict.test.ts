@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Measured, Quantity, Rounds, Subject } from '../../src/compare/rounds.ts';
 import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { holm } from '../../src/compare/stats/stopping.ts';
 import { judge, verdictOf } from '../../src/compare/verdict.ts';
 
 /** One value of each side for each round, by unit. */
@@ -122,47 +123,46 @@ test('the verdict is on the geometric mean over all decisive rows, not on a row'
   expect(comparison.reason).toMatch(/^The interval of the CPU time per unit of work holds zero/);
 });
 
-describe('the interval of a row among others of its unit', () => {
-  /** Twenty, all with the ratios of `factors`. */
-  const rowsOf = (factors: readonly number[], rows = 20) => {
-    const ones = factors.map(() => 1);
-    const all = Array.from({ length: rows }, (_, at) =>
-      measured(`b${at}`, { 'cpu-sec/op': [ones, factors] }),
+describe('rows that are proven slower', () => {
+  /** Sixteen rounds with noise of ± 5 %, and these true changes. */
+  const rowsOf = (changes: readonly number[], random: () => number, rounds = 16) => {
+    const ones = new Array<number>(rounds).fill(1);
+    const all = changes.map((change, at) =>
+      measured(`b${at}`, {
+        'cpu-sec/op': [ones, ones.map(() => (1 + change) * Math.exp(random() / 10 - 0.05))],
+      }),
     );
     return judge(roundsOf(all), judging).comparison.measurements;
   };
-  const factors = (n: number) => Array.from({ length: n }, (_, at) => Math.exp((at + 1) / 100));
+  const slowerOf = (rows: ReturnType<typeof rowsOf>) => rows.filter((row) => row.provenSlower);
 
-  test('goes from the least to the greatest where it takes all: of ten rounds and twenty rows', () => {
-    // 1 − 2/2¹⁰ = 99.80 % >= 1 − 4.5 %/20 = 99.78 %
-    for (const { interval, familyInterval = [] } of rowsOf(factors(10))) {
-      expect(familyInterval).toEqual([
-        expect.closeTo(Math.expm1(0.01), 12),
-        expect.closeTo(Math.expm1(0.1), 12),
-      ]);
-      expect(interval[0]).toBeGreaterThan(familyInterval[0] ?? Number.NaN);
-      expect(interval[1]).toBeLessThan(familyInterval[1] ?? Number.NaN);
-    }
+  test('are named beside an overall verdict that hides them', () => {
+    const rows = rowsOf([-0.1, 0.3, -0.12, -0.2], seededRandom(3));
+    expect(slowerOf(rows).map(({ name }) => name)).toEqual(['b1']);
   });
 
-  test('is wrong for any of twenty rows that do not differ in 5 % of runs, not in most', () => {
+  test('are none where a single row is the verdict', () => {
+    expect(slowerOf(rowsOf([0.3], seededRandom(3)))).toEqual([]);
+  });
+
+  test.each([
+    ['twenty rows without a difference', new Array<number>(20).fill(0)],
+    ['nineteen faster rows and one without a difference', [0, ...new Array<number>(19).fill(-0.2)]],
+    ['ten faster rows and ten without a difference', [...Array(10).fill(0), ...Array(10).fill(-0.2)]],
+  ])('are wrong in 5 %% of runs of %s, where rows alone are wrong in more', (_, changes) => {
     const random = seededRandom(11);
     const runs = 400;
     let anyAlone = 0;
     let anyOfAll = 0;
     for (let run = 0; run < runs; run++) {
-      const ones = new Array<number>(16).fill(1);
-      const all = Array.from({ length: 20 }, (_, at) =>
-        measured(`b${at}`, { 'cpu-sec/op': [ones, ones.map(() => Math.exp(random() - 0.5))] }),
-      );
-      const rows = judge(roundsOf(all), judging).comparison.measurements;
-      const excludes = ([low, high]: readonly [number, number]) => low > 0 || high < 0;
-      if (rows.some(({ interval }) => excludes(interval))) anyAlone++;
-      if (rows.some(({ familyInterval = [0, 0] }) => excludes(familyInterval))) anyOfAll++;
+      const same = rowsOf(changes, random).filter((_, at) => changes[at] === 0);
+      const judged = holm(rowsOf(changes, random).map(({ logRatios = [] }) => logRatios));
+      if (same.some(({ verdict }) => verdict === 'slower' || verdict === 'faster')) anyAlone++;
+      if (judged.some(({ isProven }, at) => isProven && changes[at] === 0)) anyOfAll++;
     }
-    expect(anyAlone / runs).toBeGreaterThan(0.4);
     expect(anyOfAll / runs).toBeLessThan(0.05 + 3 * Math.sqrt((0.05 * 0.95) / runs));
     expect(anyOfAll).toBeGreaterThan(0);
+    if (changes.filter((change) => change === 0).length > 1) expect(anyAlone).toBeGreaterThan(3 * anyOfAll);
   });
 });
 

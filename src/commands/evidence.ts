@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
 import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
+import { coverageFindings, coverageOf } from '../compare/coverage.ts';
 import type { ServerProfiler } from '../compare/load-profiles.ts';
 import { profileLoad } from '../compare/load-profiles.ts';
 import {
@@ -65,7 +66,10 @@ export async function compilerReasons(
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
 
-type ProfileReasons = Pick<Report, 'compiler' | 'differences' | 'flameGraphs' | 'potential' | 'findings'>;
+type ProfileReasons = Pick<
+  Report,
+  'compiler' | 'coverage' | 'differences' | 'flameGraphs' | 'potential' | 'findings'
+>;
 
 /**
  * Where time and memory went on either side, what PGO could gain at all, and how large the stacks of the profile are with either
@@ -107,14 +111,28 @@ export async function profileReasons(
   const all = [...benchmarks, ...load, ...given];
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
+  const coverage = await coverageFor(sides, [...load, ...benchmarks]);
+  if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   // A server under load is more like production than benchmarks are.
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   return {
     ...(all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) }),
+    coverage,
     potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
     compiler: await onStacks(collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile))),
     findings,
   };
+}
+
+/** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
+async function coverageFor({ baseline, candidate }: Sides, taken: readonly NormalizedPair[]) {
+  const judged = candidate.kind === 'profile' ? candidate : baseline;
+  const cpu = taken.filter(({ kind }) => kind === 'cpu');
+  if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
+  const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
+  const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+  const edges = readEdges(await profileBytes(await readFile(judged.path))).edges();
+  return coverageOf(edges, executed, workload);
 }
 
 async function underLoad(run: Run, build: BuildPair): Promise<ProfiledPairs> {

@@ -1,7 +1,8 @@
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
 import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
-import { type Comparison, type Measurement, overallQuantity } from './verdict.ts';
+import { holm } from './stats/stopping.ts';
+import { type Comparison, changeOf, type Measurement, overallQuantity } from './verdict.ts';
 
 /** A condition of `fail-on` and its outcome. */
 export interface GateResult {
@@ -33,10 +34,21 @@ export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult
   return gates.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
 }
 
-function judge({ comparison, compiler, build }: Figures, { quantity, limit }: Gate): Judgement {
-  const rows = comparison?.measurements ?? [];
+function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows: named }: Gate): Judgement {
+  const all = comparison?.measurements ?? [];
+  const rows = named === undefined ? all : all.filter(({ name }) => matches(named, name));
+  if (all.length > 0 && rows.length === 0) {
+    const names = [...new Set(all.map(({ name }) => name))];
+    return notMeasured(`No row is named \`${named}\`; there are ${listed(names)}.`);
+  }
   switch (quantity) {
     case 'slower': {
+      if (named !== undefined)
+        return judgeRows(
+          rows.filter(({ decisive }) => decisive),
+          limit,
+          comparison?.reason ?? 'Nothing was measured.',
+        );
       if (comparison?.interval === undefined || comparison.change === undefined)
         return notMeasured(comparison?.reason ?? 'Nothing was measured.');
       const name = overallQuantity(rows.filter(({ decisive }) => decisive));
@@ -67,6 +79,13 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit }: Ga
   }
 }
 
+/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
+function matches(glob: string, name: string): boolean {
+  const pattern = glob.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  const whole = new RegExp(`^${pattern.join('.*')}$`);
+  return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some((one) => whole.test(one));
+}
+
 /** Of the server under load if it was measured there, else of everything that has that unit. */
 function ofUnit(all: readonly Measurement[], unit: string): readonly Measurement[] {
   const rows = all.filter((row) => row.unit === unit && row.better !== 'higher');
@@ -74,26 +93,38 @@ function ofUnit(all: readonly Measurement[], unit: string): readonly Measurement
   return load.length > 0 ? load : rows;
 }
 
-/** The worst of the rows; of several, by their intervals that are right all together in 95 % of runs. */
+/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
-  const judged = rows.map((row): Judgement => {
-    const quantity = quantityOf(row.unit);
-    if (rows.length === 1) return judgeInterval(quantity, row.change, row.interval, limit);
-    const name = `${quantity} of ${row.name}`;
-    if (row.familyInterval !== undefined) {
-      const more = ` (widened, being one of ${count(rows.length, 'row')})`;
-      return judgeInterval(name, row.change, row.familyInterval, limit, more);
+  const together = holm(
+    rows.map(({ logRatios = [] }) => logRatios),
+    Math.log1p(limit),
+  );
+  const judged = rows.map((row, at): Judgement & { readonly name: string } => {
+    const { name } = row;
+    const what = `${quantityOf(row.unit)}${name === 'load' ? '' : ` of ${name}`}`;
+    if (rows.length === 1) return { name, ...judgeInterval(what, row.change, row.interval, limit) };
+    const location = together[at]?.location;
+    if (location !== undefined) {
+      const more = ` (judged together with ${count(rows.length - 1, 'other row')})`;
+      const { change, interval } = changeOf(location);
+      return { name, ...judgeInterval(what, change, interval, limit, more) };
     }
-    const reason = `${capital(name)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
-    return { outcome: 'not proven', reason };
+    const reason = `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
+    return { name, outcome: 'not proven', reason };
   });
   const worst = ['failed', 'not proven', 'passed', 'not measured'].find((outcome) =>
     judged.some((one) => one.outcome === outcome),
   );
   const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
   if (first === undefined) return notMeasured(absent);
-  const more = others.length === 0 ? '' : ` The same holds for ${count(others.length, 'further row')}.`;
-  return { ...first, reason: `${first.reason}${more}` };
+  const more = others.length === 0 ? '' : ` The same holds for ${listed(others.map(({ name }) => name))}.`;
+  return { outcome: first.outcome, reason: `${first.reason}${more}` };
+}
+
+/** The first names, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const rest = names.length - 5;
+  return names.slice(0, 5).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 function judgeInterval(

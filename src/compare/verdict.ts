@@ -10,7 +10,7 @@ import {
 } from './rounds.ts';
 import { median } from './stats/numbers.ts';
 import { FEWEST_PAIRS, type Location } from './stats/signed-rank.ts';
-import { locate, locateOneOf } from './stats/stopping.ts';
+import { holm, locate } from './stats/stopping.ts';
 
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
 
@@ -49,13 +49,13 @@ export interface Measurement {
   readonly candidate: number;
   readonly change: number;
   readonly interval: readonly [number, number];
-  /**
-   * Where several rows have this unit: wider, so that those of all of them hold the true changes in 95 % of runs.
-   * Also absent where there are too few rounds for it.
-   */
-  readonly familyInterval?: readonly [number, number];
+  /** By this row alone: of twenty rows that do not differ, one is expected to look as if it did. */
   readonly verdict: Verdict;
+  /** Of several decisive rows: proven slower by a test that is wrong for any of them in at most 5 % of runs. */
+  readonly provenSlower?: true;
   readonly pairs: number;
+  /** Of each round, candidate over baseline: for judging several rows together. Not in the result document. */
+  readonly logRatios?: readonly number[];
 }
 
 /** @param interval of a change of something where less is better, as a fraction. */
@@ -117,13 +117,16 @@ export function judge(
 }
 
 /** From log ratios to fractions. */
-function changeOf({ estimate, interval }: Location): Required<Pick<Comparison, 'change' | 'interval'>> {
+export function changeOf({
+  estimate,
+  interval,
+}: Location): Required<Pick<Comparison, 'change' | 'interval'>> {
   return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
 }
 
 /**
- * A row for each quantity, with its own interval; of twenty rows that do not differ, one is expected to look as if it did.
- * Quantities that too few rounds have get no row; a note names those that are zero on one side and have no ratio.
+ * A row for each quantity, with its own interval. Quantities that too few rounds have get no row; a note names those that
+ * are zero on one side and have no ratio.
  */
 function rowsOf(
   all: readonly Measured[],
@@ -131,7 +134,7 @@ function rowsOf(
 ): { readonly rows: readonly Measurement[]; readonly findings: readonly Finding[] } {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
-  const found: { readonly row: Measurement; readonly ratios: readonly number[] }[] = [];
+  const rows: Measurement[] = [];
   for (const measured of all) {
     for (const quantity of measured.subject.quantities) {
       const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
@@ -139,15 +142,14 @@ function rowsOf(
       const row = rowOf(measured, quantity, ratios, equivalence);
       const decisive = deciding.some((one) => one.of === measured && one.quantity === quantity);
       if ('severity' in row) findings.push(row);
-      else found.push({ row: { ...row, decisive }, ratios });
+      else rows.push({ ...row, decisive, logRatios: ratios });
     }
   }
-  const rows = found.map(({ row, ratios }) => {
-    const family = found.filter((one) => one.row.unit === row.unit && one.row.better === row.better).length;
-    const located = family === 1 ? undefined : locateOneOf(family, ratios);
-    return located === undefined ? row : { ...row, familyInterval: changeOf(located).interval };
-  });
-  return { rows, findings };
+  const decisive = rows.filter((row) => row.decisive);
+  // The change of a single row is that of the run.
+  const judged = decisive.length < 2 ? [] : holm(decisive.map(({ logRatios = [] }) => logRatios));
+  const slower = new Set(decisive.filter((row, at) => judged[at]?.isProven && row.change > 0));
+  return { rows: rows.map((row) => (slower.has(row) ? { ...row, provenSlower: true } : row)), findings };
 }
 
 function rowOf(

@@ -1,8 +1,19 @@
+import { LITTLE_COVERED } from '../compare/coverage.ts';
 import { type Comparison, EQUIVALENCE, type Measurement, type Verdict } from '../compare/verdict.ts';
 import type { Binary } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
+import { defined } from './blocks.ts';
 import { countBySeverity } from './findings.ts';
-import { type ChangeText, changeWithInterval, count, plusMinus, quantityOf, seconds } from './format.ts';
+import {
+  type ChangeText,
+  changeWithInterval,
+  count,
+  fixed,
+  plusMinus,
+  quantityOf,
+  seconds,
+  share,
+} from './format.ts';
 import type { Report, TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
@@ -19,6 +30,8 @@ export interface Headline {
   readonly figure?: string;
   /** What `figure` is a change of: `CPU time per operation`. */
   readonly quantity?: string;
+  /** What goes with the title, so that nobody reads it without: `codec.BenchmarkDecode is 5.1 % slower`. */
+  readonly caveat?: string;
   /** The whole verdict in a sentence. */
   readonly sentence: string;
   /** What a tool printed about it, line by line. */
@@ -118,7 +131,25 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
     because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
+    caveat: defined([slowerRows(comparison), littleCovered(report)]).join('; ') || undefined,
   };
+}
+
+/** The rows that are proven slower although the whole is not. */
+function slowerRows({ verdict, measurements }: Comparison): string | undefined {
+  const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
+  const [worst] = slower;
+  if (worst === undefined || verdict === 'slower') return undefined;
+  const name = `\`${worst.name.replaceAll('`', "'")}\``;
+  const by = `${fixed(100 * worst.change, 1)} %`;
+  return slower.length === 1
+    ? `${name} is ${by} slower`
+    : `${slower.length} rows are slower, ${name} by ${by}`;
+}
+
+function littleCovered({ coverage }: Report): string | undefined {
+  if (coverage === undefined || coverage.share >= LITTLE_COVERED) return undefined;
+  return `covers ${share(coverage.share)} of the profile`;
 }
 
 function checkHeadline(findings: Report['findings']): Headline {

@@ -10,7 +10,7 @@ export function renderJson(report: Report): string {
   return `${text.replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
 
-/** Without the flame graphs, which only the page draws; with the findings about several places, grouped. */
+/** Without the flame graphs, which only the page draws, and the single rounds; with the findings about several places, grouped. */
 function documentOf({ flameGraphs: _, ...report }: Report): object {
   const { findings, sources, targets } = report;
   const groups = groupFindings(allFindings(report))
@@ -18,6 +18,10 @@ function documentOf({ flameGraphs: _, ...report }: Report): object {
     .map(({ first: _, ...group }) => group);
   return {
     ...report,
+    comparison: report.comparison && {
+      ...report.comparison,
+      measurements: report.comparison.measurements.map(({ logRatios: _, ...row }) => row),
+    },
     findings: limitFindings(findings),
     sources: sources?.map((source) => ({ ...source, findings: limitFindings(source.findings) })),
     findingGroups: groups.length > 0 ? groups : undefined,

@@ -80,12 +80,13 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
   switch (block.kind) {
     case 'lead': {
       const { first, late, decision, target } = block;
-      const { title, figure, quantity } = first;
+      const { title, figure, quantity, caveat } = first;
       const change =
         figure === undefined || quantity === undefined ? '' : `: ${figure} ${markdownText(quantity)}`;
+      const but = caveat === undefined ? '' : `; ${text(caveat)}`;
       const name = target === undefined ? '' : ` (${markdownCode(shorten(target, 100))})`;
       return blocks(
-        depth === 2 ? `## ${title}${change}${name}` : undefined,
+        depth === 2 ? `## ${title}${change}${but}${name}` : undefined,
         sentences(first, level),
         late && sentences({ ...late, because: undefined }, level),
         decision && `**Decision:** ${decision.title}. ${text(decision.reason)}`.trim(),
@@ -114,8 +115,9 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
     case 'details':
       return folded(titleText(shorten(block.title, 200)), inner(block.blocks), block.open);
     case 'target': {
-      const { title, figure } = block.headline;
-      const summary = `${codeElement(shorten(block.name, 60))} · ${figure === undefined ? title : `${title}: ${figure}`}`;
+      const { title, figure, caveat } = block.headline;
+      const but = caveat === undefined ? '' : `; ${titleText(caveat.replaceAll('`', ''))}`;
+      const summary = `${codeElement(shorten(block.name, 60))} · ${figure === undefined ? title : `${title}: ${figure}`}${but}`;
       return folded(summary, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
     }
     case 'footer': {

@@ -1,3 +1,4 @@
+import type { Coverage } from '../compare/coverage.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { History } from '../compare/history.ts';
 import type { LoadReport } from '../compare/load.ts';
@@ -43,6 +44,8 @@ export interface Report {
   /** Path of the file with their SHA-256 digests. */
   readonly checksums?: string;
   readonly comparison?: Comparison;
+  /** How much of the profile the workload exercises that was measured. */
+  readonly coverage?: Coverage;
   readonly load?: LoadReport;
   readonly compiler?: CompilerEvidence;
   /** Where the time and the memory went on either side. */

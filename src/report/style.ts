@@ -25,6 +25,7 @@ code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberat
 .unsure { --tone: var(--unsure); } .failed { --tone: var(--failed); } .plain { --tone: var(--plain); }
 .eyebrow { margin: 0; color: var(--muted); font-size: .875rem; }
 h1 { margin: .35rem 0 0; font-size: clamp(2.25rem, 8vw, 4.25rem); line-height: 1.08; font-weight: 650; letter-spacing: -.03em; }
+h1 small { display: block; margin-top: .5rem; font-size: .3em; font-weight: 500; letter-spacing: 0; }
 h1 .figure { color: var(--tone); white-space: nowrap; }
 h1:not(:has(.figure)) { color: var(--tone); }
 .claim { margin: 1.1rem 0 0; max-width: 46rem; font-size: 1.1875rem; line-height: 1.5; }

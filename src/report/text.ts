@@ -107,17 +107,18 @@ class Printer {
   }
 
   #lead({ first, late, decision, target }: Extract<Block, { kind: 'lead' }>): string[] {
-    const { tone, title, figure, quantity, sentence, output = [], because = '' } = first;
+    const { tone, title, figure, quantity, caveat, sentence, output = [], because = '' } = first;
     const indented = (text: string) =>
       text.trim() === ''
         ? []
         : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
     const change = figure === undefined || quantity === undefined ? '' : `: ${figure} ${visible(quantity)}`;
+    const but = caveat === undefined ? '' : `; ${visible(caveat.replaceAll('`', ''))}`;
     const name = target === undefined ? '' : ` (${visible(target)})`;
     const printed = output.map((line) => `    ${visible(line.replaceAll('\t', '  '))}`);
     const titled = (how: Tone, title: string) => this.#paint('bold', this.#paint(how, title));
     return [
-      titled(tone, `${title}${change}${name}`),
+      titled(tone, `${title}${change}${but}${name}`),
       ...(printed.length > 0
         ? [...indented(sentence), ...printed, ...indented(because)]
         : indented(`${sentence} ${because}`)),

@@ -1,3 +1,4 @@
+import { coverageInWords } from '../compare/coverage.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { LoadReport, LoadSide } from '../compare/load.ts';
@@ -104,7 +105,7 @@ function changeCells({ change, interval, verdict }: Measurement): { change: Styl
 /** What decides the verdict, with the overall row; then the measurements that decide nothing, by unit. */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
-  const { comparison } = report;
+  const { comparison, coverage } = report;
   if (comparison === undefined || comparison.measurements.length === 0) return undefined;
   const decisive = decisiveRows(comparison);
   const underLoad = new Set(loadRows(report).map(({ unit }) => unit));
@@ -123,6 +124,7 @@ export function measurementsSection(context: Context): Block | undefined {
       isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption(comparison, rounds),
       'note',
     ),
+    coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
     !isTerminal &&
       details(
         `Other measurements, which decide nothing (${others.length})`,
@@ -195,8 +197,16 @@ function caption(comparison: Comparison, rounds: string): string {
   return defined([
     `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
     bandInWords(equivalenceOf(comparison)),
+    provenInWords(comparison),
     ended && `Measuring ended ${endings[ended]}.`,
   ]).join(' ');
+}
+
+/** A row's own verdict does not know of the others. */
+function provenInWords({ measurements }: Comparison): string | undefined {
+  const slower = measurements.filter(({ provenSlower }) => provenSlower);
+  if (slower.length === 0) return undefined;
+  return `Proven slower, with all rows judged together: ${slower.map(({ name }) => name).join(', ')}.`;
 }
 
 export function bandInWords(equivalence: number): string {

@@ -91,6 +91,8 @@ const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
 export interface Gate {
   readonly condition: string;
   readonly quantity: (typeof QUANTITIES)[number];
+  /** A glob of row names, such as `BenchmarkTCP*`, each of which is judged; undefined: what the quantity is of as a whole. */
+  readonly rows?: string;
   /** A fraction. */
   readonly limit: number;
 }
@@ -233,17 +235,19 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
  */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {
-    const [, name, percent] = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
+    const [, name, rows, percent] =
+      /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
     const quantity = QUANTITIES.find((known) => known === name);
-    if (quantity !== undefined && (percent !== undefined || quantity === 'slower'))
-      return { condition, quantity, limit: percent === undefined ? 0 : Number(percent) / 100 };
+    const isOfRows = quantity !== 'size' && quantity !== 'frames';
+    if (quantity !== undefined && (rows === undefined || isOfRows) && (percent || quantity === 'slower'))
+      return { condition, quantity, rows, limit: Number(percent ?? 0) / 100 };
     const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
     const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
     const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5 }[meant as Gate['quantity']];
     const hint = meant === 'slower' && !/\d/.test(condition) ? meant : `${meant} > ${number ?? usual}%`;
     const known = QUANTITIES.map((one) => `\`${one}\``).join(', ');
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
-      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}.`,
+      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows.`,
     });
   });
 }
