@@ -81,8 +81,7 @@ describe('wrong usage', () => {
     [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `none`.'],
     [['--source', 'ftp://x/y'], 'source[0]: there is no source for `ftp://`.'],
     [['--set', 'min-samples=many'], 'min-samples: `many` is not a whole number'],
-    [['--find-renames', 'false'], '`find-renames` was removed.'],
-    [['--set', 'compact=stable'], '`compact: stable` was removed.'],
+    [['--set', 'min-smples=1'], 'there is no `min-smples`.'],
     [['--config', 'nowhere.yml'], 'config: there is no file `nowhere.yml`.'],
   ])('a bad value: collect %j', async (args, sentence) => {
     const text = await place.run(['collect', ...args]);

@@ -256,7 +256,7 @@ describe('a run', () => {
       {
         severity: 'warning',
         message: 'The condition `latency > 5%` of `fail-on` was not judged: No load test reported latencies.',
-        fix: 'Let it be measured, or take the condition away: as it is, it stops nothing.',
+        fix: 'Measure it, or remove the condition, which stops nothing now.',
       },
     ]);
     expect(job.report.findings).toEqual(shown);
