@@ -158,7 +158,7 @@ describe('single rows', () => {
     [
       'slower(BenchmarkTCP*) > 1%',
       'failed',
-      /^CPU time per operation of proxy\.BenchmarkTCPEcho changed by \+3\.0 %/,
+      /^CPU time per operation of proxy\.BenchmarkTCPEcho changed by \+3\.00 %/,
     ],
     ['slower(BenchmarkTCP*) > 4%', 'passed', /The same holds for proxy\.BenchmarkTCPCopy\/large\.$/],
     ['slower(proxy.*) > 4%', 'failed', /BenchmarkUDP .*judged together with 2 other rows/],

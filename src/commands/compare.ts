@@ -2,7 +2,9 @@ import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
 import { judgeGates } from '../compare/gates.ts';
-import type { BuildPair, BuildSide } from '../golang/build.ts';
+import { readTested } from '../compare/test-binaries.ts';
+import { type BuildPair, type BuildSide, buildContext } from '../golang/build.ts';
+import { goToolchain, listPackages } from '../golang/go.ts';
 import { declaredFunctions } from '../golang/program.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
@@ -21,7 +23,7 @@ import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 export async function compare(run: Run, report: GrowingReport): Promise<void> {
   using archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
-    const program = await findProgram(run);
+    const program = (await testedProgram(run)) ?? (await findProgram(run));
     report.add({ subject: subjectOf(program) });
     const { baseline, candidate } = run.config;
     let mergedPath: string | undefined;
@@ -52,6 +54,21 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   report.add(await compareInProduction(run));
   report.add(await pastRuns(run, report.value));
   report.add(gateResults(report.value, run.config));
+}
+
+/** The package of two given test binaries, in place of a program: their module need not have one. */
+async function testedProgram({ config, host, scratch }: Run): Promise<Program | undefined> {
+  const { baseline, candidate } = config;
+  if (baseline.kind !== 'path' || candidate.kind !== 'path') return undefined;
+  if (!(await isExecutable(baseline.path)) || !(await isExecutable(candidate.path))) return undefined;
+  const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
+  if (tested === undefined) return undefined;
+  const { importPath } = tested;
+  const [listed] = await listPackages(go, [importPath], config.buildFlags);
+  const directory = listed?.directory || config.workingDirectory;
+  const main = { importPath, directory, modulePath: go.modulePath, name: basename(importPath) };
+  return { go, main, profilePath: config.profile ?? join(directory, 'default.pgo') };
 }
 
 /** Measures what was built and looks for the reasons; `refresh` does the same with a new profile. */

@@ -4,10 +4,10 @@ import type { BenchmarkOptions } from '../compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare.ts';
 import { prepareLoad } from '../compare/load.ts';
 import type { UnderLoad } from '../compare/serve.ts';
-import { NoTestBinary } from '../compare/test-binaries.ts';
+import { NoTestBinary, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
-import { type BuildSide, buildContext, buildPair, readBuildInfo } from '../golang/build.ts';
+import { type BuildSide, buildContext, buildPair } from '../golang/build.ts';
 import { type GoToolchain, goOutput } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
@@ -148,7 +148,7 @@ export async function measure(
   };
   try {
     // Test binaries are compared by their benchmarks, and never started as servers.
-    const isTest = await isAnyTestBinary(run, program, build);
+    const isTest = await isAnyTestBinary(run, program, sides);
     const load = areSame || isTest ? undefined : loadTest(run, build, findings);
     const benchmarks = await benchmarkOptions(run, program, sides, join(scratch, 'benchmarks'));
     const isPrebuilt = sides.baseline.kind === 'binary' || sides.candidate.kind === 'binary';
@@ -276,10 +276,11 @@ export function startsBinary({ serve }: Pick<UnderLoad, 'serve'>): boolean {
   return /\bPGO_BINARY\b/.test(serve);
 }
 
-async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, build: BuildPair): Promise<boolean> {
-  for (const { path: binary } of [build.baseline, build.candidate]) {
-    const { path } = await readBuildInfo(binary, buildContext(go, scratch, host.signal));
-    if (path.endsWith('.test')) return true;
+async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: Sides): Promise<boolean> {
+  for (const side of [sides.baseline, sides.candidate]) {
+    if (side.kind !== 'binary') continue;
+    const { tested } = await readTested(side.path, buildContext(go, scratch, host.signal));
+    if (tested !== undefined) return true;
   }
   return false;
 }

@@ -1,8 +1,22 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sha256OfFile } from '../golang/binaries.ts';
-import { type BuildSide, buildContext, pgoFlag, readBuildInfo, requireFile } from '../golang/build.ts';
-import { type GoToolchain, type ListedPackage, lastLines, listPackages, runGo } from '../golang/go.ts';
+import {
+  type BuildInfo,
+  type BuildSide,
+  buildContext,
+  pgoFlag,
+  readBuildInfo,
+  requireFile,
+} from '../golang/build.ts';
+import {
+  type GoContext,
+  type GoToolchain,
+  type ListedPackage,
+  lastLines,
+  listPackages,
+  runGo,
+} from '../golang/go.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 
@@ -43,7 +57,7 @@ export async function buildTestBinaries(
   const findings: Finding[] = [];
   const binaries: TestBinaries[] = [];
   const { go, progress } = build;
-  const packages = await packagesToBuild(build);
+  const packages = await packagesToBuild(build, findings);
   for (const [at, one] of packages.entries()) {
     const { importPath, directory } = one;
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
@@ -63,29 +77,80 @@ export async function buildTestBinaries(
   return { binaries, findings };
 }
 
-async function packagesToBuild(build: TestBuild): Promise<readonly ListedPackage[]> {
-  const prebuilt: string[] = [];
+async function packagesToBuild(build: TestBuild, findings: Finding[]): Promise<readonly ListedPackage[]> {
+  const { go, scratch, signal, flags } = build;
+  const prebuilt: TestedBinary[] = [];
   for (const side of [build.baseline, build.candidate]) {
-    if (side.kind === 'binary') prebuilt.push(await testedPackage(side, build));
+    if (side.kind !== 'binary') continue;
+    await requireFile(side.path, side.display);
+    const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
+    if (tested === undefined) {
+      throw new NoTestBinary(
+        `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`,
+        {
+          fix: 'Name a file built by `go test -c`, or compare profiles instead.',
+        },
+      );
+    }
+    prebuilt.push(tested);
   }
   const [first, second = first] = prebuilt;
-  if (first === undefined) return packagesWithBenchmarks(build);
-  if (first === second) return listPackages(build.go, [first], build.flags);
-  throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, {
-    fix: 'Compare two test binaries of the same package.',
-  });
+  if (first === undefined || second === undefined) return packagesWithBenchmarks(build);
+  findings.push(...instrumented(prebuilt));
+  if (first.importPath === second.importPath) return listPackages(go, [first.importPath], flags);
+  throw new ExpectedError(
+    `The baseline's tests are those of ${first.importPath}, the candidate's those of ${second.importPath}.`,
+    { fix: 'Compare two test binaries of the same package.' },
+  );
 }
 
-/** Import path of the package whose tests the binary holds. */
-async function testedPackage(
-  { path: file, display }: Extract<BuildSide, { kind: 'binary' }>,
-  { go, scratch, signal }: TestBuild,
-): Promise<string> {
-  await requireFile(file, display);
-  const { path: main } = await readBuildInfo(file, buildContext(go, scratch, signal));
-  if (main.endsWith('.test')) return main.slice(0, -'.test'.length);
-  throw new NoTestBinary(`${display} is a program (${main}), not a test binary: it has no benchmarks.`, {
-    fix: 'Name a file built by `go test -c`, or compare profiles instead.',
+/** What a test binary says of itself. */
+interface TestedBinary {
+  /** Of the package whose tests it holds. */
+  readonly importPath: string;
+  readonly settings: BuildInfo['settings'];
+}
+
+/**
+ * Reads what a binary records. `tested` is undefined for a program.
+ * @throws ExpectedError when it is no Go binary.
+ */
+export async function readTested(
+  file: string,
+  context: GoContext,
+): Promise<{ readonly path: string; readonly tested?: TestedBinary }> {
+  const { path: recorded, settings } = await readBuildInfo(file, context);
+  const importPath = recorded.replace(/\.test$/, '');
+  if (importPath !== recorded) return { path: recorded, tested: { importPath, settings } };
+  // The tests of a main package record the path of the program. This function only tests have, also stripped ones.
+  const bytes = await readFile(file).catch(() => undefined);
+  const isTest = bytes?.includes('\0testing.(*M).Run\0') === true;
+  return { path: recorded, tested: isTest ? { importPath, settings } : undefined };
+}
+
+/** Flags that put more into the code than the source has. */
+const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
+
+function instrumented(binaries: readonly TestedBinary[]): Finding[] {
+  return INSTRUMENTING.flatMap((flag): Finding[] => {
+    const having = binaries.filter(({ settings }) => settings.get(flag) === 'true').length;
+    if (having === 0) return [];
+    const fix = `Build them without \`${flag}\`.`;
+    return having === binaries.length
+      ? [
+          {
+            severity: 'note',
+            message: `The test binaries are built with \`${flag}\`: what it adds is measured, too.`,
+            fix,
+          },
+        ]
+      : [
+          {
+            severity: 'warning',
+            message: `Only one side is built with \`${flag}\`, which alone makes it slower.`,
+            fix,
+          },
+        ];
   });
 }
 
