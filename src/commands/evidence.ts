@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
+import { alignFunctions } from '../compare/aligned.ts';
 import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
 import { coverageFindings, coverageOf } from '../compare/coverage.ts';
 import type { ServerProfiler } from '../compare/load-profiles.ts';
@@ -108,7 +109,7 @@ export async function profileReasons(
   const benchmarks = await taken('of the benchmarks', underBenchmarks());
   const load = await taken('under load', underLoad(run, build));
   const given = await taken('of both sides', givenProfiles(sides));
-  const all = [...benchmarks, ...load, ...given];
+  const all = [...benchmarks, ...load, ...given].map(alignFunctions);
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
   const coverage = await coverageFor(sides, [...load, ...benchmarks]);

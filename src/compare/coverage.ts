@@ -1,6 +1,6 @@
 import { compareText } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
+import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
 import type { Finding } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 
@@ -61,10 +61,8 @@ export function coverageOf(
 
 /** A name without type arguments; a closure by the function that it stands in, since inlining renames it. */
 function keyOf(name: string): string {
-  const { package: path, rest } = splitSymbol(withoutTypeArguments(ownName(name)));
-  const parts = rest.split('.');
-  const named = parts.findLastIndex((part) => !/^(?:func|gowrap|deferwrap)?\d+(?:-\w+)*$/.test(part));
-  return named === parts.length - 1 ? `${path}.${rest}` : `${path} ${parts[named]}`;
+  const owner = closureOwner(name);
+  return owner === undefined ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
 }
 
 /** `codec.BenchmarkDecode` for a benchmark and its closures; only test binaries have such functions. */

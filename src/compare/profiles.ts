@@ -15,7 +15,9 @@ import { StackSum } from '../profile/stacks.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
+import { movedByInlining } from './aligned.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
+import { normalQuantile } from './stats/signed-rank.ts';
 
 /**
  * Where the time, or the memory, went: profiles of both sides under the same fixed work, laid side by side in absolute
@@ -45,9 +47,11 @@ export interface FunctionDifference {
   readonly name: string;
   readonly baseline: Amount;
   readonly candidate: Amount;
+  /** What of the difference of the flat time inlining has moved from (above zero) or to another function. */
+  readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
-   * How far apart chance alone puts the two sides in 95 % of all cases, since so few samples hit the function: a
-   * smaller difference shows nothing. Absent where everything was recorded, as the allocations of benchmarks are.
+   * How far apart chance alone puts the two sides, since so few samples hit the function: in 95 % of runs, no function of
+   * the profile differs by more without a reason, so a smaller difference shows nothing. Absent where everything was recorded, as the allocations of benchmarks are.
    */
   readonly chance?: Amount;
   /** Who calls it, by the size of the difference, largest first. */
@@ -254,8 +258,8 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
 /** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
 const CALLERS = 5;
-/** Two-sided 95 % of a normal distribution. */
-const NORMAL_95 = 1.96;
+/** How often any function may differ by more than its `chance` says. */
+const WRONG = 0.05;
 
 /**
  * Both sides' profiles function by function. Functions that do not differ are not listed.
@@ -267,10 +271,20 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
   const before = functionTotals(baseline.profile, value);
   const after = functionTotals(candidate.profile, value);
   const chance = chanceOf(pair);
-  const functions = [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
-    ...{ name, baseline: amountOf(before.get(name)), candidate: amountOf(after.get(name)) },
-    ...(chance && { chance: chance(name) }),
-  }));
+  const flatOf = (name: string) => (after.get(name)?.flat ?? 0) - (before.get(name)?.flat ?? 0);
+  const moves = kind === 'cpu' ? movedByInlining(pair, flatOf) : [];
+  const movedOf = (name: string) =>
+    moves.flatMap(({ from, to, value }) =>
+      from === name ? [{ name: to, value: -value }] : to === name ? [{ name: from, value }] : [],
+    );
+  const functions = [...new Set([...before.keys(), ...after.keys()])].map((name) => {
+    const moved = movedOf(name);
+    return {
+      ...{ name, baseline: amountOf(before.get(name)), candidate: amountOf(after.get(name)) },
+      ...(moved.length > 0 && { moved }),
+      ...(chance && { chance: chance(name) }),
+    };
+  });
   const callersOf = (name: string) => {
     const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
     const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
@@ -281,8 +295,13 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
     }));
     return largest(all, (caller) => caller.candidate - caller.baseline, CALLERS);
   };
+  // What was only moved comes after what was saved or added.
+  const changeOf = (one: (typeof functions)[number], by: keyof Amount) =>
+    one.candidate[by] -
+    one.baseline[by] -
+    (by === 'flat' ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
   const listed = (by: keyof Amount) =>
-    largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map(
+    largest(functions, (one) => changeOf(one, by), LISTED).map(
       (one): FunctionDifference => ({ ...one, callers: callersOf(one.name) }),
     );
   const [first, second] = [baseline.sampling, candidate.sampling];
@@ -312,8 +331,10 @@ function chanceOf(pair: NormalizedPair): ((name: string) => Amount) | undefined 
   if (first === undefined || second === undefined) return undefined;
   const before = functionTotals(baseline.profile, first);
   const after = functionTotals(candidate.profile, second);
+  const number = new Set([...before.keys(), ...after.keys()]).size;
+  const deviations = normalQuantile(1 - WRONG / 2 / number);
   const of = (name: string, by: keyof Amount) =>
-    NORMAL_95 * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
+    deviations * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
   return (name) => ({ flat: of(name, 'flat'), cumulative: of(name, 'cumulative') });
 }
 

@@ -66,6 +66,17 @@ export function declarationOf(symbol: string): {
   return { package: path, first, second, isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first) };
 }
 
+/**
+ * The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
+ * `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
+ */
+export function closureOwner(symbol: string): string | undefined {
+  const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split('.');
+  const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/, '')));
+  const owner = (parts[last] ?? '').replace(/-range\d+$/, '');
+  return last < parts.length - 1 || owner !== parts[last] ? owner : undefined;
+}
+
 /** Calls that are not in the source: the compiler makes them. */
 const MADE_BY_COMPILER = /^(runtime|internal\/.*|type:.*|go:.*|)$/;
 

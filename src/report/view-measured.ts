@@ -33,6 +33,7 @@ import {
   relative,
   seconds,
   share,
+  shortNames,
   shortRevision,
   time,
 } from './format.ts';
@@ -342,9 +343,17 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
         col(kind === 'cpu' ? 'Function, own time' : 'Function that allocates', (row) => ({ go: row.name })),
         num(names.baseline, (row) => measured(row.baseline.flat, unit)),
         num(names.candidate, (row) => measured(row.candidate.flat, unit)),
-        num('Difference', ({ baseline, candidate, chance }) => ({
+        num('Difference', ({ baseline, candidate, chance, moved = [] }) => ({
           text: measuredDifference(baseline.flat, candidate.flat, unit),
-          small: chance && `±${measured(chance.flat, unit)} noise`,
+          small: defined([
+            ...moved
+              .slice(0, 2)
+              .map(
+                ({ name, value }) =>
+                  `${measured(Math.abs(value), unit)} of it moved ${value < 0 ? 'to' : 'from'} ${shortNames(name)} by inlining`,
+              ),
+            chance && `±${measured(chance.flat, unit)} noise`,
+          ]).join('; '),
         })),
       ],
       { most, weight: WEIGHTS.table },

@@ -213,6 +213,17 @@ export function normalCumulative(z: number): number {
   return 0.5 + sum * density(z);
 }
 
+/** The z with P(Z <= z) = p, to 1e-9; p within (0, 1). */
+export function normalQuantile(p: number): number {
+  let [low, high] = [-40, 40];
+  while (high - low > 1e-9) {
+    const middle = (low + high) / 2;
+    if (normalCumulative(middle) < p) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 function upperTail(z: number): number {
   let fraction = z;
   for (let at = 120; at > 0; at--) fraction = z + at / fraction;
