@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { coverageFindings, coverageInWords, coverageOf } from '../../src/compare/coverage.ts';
+
+function profile(...edges: readonly (readonly [caller: string, callee: string, weight: number])[]) {
+  return {
+    edges: edges.map(([caller, callee, weight]) => ({ caller, callee, weight, offset: 1, values: [weight] })),
+    totalWeight: edges.reduce((sum, [, , weight]) => sum + weight, 0),
+  };
+}
+
+const production = profile(
+  ['main.serve', 'json.Unmarshal', 50],
+  ['main.serve', 'gzip.Write', 20],
+  ['index.Build', 'index.Build.ranked.func2', 10],
+  ['main.serve', 'slices.Sort[...]', 20],
+);
+
+test('the weight that leads into functions which the workload ran, whatever inlining calls their closures', () => {
+  const executed = ['testing.(*B).runN', 'index.ranked.func1', 'slices.Sort[go.shape.int]'];
+  const coverage = coverageOf(production, executed, 'the benchmarks');
+  expect(coverage).toEqual({
+    workload: 'the benchmarks',
+    share: 0.3,
+    missing: [
+      { name: 'json.Unmarshal', share: 0.5 },
+      { name: 'gzip.Write', share: 0.2 },
+    ],
+    trainedBy: [],
+  });
+  expect(coverageFindings(coverage as NonNullable<typeof coverage>)).toMatchObject([
+    { severity: 'warning', message: expect.stringContaining('the benchmarks cover 30.0 % of the profile') },
+  ]);
+});
+
+test('a workload that runs what production does: no warning', () => {
+  const coverage = coverageOf(production, ['json.Unmarshal'], 'the load');
+  if (coverage === undefined) throw new Error('It has weight.');
+  expect(coverageInWords(coverage)).toMatch(
+    /^the load covers 50.0 % of the profile’s weight; not seen in it, /,
+  );
+  expect(coverageFindings(coverage)).toEqual([]);
+  expect(coverageOf(profile(), ['json.Unmarshal'], 'the load')).toBeUndefined();
+});
+
+test('a profile that the judging benchmarks recorded: a note that training and test are the same', () => {
+  const recorded = profile(
+    ['example.com/m/codec.BenchmarkDecode', 'example.com/m/codec.Decode', 9],
+    ['example.com/m/codec.BenchmarkEncode.func1', 'example.com/m/codec.Encode', 1],
+    ['example.com/m/codec.Decode', 'example.com/m/codec.Benchmarks.Add', 1],
+  );
+  const executed = recorded.edges.flatMap(({ caller, callee }) => [caller, callee]);
+  const coverage = coverageOf(recorded, executed, 'the benchmarks');
+  expect(coverage?.trainedBy).toEqual(['codec.BenchmarkDecode', 'codec.BenchmarkEncode']);
+  expect(coverageFindings(coverage as NonNullable<typeof coverage>)).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('training and test are the same') },
+  ]);
+  expect(coverageOf(recorded, ['example.com/m/codec.Decode'], 'the load')?.trainedBy).toEqual([]);
+});
