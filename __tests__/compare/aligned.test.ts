@@ -78,6 +78,17 @@ test('a closure that inlining renames is one row on both sides', () => {
   ]);
 });
 
+test('the instances of a generic function are one row', () => {
+  const pair = pairOf(
+    [
+      [[[['slices.Sort[go.shape.int]', 5, 6]]], 2_000_000],
+      [[[['slices.Sort[go.shape.string]', 5, 6]]], 3_000_000],
+    ],
+    [[[[['slices.Sort[go.shape.int]', 5, 6]]], 4_000_000]],
+  );
+  expect(flat(pair)).toEqual([['slices.Sort[...]', 5000, 4000, undefined]]);
+});
+
 test('in two given profiles, which may be of two sources, only names match', () => {
   const pair = pairOf(
     [[[[['index.ranked.func1', 42, 43]]], 9_000_000]],

@@ -54,5 +54,11 @@ test('a profile that the judging benchmarks recorded: a note that training and t
   expect(coverageFindings(coverage as NonNullable<typeof coverage>)).toMatchObject([
     { severity: 'note', message: expect.stringContaining('training and test are the same') },
   ]);
+  // The edges of a deep stack lack the benchmark, the stacks have it.
+  const names = ['testing.(*B).runN', 'example.com/m/codec.BenchmarkDecode'];
+  expect(coverageOf(production, names, 'the benchmarks')?.trainedBy).toEqual([]);
+  expect(coverageOf(production, names, 'the benchmarks', names)?.trainedBy).toEqual([
+    'codec.BenchmarkDecode',
+  ]);
   expect(coverageOf(recorded, ['example.com/m/codec.Decode'], 'the load')?.trainedBy).toEqual([]);
 });

@@ -112,7 +112,7 @@ export async function profileReasons(
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
-  const coverage = await coverageFor(sides, [...load, ...benchmarks]);
+  const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   // A server under load is more like production than benchmarks are.
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
@@ -126,14 +126,22 @@ export async function profileReasons(
 }
 
 /** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
-async function coverageFor({ baseline, candidate }: Sides, taken: readonly NormalizedPair[]) {
+async function coverageFor(
+  { baseline, candidate }: Sides,
+  taken: readonly NormalizedPair[],
+  collected?: FromSources,
+) {
   const judged = candidate.kind === 'profile' ? candidate : baseline;
   const cpu = taken.filter(({ kind }) => kind === 'cpu');
   if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
   const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
   const edges = readEdges(await profileBytes(await readFile(judged.path))).edges();
-  return coverageOf(edges, executed, workload);
+  const recorded = new Set<string>();
+  await collected?.stacks.each(({ functions }) => {
+    for (const name of functions.names) recorded.add(name);
+  });
+  return coverageOf(edges, executed, workload, recorded);
 }
 
 async function underLoad(run: Run, build: BuildPair): Promise<ProfiledPairs> {

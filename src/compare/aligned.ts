@@ -1,11 +1,12 @@
+import { profileName } from '../golang/inlining.ts';
 import { compareText, eachSample, type Functions, linesOf, type Profile } from '../profile/columns.ts';
 import { closureOwner } from '../profile/names.ts';
 import type { NormalizedPair, NormalizedSide } from './profiles.ts';
 import { SIDES } from './rounds.ts';
 
 /**
- * The functions of both sides, matched by where they are declared: inlining gives a closure another name
- * (`index.ranked.func1` becomes `index.Build.ranked.func2`), and no other function.
+ * The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
+ * name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
  */
 export function alignFunctions(pair: NormalizedPair): NormalizedPair {
   // Two given profiles may be of two versions of the source, with other functions on the same lines.
@@ -13,7 +14,8 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
   const names = new Map<string, string>();
   for (const side of SIDES) {
     const { functions } = pair[side].profile;
-    for (const [at, name] of functions.names.entries()) {
+    for (const [at, written] of functions.names.entries()) {
+      const name = profileName(written);
       const place = closurePlace(functions, at);
       const known = place === undefined ? undefined : names.get(place);
       if (place !== undefined && (known === undefined || isShorter(name, known))) names.set(place, name);
@@ -21,7 +23,8 @@ export function alignFunctions(pair: NormalizedPair): NormalizedPair {
   }
   const aligned = (side: NormalizedSide): NormalizedSide => {
     const { functions } = side.profile;
-    const nameOf = (name: string, at: number) => names.get(closurePlace(functions, at) ?? '') ?? name;
+    const nameOf = (name: string, at: number) =>
+      names.get(closurePlace(functions, at) ?? '') ?? profileName(name);
     const profile = { ...side.profile, functions: { ...functions, names: functions.names.map(nameOf) } };
     return { ...side, profile };
   };

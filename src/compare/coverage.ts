@@ -24,12 +24,14 @@ const MISSING = 5;
  * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether
  * the workload was seen in it.
  * @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
+ * @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
  * @returns undefined for a profile without weight.
  */
 export function coverageOf(
   { edges, totalWeight }: EdgeSet,
   executed: Iterable<string>,
   workload: string,
+  recorded: Iterable<string> = [],
 ): Coverage | undefined {
   if (totalWeight === 0) return undefined;
   const keys = new Set<string>();
@@ -40,14 +42,14 @@ export function coverageOf(
     if (benchmark !== undefined) benchmarks.add(benchmark);
   }
   const missing = new Map<string, number>();
-  const trainedBy = new Set<string>();
+  const own = new Set(recorded);
   let covered = 0;
   for (const { caller, callee, weight } of edges) {
-    for (const benchmark of [benchmarkOf(caller), benchmarkOf(callee)])
-      if (benchmark !== undefined && benchmarks.has(benchmark)) trainedBy.add(benchmark);
+    own.add(caller).add(callee);
     if (keys.has(keyOf(callee))) covered += weight;
     else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
   }
+  const trainedBy = new Set([...own].map(benchmarkOf));
   return {
     workload,
     share: covered / totalWeight,
@@ -55,7 +57,7 @@ export function coverageOf(
       .sort(([a, x], [b, y]) => y - x || compareText(a, b))
       .slice(0, MISSING)
       .map(([name, weight]) => ({ name, share: weight / totalWeight })),
-    trainedBy: [...trainedBy].sort(compareText),
+    trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText),
   };
 }
 
