@@ -94,7 +94,7 @@ const MERGE = {
 
 const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
 const GATES =
-  'Proven conditions that fail the job: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.';
+  'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.';
 const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
 const WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
