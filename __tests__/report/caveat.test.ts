@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Measurement } from '../../src/compare/verdict.ts';
+import { renderHtml } from '../../src/report/html.ts';
+import { renderJson } from '../../src/report/json.ts';
+import { renderSummary } from '../../src/report/markdown.ts';
+import type { Report } from '../../src/report/report.ts';
+import { renderText } from '../../src/report/text.ts';
+import { faster } from './samples.ts';
+
+const row = (name: string, change: number): Measurement => ({
+  ...{ name, unit: 'cpu-sec/op', decisive: true, baseline: 1, candidate: 1 + change, change },
+  ...{ interval: [change - 0.01, change + 0.01], verdict: 'slower', provenSlower: true, pairs: 20 },
+  logRatios: [0.125, 0.25],
+});
+
+function withRows(...rows: readonly Measurement[]): Report {
+  const { comparison } = faster;
+  if (comparison === undefined) throw new Error('It was measured.');
+  return { ...faster, comparison: { ...comparison, measurements: [...comparison.measurements, ...rows] } };
+}
+
+const firstLine = (report: Report) => renderText(report, { color: false, width: 200 }).trim().split('\n')[0];
+
+test('a row that is proven slower stands in the headline of a faster program', () => {
+  const report = withRows(row('codec.BenchmarkDecode', 0.051));
+  expect(firstLine(report)).toBe(
+    'Faster: −3.1 % CPU time per operation; codec.BenchmarkDecode is 5.1 % slower',
+  );
+  expect(renderSummary(report)).toMatch(/^## Faster: .*; .*codec\.BenchmarkDecode.* is 5\.1\s% slower$/m);
+  expect(renderHtml(report)).toMatch(/<h1>Faster .*codec\.BenchmarkDecode<\/code> is 5\.1\s% slower/);
+});
+
+test('of several such rows the worst; none where the program is slower', () => {
+  const report = withRows(row('codec.BenchmarkDecode', 0.051), row('codec.BenchmarkEncode', 0.2));
+  expect(firstLine(report)).toContain('; 2 rows are slower, codec.BenchmarkEncode by 20.0 %');
+  const slower = report.comparison && { ...report.comparison, verdict: 'slower' as const };
+  expect(firstLine({ ...report, comparison: slower })).not.toContain('rows are slower');
+});
+
+test('little coverage stands in the headline, much only below the measurements', () => {
+  const coverage = { workload: 'the benchmarks', missing: [{ name: 'm.F', share: 0.5 }], trainedBy: [] };
+  const little: Report = { ...faster, coverage: { ...coverage, share: 0.12 } };
+  expect(firstLine(little)).toContain('; covers 12.0 % of the profile');
+  const much: Report = { ...faster, coverage: { ...coverage, share: 0.5 } };
+  expect(firstLine(much)).not.toContain('covers');
+  expect(renderText(much, { color: false, width: 200 })).toContain(
+    'The benchmarks cover 50.0 % of the profile’s weight; not seen in it, heaviest first: m.F (50.0 %).',
+  );
+});
+
+test('the result document has what is proven, not the single rounds', () => {
+  const document = renderJson(withRows(row('codec.BenchmarkDecode', 0.051)));
+  expect(document).toContain('"provenSlower": true');
+  expect(document).not.toContain('logRatios');
+});
