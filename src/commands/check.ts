@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { sep } from 'node:path';
 import { declaredFunctions } from '../golang/program.ts';
 import { profileBytes } from '../profile/bytes.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import { encodeEdges } from '../profile/encode.ts';
 import { exclusionInWords, findExcluded, goMinor, harmfulInlinings } from '../profile/exclude.ts';
-import { declarationOf, symbolPath } from '../profile/names.ts';
-import { ownCode, type Staleness } from '../profile/stale.ts';
+import { withoutTypeArguments } from '../profile/names.ts';
+import { type Rematched, type Repair, repairOf } from '../profile/rematch.ts';
+import { ownCode } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
@@ -15,7 +15,8 @@ import { count, share } from '../system/format.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace, sharedWith } from './check-place.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
-import { findProgram, stalenessOf, subjectOf } from './program.ts';
+import { findProgram, functionsOf, rematchToday, subjectOf } from './program.ts';
+import { wayInWords } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -26,7 +27,14 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   report.add({ subject: subjectOf(program) });
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
-  const { findings: within, sharing = [], error, staleWeight, profile } = await contents(place, around);
+  const {
+    findings: within,
+    sharing = [],
+    error,
+    staleWeight,
+    repair,
+    profile,
+  } = await contents(place, around);
   // The worst first: it is the reason that is shown.
   const findings = [...within, ...sharing, ...around];
   const shown = findings.map((finding): Finding => ({ file: program.profilePath, ...finding }));
@@ -37,7 +45,7 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   const doubtful = within.find(({ severity }) => severity === 'warning');
   const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
   const reason = (fatal ?? doubtful)?.message ?? 'The committed profile is still good.';
-  report.add({ decision: { kind, reason, staleWeight } });
+  report.add({ decision: { kind, reason, staleWeight }, repair });
   if (error !== undefined) throw error;
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
@@ -50,6 +58,7 @@ interface Contents {
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
+  readonly repair?: Repair;
   readonly profile?: ProfileFacts;
 }
 
@@ -85,7 +94,8 @@ async function judge(place: ProfilePlace, file: Uint8Array, read: PublishedProfi
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
   const declared = await declaredFunctions(go, main, run.config.buildFlags);
-  const stale = await stalenessOf(run, program, declared, read.edges);
+  const rematched = await rematchToday(run, program, read.edges);
+  const repair = repairOf(rematched);
   const own = ownCode(go.modulePath, declared);
   const isOwn = read.edges.edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee));
   const findings = [
@@ -100,14 +110,14 @@ async function judge(place: ProfilePlace, file: Uint8Array, read: PublishedProfi
           ),
         ]),
     ...aboutOldNames(read),
-    ...aboutStaleness(stale),
+    ...aboutStaleness(repair, ageOf(run, read)),
     ...aboutHazards(place, read),
     ...aboutAmount(run, read),
     ...aboutAge(run, read),
     ...(await aboutSize(place, file, read)),
-    ...(await aboutFunctions(place, stale)),
+    ...(await aboutFunctions(place, rematched)),
   ];
-  return { findings, sharing: await sharedWith(place, file, read.edges), staleWeight: stale.weight };
+  return { findings, sharing: await sharedWith(place, file, read.edges), staleWeight: repair.stale, repair };
 }
 
 function warning(message: string, fix: string): Finding {
@@ -125,79 +135,49 @@ function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Findi
   ];
 }
 
-/** More weight on functions that are gone is worth a warning. */
+/** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = 0.05;
-/** With most of it gone, the profile is of another program. */
-const STALE_ERROR = 0.5;
-const REFRESH = 'Refresh the profile from a build of today’s code.';
+/** With most of it lost for good, the profile is of another program. */
+const LOST_ERROR = 0.5;
 
-/** What the source tree no longer has. Calls that moved are of this program: never an error. */
-function aboutStaleness({ missingWeight, missing, sites }: Staleness): Finding[] {
-  const findings: Finding[] = [];
-  if (missing.length > 0)
-    findings.push({
-      severity: missingWeight > STALE_ERROR ? 'error' : missingWeight > STALE_WARNING ? 'warning' : 'note',
-      message: `${share(missingWeight)} of its weight is on functions that the source tree no longer has: ${firstOf(missing)}.`,
-      fix: REFRESH,
-    });
-  const moved = sites.reduce((sum, { weight }) => sum + weight, 0);
-  const inWords = sites.map(
-    ({ caller, callee, offset, state, weight }) =>
-      `${caller} → ${callee} (+${offset}, ${state}, ${share(weight)})`,
-  );
-  if (sites.length > 0)
-    findings.push({
-      severity: moved > STALE_WARNING ? 'warning' : 'note',
-      message: `${share(moved)} of its weight is on calls that are no longer on the same line of their function, so the compiler does not find them: ${firstOf(inWords)}.`,
-      fix: REFRESH,
-    });
-  return findings;
-}
-
-function firstOf(names: readonly string[], most = 5): string {
-  const more = names.length > most ? ` and ${names.length - most} more` : '';
-  return `${names.slice(0, most).join(', ')}${more}`;
+/** What the compiler does not find in today's source, and what a repair would bring back. */
+function aboutStaleness({ stale, lost, ways }: Repair, age: string | undefined): Finding[] {
+  if (stale === 0) return [];
+  const subject = age === undefined ? '' : `This profile is ${age} old. `;
+  const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
+  const fix =
+    stale - lost > STALE_WARNING
+      ? 'Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code.'
+      : 'Refresh the profile from a build of today’s code.';
+  return [
+    { severity, message, fix },
+    ...ways.map((way): Finding => ({ severity: 'note', message: wayInWords(way) })),
+  ];
 }
 
 /** GitHub shows ten notes of a step. */
 const MOST_FUNCTIONS = 10;
 
-/** Moved calls again, at the functions that make them, heaviest first. */
-async function aboutFunctions(place: ProfilePlace, { sites }: Staleness): Promise<Finding[]> {
+/** The functions of the module whose hot calls are no longer on their lines, heaviest first. */
+async function aboutFunctions({ run, program }: ProfilePlace, { matches }: Rematched): Promise<Finding[]> {
+  const source = await functionsOf(run, program);
   const weights = new Map<string, number>();
-  for (const { caller, weight } of sites) weights.set(caller, (weights.get(caller) ?? 0) + weight);
-  const heaviest = [...weights].sort(([, a], [, b]) => b - a).slice(0, MOST_FUNCTIONS);
-  const findings: Finding[] = [];
-  for (const [caller, weight] of heaviest) {
-    const at = await declarationLine(place, caller);
-    const message = `This function’s hot calls are no longer on the lines that the profile has: ${share(weight)} of its weight.`;
-    if (at !== undefined) findings.push({ severity: 'note', ...at, message });
+  let total = 0;
+  for (const { edge, way, to } of matches) {
+    total += edge.weight;
+    if (way !== 'same')
+      weights.set(to?.caller ?? edge.caller, (weights.get(to?.caller ?? edge.caller) ?? 0) + edge.weight);
   }
-  return findings;
-}
-
-/** Where a function of the module is declared, or the function around a closure; undefined where it is not found. */
-async function declarationLine({ program: { go, main } }: ProfilePlace, symbol: string) {
-  const { package: path, first, second } = declarationOf(symbol);
-  const module = symbolPath(go.modulePath);
-  const below = path.startsWith(`${module}/`) ? path.slice(module.length).replaceAll('%2e', '.') : undefined;
-  const inModule = path === module ? '' : below;
-  const folder = path === 'main' ? main.directory : inModule && join(go.moduleDirectory, inModule);
-  const directory = folder === '' ? go.moduleDirectory : folder;
-  // The compiler makes functions whose names no source has.
-  if (directory === undefined || !/^[\p{L}\p{Nd}_]+$/u.test(`${first}${second}`)) return undefined;
-  const names = await readdir(directory).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
-  // gofmt puts every declaration at the start of a line. Names are letters, digits and `_`.
-  const method = `\\(\\s*(?:[\\p{L}\\p{Nd}_]+\\s+)?\\*?\\s*${first}[^)]*\\)\\s*${second}`;
-  for (const name of second === '' ? [first] : [method, first]) {
-    for (const file of files.map((one) => join(directory, one))) {
-      const source = await readFile(file, 'utf8');
-      const at = source.search(new RegExp(`^func\\s+${name}[\\s([]`, 'mu'));
-      if (at >= 0) return { file, line: source.slice(0, at).split('\n').length };
-    }
-  }
-  return undefined;
+  const found = [...weights]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([caller, weight]): Finding[] => {
+      const { file, start: line } = source.get(withoutTypeArguments(caller)) ?? {};
+      if (!file?.startsWith(program.go.moduleDirectory + sep)) return [];
+      const message = `This function’s hot calls are no longer on the lines that the profile has: ${share(weight / total)} of its weight.`;
+      return [{ severity: 'note', file, line, message }];
+    });
+  return found.slice(0, MOST_FUNCTIONS);
 }
 
 /** Hot calls that are known to hurt or that `exclude` names. */
@@ -243,15 +223,19 @@ function aboutAmount({ config }: Run, { samples }: PublishedProfile): Finding[] 
 }
 
 function aboutAge({ config, host }: Run, { head }: PublishedProfile): Finding[] {
-  if (head.timeNanos <= 0n) return [];
   const age = host.now().getTime() - Number(head.timeNanos / 1_000_000n);
-  if (age <= config.maxProfileAge) return [];
+  if (head.timeNanos <= 0n || age <= config.maxProfileAge) return [];
   const message = `It is ${span(age)} old; \`max-profile-age\` is ${span(config.maxProfileAge)}.`;
   return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
 }
 
+function ageOf({ host }: Run, { head }: PublishedProfile): string | undefined {
+  return head.timeNanos <= 0n ? undefined : span(host.now().getTime() - Number(head.timeNanos / 1_000_000n));
+}
+
 function span(milliseconds: number): string {
   const minutes = milliseconds / 60_000;
+  if (minutes >= 2 * 365.25 * 24 * 60) return count(Math.floor(minutes / 60 / 24 / 365.25), 'year');
   if (minutes >= 48 * 60) return count(Math.floor(minutes / 60 / 24), 'day');
   return minutes >= 120 ? count(Math.floor(minutes / 60), 'hour') : count(Math.round(minutes), 'minute');
 }

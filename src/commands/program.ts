@@ -1,9 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { type ReadFunctions, readFunctions } from '../golang/functions.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
-import { findCallSites, findMainPackage, type MainPackage } from '../golang/program.ts';
+import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { type DeclaredFunctions, type Staleness, staleness } from '../profile/stale.ts';
+import { type Rematched, rematch } from '../profile/rematch.ts';
 import type { Subject } from '../report/report.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
@@ -34,15 +35,18 @@ export function subjectOf({ go, main }: Program): Subject {
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
 }
 
-/** How much of a profile is about functions and calls that the program's source tree no longer has. */
-export async function stalenessOf(
-  { config, scratch }: Run,
-  { go, main }: Program,
-  declared: DeclaredFunctions,
-  edges: EdgeSet,
-): Promise<Staleness> {
-  const options = { main, flags: config.buildFlags, scratch };
-  return staleness(edges, declared, await findCallSites(go, edges.edges, options));
+const known = new WeakMap<MainPackage, Promise<ReadFunctions>>();
+
+/** The functions of the program and of everything that it is made of; read once. */
+export function functionsOf({ config, scratch }: Run, { go, main }: Program): Promise<ReadFunctions> {
+  const read = known.get(main) ?? readFunctions(go, { main, flags: config.buildFlags, scratch });
+  known.set(main, read);
+  return read;
+}
+
+/** Matches the call edges of an older profile to the source tree of today. */
+export async function rematchToday(run: Run, program: Program, { edges }: EdgeSet): Promise<Rematched> {
+  return rematch(edges, await functionsOf(run, program));
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */

@@ -25,7 +25,7 @@ import { commentOn } from './comment.ts';
 /** What outlives a run beside its reports: its profile and result in the archive, a comment; and what earlier runs left. */
 
 /** Commands whose results can be compared with others. */
-const DATED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
+const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'compare'];
 /** Milliseconds for a result document where a release waits for it. */
 const RELEASE_PATIENCE = 30_000;
 

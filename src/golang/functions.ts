@@ -1,5 +1,5 @@
+import type { SourceFunction, SourceFunctions, SourceLine } from '../profile/call-lines.ts';
 import { symbolPath, withoutTypeArguments } from '../profile/names.ts';
-import type { SourceFunction, SourceFunctions, SourceLine } from '../profile/rematch.ts';
 import { type GoToolchain, goOutput, jsonObjects } from './go.ts';
 import { askHelper } from './helper.ts';
 import type { MainPackage } from './program.ts';
@@ -25,6 +25,8 @@ interface Listed {
   readonly Standard?: boolean;
   readonly GoFiles?: string[];
   readonly CgoFiles?: string[];
+  readonly TestGoFiles?: string[];
+  readonly XTestGoFiles?: string[];
 }
 
 /**
@@ -36,16 +38,24 @@ export async function readFunctions(
   go: GoToolchain,
   { main, flags, scratch }: FunctionsOptions,
 ): Promise<ReadFunctions> {
-  const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles';
-  const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath];
+  const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
+  const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
   const listed = jsonObjects<Listed>(await goOutput(args, go.context));
-  const packages = listed.map((one) => ({
-    importPath: one.ImportPath,
-    prefix: one.ImportPath === main.importPath ? 'main' : symbolPath(one.ImportPath),
-    directory: one.Dir ?? '',
-    files: [...(one.GoFiles ?? []), ...(one.CgoFiles ?? [])],
-    isStandard: one.Standard === true,
-  }));
+  const packages = listed.flatMap((one) => {
+    const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
+    const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
+    const prefix = importPath === main.importPath ? 'main' : symbolPath(importPath);
+    // Profiles of benchmarks have functions of tests.
+    const tests = isStandard ? [] : TestGoFiles;
+    const all = { importPath, prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
+    const outside = {
+      ...all,
+      importPath: `${importPath}_test`,
+      prefix: `${prefix}_test`,
+      files: XTestGoFiles,
+    };
+    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
+  });
   const isUnusual = ({ ImportPath: path, Name: name }: Listed) =>
     name && !path.endsWith(`/${name}`) && path !== name;
   const names = Object.fromEntries(
@@ -67,8 +77,10 @@ export function parseFunctions(text: string): ReadFunctions {
   let prefix = '';
   for (const line of text.split('\n')) {
     const rest = line.slice(2);
-    if (line.startsWith('P')) packages.set((prefix = rest), []);
-    else if (line.startsWith('T')) embedding.add(`${prefix}.${rest}`);
+    if (line.startsWith('P')) {
+      prefix = rest;
+      packages.set(prefix, []);
+    } else if (line.startsWith('T')) embedding.add(`${prefix}.${rest}`);
     else if (line.startsWith('V')) fields.add(rest);
     else if (line.startsWith('E')) malformed.push(rest.slice(0, rest.indexOf('\t')));
     else if (line.startsWith('F')) {

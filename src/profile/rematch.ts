@@ -1,47 +1,25 @@
 import { align } from './align.ts';
-import { byName, type Edge } from './edges.ts';
-import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
+import {
+  type Call,
+  type Callee,
+  CLOSURE,
+  calleeOf,
+  groupBy,
+  lastName,
+  placeCalls,
+  type SourceFunctions,
+  type SymbolParts,
+  shiftAround,
+  similarity,
+  symbolOf,
+} from './call-lines.ts';
+import { byName, byWeight, type Edge } from './edges.ts';
+import { type Rename, renamer, withoutTypeArguments } from './names.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
  * line of the call counted from the caller's first, so a profile must name these as they are today.
  */
-
-/** A function of today's source. */
-export interface SourceFunction {
-  /** As symbols have it, with `[...]` for type arguments. */
-  readonly name: string;
-  /** Its first line, and the file. */
-  readonly start: number;
-  readonly file: string;
-  /** Its calls by their lines, ascending. Undefined: it is written in assembly. */
-  readonly lines: readonly SourceLine[] | undefined;
-}
-
-/** The calls on one line. */
-export interface SourceLine {
-  /** From the function's first line. */
-  readonly offset: number;
-  /**
-   * Symbols without type arguments; `.M`: any method M, or a field; `?`: a value; `!` and letters: operations for which the compiler
-   * calls the runtime.
-   */
-  readonly callees: readonly string[];
-}
-
-/** The functions of a program and of the packages that it is made of. */
-export interface SourceFunctions {
-  /** @param key a symbol without type arguments. */
-  get(key: string): SourceFunction | undefined;
-  /** Symbols without type arguments, by package as symbols name it. */
-  readonly packages: ReadonlyMap<string, readonly string[]>;
-  /** Last names of all methods. */
-  readonly methods: ReadonlySet<string>;
-  /** Names of fields that may hold a function. */
-  readonly fields: ReadonlySet<string>;
-  /** Types that embed others, and so may have methods that they do not declare; `path.T`. */
-  readonly embedding: ReadonlySet<string>;
-}
 
 /** How an edge was matched, from certain to less certain; `lost`: it was not. */
 export const WAYS = ['same', 'moved', 'package', 'renamed', 'closure', 'lost'] as const;
@@ -63,9 +41,6 @@ export interface Rematched {
   readonly edges: readonly Edge[];
 }
 
-/** Less of a function's calls found again: it is another function by now. */
-const SAME_BODY = 0.34;
-
 /** Finds every edge again. @param renames goes before everything else. */
 export function rematch(
   edges: readonly Edge[],
@@ -85,88 +60,63 @@ export function rematch(
   return { matches, edges: [...sums.values()].sort(byName) };
 }
 
-/** What is known of an edge, by the names of today. */
-interface Call {
-  readonly edge: Edge;
-  readonly caller: string;
-  readonly callee: Callee;
-  /** Of its weight: heavy calls count more, but not so much that they outvote all others. */
-  readonly worth: number;
+/** What a repair does; weights are shares. */
+export interface Repair {
+  /** Weight that the compiler does not find as the profile is. */
+  readonly stale: number;
+  /** Weight that it would not find in the repaired profile. */
+  readonly lost: number;
+  /** What was matched how, without calls that are where they were. */
+  readonly ways: readonly RepairedWay[];
 }
 
-interface Callee {
-  readonly key: string;
-  /** Its last name, where it is a method. */
-  readonly method: string | undefined;
-  /** Operations for which the compiler calls it. */
-  readonly operations: string;
+export interface RepairedWay {
+  readonly way: Way;
+  readonly calls: number;
+  readonly weight: number;
+  readonly heaviest: readonly RepairedCall[];
 }
 
-/** How certain a call in the source is the one in the profile. */
-const NAMED = 1;
-const METHOD = 0.9;
-const OPERATION = 0.4;
-const VALUE = 0.2;
-
-/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
-const OPERATIONS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^runtime\.map|^internal\/runtime\/maps\.|^runtime\.(mem|str|f\d+|c\d+|inter|nilinter)hash|^aeshashbody/,
-    'm',
-  ],
-  [/^runtime\.growslice/, 'a'],
-  [/^runtime\.make/, 'k'],
-  [/^runtime\.(chan|select|close|block)/, 'c'],
-  [/^runtime\.concat/, 's'],
-  [/^runtime\.newproc/, 'g'],
-  [/^runtime\.(gopanic|gorecover|panic)/, 'p'],
-  [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, 'v'],
-  [/^runtime\.(newobject|malloc)/, 'n'],
-  [/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, 'y'],
-  [
-    /^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/,
-    'e',
-  ],
-  [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
-  [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
-  // On any line.
-  [/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, 'x'],
-];
-
-const IS_METHOD = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
-
-function calleeOf(key: string): Callee {
-  const { rest } = splitSymbol(key);
-  const plain = rest.replace(/-fm$/, '');
-  const found = IS_METHOD.exec(plain);
-  const method = found?.[1] ?? found?.[2];
-  const letters = OPERATIONS.flatMap(([pattern, letter]) => (pattern.test(key) ? letter : []));
-  return {
-    key,
-    method: method !== undefined && CLOSURE.test(`.${method}`) ? undefined : method,
-    operations: letters.join(''),
-  };
+/** A call as the profile has it, and as it is today. */
+export interface RepairedCall {
+  readonly from: string;
+  readonly to?: string;
+  readonly weight: number;
 }
 
-/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
-const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+/** So many calls of each kind are named. */
+const NAMED = 5;
 
-interface Symbol {
-  readonly path: string;
-  /** A function, or type and method: `F`, `T.M`, `(*T).M`. */
-  readonly declared: string;
-  /** What names a closure or another part of it. */
-  readonly part: string;
+/** A summary of the matches. */
+export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
+  const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
+  const share = (some: readonly Match[]) =>
+    total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
+  const byWay = groupBy(
+    [...matches].sort((a, b) => byWeight(a.edge, b.edge)),
+    ({ way }) => way,
+  );
+  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
+    const found = byWay.get(way) ?? [];
+    const heaviest = found.slice(0, NAMED).map((match) => ({
+      from: inWords(match.edge),
+      to: match.to && inWords(match.to),
+      weight: share([match]),
+    }));
+    return found.length === 0 ? [] : [{ way, calls: found.length, weight: share(found), heaviest }];
+  });
+  const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
+  return { stale, lost: share(byWay.get('lost') ?? []), ways };
 }
 
-/** Takes a symbol without type arguments apart. */
-function symbolOf(key: string): Symbol {
-  const { package: path, rest } = splitSymbol(key);
-  const [, declared = rest, part = ''] =
-    /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(
-      rest,
-    ) ?? [];
-  return { path, declared, part };
+function inWords({ caller, callee, offset }: Pick<Edge, 'caller' | 'callee' | 'offset'>): string {
+  return `${caller} → ${callee} (+${offset})`;
+}
+
+/** Functions of a package by their last name, and by what they call. */
+interface PackageIndex {
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byCallee: ReadonlyMap<string, readonly string[]>;
 }
 
 class Matcher {
@@ -180,6 +130,7 @@ class Matcher {
   readonly #incoming: ReadonlyMap<string, readonly Edge[]>;
   readonly #keys = new Map<string, string>();
   readonly #callees = new Map<string, Callee>();
+  readonly #indices = new Map<string, PackageIndex>();
   readonly #unit: number;
 
   constructor(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[]) {
@@ -196,8 +147,8 @@ class Matcher {
 
   /** A symbol of the profile without type arguments, as `renames` calls it. */
   #key(name: string): string {
-    let key = this.#keys.get(name);
-    if (key === undefined) this.#keys.set(name, (key = withoutTypeArguments(this.#given(name))));
+    const key = this.#keys.get(name) ?? withoutTypeArguments(this.#given(name));
+    this.#keys.set(name, key);
     return key;
   }
 
@@ -217,17 +168,17 @@ class Matcher {
     const packages = this.#todaysPackages([...symbols.values()]);
     const missing: string[] = [];
     const isDeclared = (key: string) => {
-      const { path, declared } = symbols.get(key) as Symbol;
+      const { path, declared } = symbols.get(key) as SymbolParts;
       return this.#source.get(`${path}.${declared}`) !== undefined || this.#isOfSource(path, declared);
     };
     // What no source has stays as it is.
     for (const key of keys) if (!isDeclared(key)) this.#names.set(key, key);
     const byDeclared = groupBy(keys.filter(isDeclared), (key) => {
-      const { path, declared } = symbols.get(key) as Symbol;
+      const { path, declared } = symbols.get(key) as SymbolParts;
       return `${path}.${declared}`;
     });
     for (const [declared, parts] of byDeclared) {
-      const { path, declared: rest } = symbols.get(parts[0] as string) as Symbol;
+      const { path, declared: rest } = symbols.get(parts[0] as string) as SymbolParts;
       const today = packages.get(path) ?? path;
       const same = this.#declaredAs(`${today}.${rest}`);
       if (same === undefined) missing.push(declared);
@@ -260,7 +211,7 @@ class Matcher {
   }
 
   /** Packages that have another path today, by the one in the profile. */
-  #todaysPackages(symbols: readonly Symbol[]): ReadonlyMap<string, string> {
+  #todaysPackages(symbols: readonly SymbolParts[]): ReadonlyMap<string, string> {
     const { packages } = this.#source;
     const result = new Map<string, string>();
     const missing = groupBy(
@@ -340,10 +291,17 @@ class Matcher {
         const { sites } = isSame
           ? { sites: old.map((index) => now.indexOf(index)) }
           : align(old, now, similar);
+        const found = new Map(
+          old.flatMap((index, i) =>
+            sites[i] === undefined ? [] : [[index, now[sites[i]] as number] as const],
+          ),
+        );
         for (const [i, index] of old.entries()) {
           const from = `${oldParent}${kind}${index}`;
-          const j = sites[i] ?? (calls[i]?.length === 0 ? between(old, now, sites, i) : undefined);
-          const to = j === undefined ? undefined : `${newParent}${kind}${now[j]}`;
+          // One that calls nothing is where those around it are.
+          const shift = calls[i]?.length === 0 ? shiftAround(index, found) : undefined;
+          const today = found.get(index) ?? (shift === undefined ? undefined : index + shift);
+          const to = today === undefined || !now.includes(today) ? undefined : `${newParent}${kind}${today}`;
           const inner = all.filter(({ index: one }) => one === index).map(({ part }) => part);
           if (to !== undefined)
             visit(
@@ -388,43 +346,39 @@ class Matcher {
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
     taken: ReadonlySet<string | undefined>,
-  ) {
-    const called = this.#calledInstead(missing);
+  ): Map<string, string> {
     const scored = missing.map((key) => {
       const { path, declared } = symbolOf(key);
       const today = packages.get(path) ?? path;
-      const last = lastName(declared);
-      const near = (this.#source.packages.get(today) ?? []).map((one) => ({ one, isNear: true }));
-      const isNamed = (one: string) => lastName(symbolOf(one).declared) === last;
-      const far = this.#neighbours(path).flatMap((other) =>
-        other === today
-          ? []
-          : (this.#source.packages.get(other) ?? []).filter(isNamed).map((one) => ({ one, isNear: false })),
-      );
-      const calls = this.#calls(key);
-      const candidates = [...near, ...far].flatMap(({ one, isNear }) => {
+      // A recursive call says nothing, and neither does one that the compiler makes.
+      const calls = this.#calls(key).filter(({ callee }) => callee.operations === '' && callee.key !== key);
+      const received = this.#calledInstead(key, today);
+      const candidates = new Set([
+        ...received.keys(),
+        ...calls.flatMap(({ callee }) => this.#callersOf(today, callee)),
+        ...[today, ...this.#neighbours(path)].flatMap((one) => this.#named(one, lastName(declared))),
+      ]);
+      const scores = [...candidates].flatMap((one) => {
         const symbol = symbolOf(one);
         if (symbol.part !== '' || taken.has(one)) return [];
-        const lines = this.#source.get(one)?.lines ?? [];
-        const out = calls.length === 0 ? 0 : similarity(calls, lines, this.#source);
-        const received = called.get(key)?.get(one) ?? 0;
-        const name = symbol.declared === declared ? 1 : lastName(symbol.declared) === last ? 0.7 : 0;
-        // By the calls that it makes and gets; a name alone is enough where it makes none.
-        const isAlike = out >= 0.6 || (name > 0 && (calls.length === 0 || out >= SAME_BODY));
-        const evidence = 2 * out * Math.min(1, calls.length / 2) + 1.5 * received + name;
-        return isAlike || (calls.length === 0 && received > 0.5)
-          ? [{ one, score: isNear ? evidence : evidence - 0.2 }]
-          : [];
+        const out =
+          calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
+        const calledHere = received.get(one) ?? 0;
+        const name =
+          symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+        const isCalled = calledHere > 0.5;
+        const isAlike =
+          calls.length === 0
+            ? isCalled
+            : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5);
+        const evidence = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name;
+        return isAlike ? [{ one, score: symbol.path === today ? evidence : evidence - 0.2 }] : [];
       });
-      candidates.sort((a, b) => b.score - a.score || (a.one < b.one ? -1 : 1));
-      return { key, best: candidates[0], second: candidates[1]?.score ?? 0 };
+      scores.sort((a, b) => b.score - a.score);
+      return { key, best: scores[0], second: scores[1]?.score ?? 0 };
     });
-    const claims = groupBy(
-      scored.filter(
-        ({ best, second }) => best !== undefined && best.score >= 0.9 && best.score > second + 0.2,
-      ),
-      ({ best }) => best?.one ?? '',
-    );
+    const clear = scored.filter(({ best, second }) => best && best.score >= 1.2 && best.score > second + 0.2);
+    const claims = groupBy(clear, ({ best }) => best?.one ?? '');
     return new Map(
       [...claims].flatMap(([today, [first, ...others]]) =>
         first && others.length === 0 ? [[first.key, today] as const] : [],
@@ -434,44 +388,64 @@ class Matcher {
 
   /** Packages of the same module, as far as paths tell. */
   #neighbours(path: string): string[] {
-    const start = path
-      .split('/')
-      .slice(0, path.includes('.') ? 3 : 1)
-      .join('/');
-    return [...this.#source.packages.keys()].filter((one) => one === start || one.startsWith(`${start}/`));
+    const elements = path.split('/').slice(0, path.includes('.') ? 3 : 1);
+    const start = elements.join('/');
+    return path === 'main'
+      ? [...this.#source.packages.keys()]
+      : [...this.#source.packages.keys()].filter((one) => one === start || one.startsWith(`${start}/`));
   }
 
-  /** For each missing function, what its callers call today where they called it, with the share of its weight. */
-  #calledInstead(missing: readonly string[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-    const result = new Map<string, Map<string, number>>();
-    for (const key of missing) {
-      const votes = new Map<string, number>();
-      const edges = this.#incoming.get(key) ?? [];
-      const all = edges.reduce((sum, { weight }) => sum + weight, 0);
-      for (const edge of edges) {
-        const caller = this.#key(edge.caller);
-        const today = this.#names.get(caller);
-        const lines = today === undefined ? undefined : this.#source.get(today)?.lines;
-        if (lines === undefined) continue;
-        const around = this.#place(this.#calls(caller), lines).window(edge.offset);
-        const known = new Set(this.#calls(caller).map(({ callee }) => callee.key));
-        const instead = new Set(
-          lines
-            .filter(({ offset }) => offset >= around.from && offset <= around.to)
-            .flatMap(({ callees }) => callees),
-        );
-        for (const callee of instead) {
-          if (/^[?!]/.test(callee) || known.has(callee)) continue;
-          const { path } = symbolOf(key);
-          const matching = callee.startsWith('.')
-            ? (this.#source.packages.get(path) ?? []).filter((one) => one.endsWith(callee))
-            : [callee];
-          for (const one of matching) votes.set(one, (votes.get(one) ?? 0) + edge.weight / all);
-        }
-      }
-      result.set(key, votes);
+  #index(path: string): PackageIndex {
+    let index = this.#indices.get(path);
+    if (index === undefined) {
+      const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
+      const pairs = keys.flatMap((key) =>
+        (this.#source.get(key)?.lines ?? []).flatMap(({ callees }) =>
+          callees.map((callee) => ({ key, callee })),
+        ),
+      );
+      const byCallee = new Map<string, string[]>();
+      for (const [callee, found] of groupBy(pairs, ({ callee }) => callee))
+        byCallee.set(callee, [...new Set(found.map(({ key }) => key))]);
+      index = { byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)), byCallee };
+      this.#indices.set(path, index);
     }
-    return result;
+    return index;
+  }
+
+  #named(path: string, name: string): readonly string[] {
+    return this.#index(path).byName.get(name) ?? [];
+  }
+
+  #callersOf(path: string, { key, method }: Callee): readonly string[] {
+    const { byCallee } = this.#index(path);
+    return [
+      ...(byCallee.get(key) ?? []),
+      ...(method === undefined ? [] : (byCallee.get(`.${method}`) ?? [])),
+    ];
+  }
+
+  /** What the callers of a missing function call today where they called it, with the share of its weight. */
+  #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
+    const votes = new Map<string, number>();
+    const edges = this.#incoming.get(missing) ?? [];
+    const all = edges.reduce((sum, { weight }) => sum + weight, 0);
+    for (const edge of edges) {
+      const caller = this.#key(edge.caller);
+      const lines = this.#source.get(this.#names.get(caller) ?? '')?.lines;
+      const calls = this.#calls(caller);
+      const placed = lines && placeCalls(calls, lines, this.#source);
+      if (lines === undefined || placed === undefined || placed.isOther) continue;
+      const { from, to } = placed.window(edge.offset);
+      const known = new Set(calls.map(({ callee }) => callee.key));
+      const within = lines.filter(({ offset }) => offset >= from && offset <= to);
+      for (const callee of new Set(within.flatMap(({ callees }) => callees))) {
+        if (/^[?!]/.test(callee) || known.has(callee)) continue;
+        for (const one of callee.startsWith('.') ? this.#named(path, callee.slice(1)) : [callee])
+          votes.set(one, (votes.get(one) ?? 0) + edge.weight / all);
+      }
+    }
+    return votes;
   }
 
   // Calls within a function.
@@ -481,8 +455,8 @@ class Matcher {
     return (this.#outgoing.get(caller) ?? []).map((edge) => {
       const before = this.#key(edge.callee);
       const key = this.#names.get(before) ?? before;
-      let callee = this.#callees.get(key);
-      if (callee === undefined) this.#callees.set(key, (callee = calleeOf(key)));
+      const callee = this.#callees.get(key) ?? calleeOf(key);
+      this.#callees.set(key, callee);
       return { edge, caller, callee, worth: 1 + Math.log2(Math.max(1, edge.weight / this.#unit)) };
     });
   }
@@ -493,7 +467,7 @@ class Matcher {
     const found = this.#source.get(today);
     const calls = this.#calls(caller);
     // Assembly, closures of inlined functions, bodies of range loops, and what the compiler writes, are not in the source.
-    const placed = found?.lines === undefined ? undefined : this.#place(calls, found.lines);
+    const placed = found?.lines === undefined ? undefined : placeCalls(calls, found.lines, this.#source);
     return calls.map((call): Match => {
       const { edge } = call;
       const at = placed === undefined ? { offset: edge.offset, isShown: false } : placed.of(call);
@@ -518,191 +492,6 @@ class Matcher {
     const { path, declared, part } = symbolOf(today);
     return (this.#source.get(`${path}.${declared}`)?.name ?? `${path}.${declared}`) + part;
   }
-
-  #place(calls: readonly Call[], lines: readonly SourceLine[]): Placed {
-    return place(calls, lines, this.#source);
-  }
-}
-
-interface Placed {
-  /** Today's line of a call; undefined where it is not found. */
-  of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
-  /** The lines between which a line must lie today, by those that were found around it. */
-  window(offset: number): { readonly from: number; readonly to: number };
-}
-
-/** Finds the calls of one function in today's source, by the order of the lines as anchors. */
-function place(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions): Placed {
-  const byLine = groupBy(calls, ({ edge }) => edge.offset);
-  const old = [...byLine.keys()].sort((a, b) => a - b);
-  const now = lines.map(({ offset }) => offset);
-  const scoreAt = (offset: number, line: SourceLine | undefined) =>
-    line === undefined
-      ? 0
-      : (byLine.get(offset) ?? []).reduce((sum, call) => sum + call.worth * it(call.callee, line, source), 0);
-  const lineAt = new Map(lines.map((line) => [line.offset, line]));
-  const { sites, score } = align(old, now, (i, j) => scoreAt(old[i] as number, lines[j]));
-  const inPlace = old.reduce((sum, offset) => sum + scoreAt(offset, lineAt.get(offset)), 0);
-  // Nothing fits better than the lines as they are: what the source does not show is where it was, too.
-  if (inPlace >= score - 1e-9 * (1 + score)) {
-    const isGone = inPlace === 0 && isOtherBody(calls, lines, source);
-    return {
-      of: (call) => {
-        const {
-          callee,
-          edge: { offset },
-        } = call;
-        const line = lineAt.get(offset);
-        const isShown = line !== undefined && it(callee, line, source) > 0;
-        return isGone || (!isShown && isMissing(call, lines, source)) ? undefined : { offset, isShown };
-      },
-      window: (offset) => ({ from: offset, to: offset }),
-    };
-  }
-  const offsets = new Map<number, number>();
-  for (const [i, offset] of old.entries()) {
-    const site = sites[i];
-    if (site !== undefined) offsets.set(offset, now[site] as number);
-  }
-  const window = (offset: number) => ({
-    from: Math.max(0, ...old.flatMap((one) => (one <= offset ? (offsets.get(one) ?? []) : []))),
-    to: Math.min(Infinity, ...old.flatMap((one) => (one >= offset ? (offsets.get(one) ?? []) : []))),
-  });
-  const isOther = score < SAME_BODY * mostScore(calls);
-  const of: Placed['of'] = (call) => {
-    const { callee, edge } = call;
-    const offset = offsets.get(edge.offset);
-    const line = offset === undefined ? undefined : lineAt.get(offset);
-    if (isOther) return undefined;
-    if (offset !== undefined && line !== undefined && it(callee, line, source) > 0)
-      return { offset, isShown: true };
-    const alone = onlyPlace(call, calls, lines, window(edge.offset), source);
-    if (alone !== undefined) return { offset: alone, isShown: true };
-    if (isMissing(call, lines, source)) return undefined;
-    if (callee.operations === '' && fitsAnywhere(callee, lines, source)) return undefined;
-    const shift = shiftAround(edge.offset, old, offsets);
-    return shift === undefined ? undefined : { offset: edge.offset + shift, isShown: false };
-  };
-  return { of, window };
-}
-
-/** How well a line of the source explains a call. */
-function _fit(callee: Callee, line: SourceLine, source: SourceFunctions): number {
-  let best = 0;
-  for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
-  return best;
-}
-
-function fitOf({ key, method, operations }: Callee, target: string, source: SourceFunctions): number {
-  if (target === key) return NAMED;
-  if (target.startsWith('!')) {
-    for (const letter of operations) if (target.includes(letter, 1)) return OPERATION;
-    return 0;
-  }
-  if (target.startsWith('.')) {
-    const name = target.slice(1);
-    if (method !== undefined && (method === name || method === `${name}-fm`)) return METHOD;
-    return operations === '' && (source.fields.has(name) || !source.methods.has(name)) ? VALUE : 0;
-  }
-  if (target === '?') return operations === '' ? VALUE : 0;
-  // A variable of another package, or one that was not read.
-  return operations === '' && source.get(target) === undefined && source.packages.has(symbolOf(target).path)
-    ? VALUE
-    : 0;
-}
-
-/** Whether the function does not call a function any more that can only be called by its name. */
-function isMissing({ caller, callee }: Call, lines: readonly SourceLine[], source: SourceFunctions): boolean {
-  if (callee.operations !== '' || source.get(callee.key) === undefined) return false;
-  const { path, declared } = symbolOf(callee.key);
-  // What another package does not export, only the compiler calls.
-  const isExported = /^\p{Lu}/u.test(lastName(declared));
-  return (isExported || symbolOf(caller).path === path) && !fitsAnywhere(callee, lines, source);
-}
-
-function fitsAnywhere(callee: Callee, lines: readonly SourceLine[], source: SourceFunctions): boolean {
-  return lines.some((line) => it(callee, line, source) > 0);
-}
-
-function mostScore(calls: readonly Call[]): number {
-  return calls.reduce((sum, { worth, callee }) => sum + (callee.operations === '' ? worth : 0), 0);
-}
-
-/** Whether none of several calls is there. */
-function isOtherBody(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions): boolean {
-  const judged = calls.filter(
-    ({ callee }) => callee.operations === '' && source.get(callee.key) !== undefined,
-  );
-  return judged.length >= 2 && judged.every(({ callee }) => !fitsAnywhere(callee, lines, source));
-}
-
-/** Share of the calls that are found again in their order. */
-function similarity(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions): number {
-  const byLine = groupBy(calls, ({ edge }) => edge.offset);
-  const old = [...byLine.keys()].sort((a, b) => a - b);
-  const all = calls.reduce(
-    (sum, { worth, callee }) => sum + worth * (callee.operations === '' ? NAMED : OPERATION),
-    0,
-  );
-  const { score } = align(
-    old,
-    lines.map(({ offset }) => offset),
-    (i, j) =>
-      (byLine.get(old[i] as number) ?? []).reduce(
-        (sum, call) => sum + call.worth * it(call.callee, lines[j] as SourceLine, source),
-        0,
-      ),
-  );
-  return all === 0 ? 0 : Math.min(1, score / all);
-}
-
-/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
-function onlyPlace(
-  { callee, edge }: Call,
-  calls: readonly Call[],
-  lines: readonly SourceLine[],
-  { from, to }: { readonly from: number; readonly to: number },
-  source: SourceFunctions,
-): number | undefined {
-  const naming = lines.filter((line) => it(callee, line, source) >= METHOD);
-  const within = naming.filter(({ offset }) => offset >= from && offset <= to);
-  if (within.length === 1) return within[0]?.offset;
-  const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
-  return naming.length === 1 && isOnly ? naming[0]?.offset : undefined;
-}
-
-/** How far the lines around one have moved, where they agree. */
-function shiftAround(
-  offset: number,
-  old: readonly number[],
-  offsets: ReadonlyMap<number, number>,
-): number | undefined {
-  let [before, after]: [number, number | undefined] = [0, undefined];
-  for (const one of old) {
-    const now = offsets.get(one);
-    if (now === undefined) continue;
-    if (one <= offset) before = now - one;
-    else {
-      after = now - one;
-      break;
-    }
-  }
-  return after === undefined || after === before ? before : undefined;
-}
-
-/** As `shiftAround`, for closures that call nothing: the index of the site. */
-function between(
-  old: readonly number[],
-  now: readonly number[],
-  sites: readonly (number | undefined)[],
-  i: number,
-): number | undefined {
-  const offsets = new Map(
-    old.flatMap((one, at) => (sites[at] === undefined ? [] : [[one, now[sites[at]] as number] as const])),
-  );
-  const shift = shiftAround(old[i] as number, old, offsets);
-  const j = shift === undefined ? -1 : now.indexOf((old[i] as number) + shift);
-  return j < 0 ? undefined : j;
 }
 
 function withoutMajor(path: string): string {
@@ -713,17 +502,11 @@ function lastElement(path: string): string {
   return withoutMajor(path).split('/').at(-1) ?? '';
 }
 
-function lastName(declared: string): string {
-  return declared.split('.').at(-1) ?? '';
-}
-
-function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return groups;
+/** How alike two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
+function likeness(one: string, other: string): number {
+  if (one === other) return 0.7;
+  const pairs = (name: string) =>
+    new Set([...name.toLowerCase()].map((_, at) => name.toLowerCase().slice(at, at + 2)));
+  const [a, b] = [pairs(one), pairs(other)];
+  return (0.6 * 2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }

@@ -209,7 +209,7 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
           'unsure',
         );
   }
-  if (command !== 'refresh' && command !== 'compare') {
+  if (command !== 'refresh' && command !== 'repair' && command !== 'compare') {
     const done = { build: 'Built: ', collect: 'Collected: ' }[command as string] ?? '';
     return result(`${done}${all}`, `${namesOf(targets)}.`);
   }

@@ -10,6 +10,7 @@ import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
+import type { Repair } from '../profile/rematch.ts';
 import type { Publication } from '../publish/proposal.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
@@ -39,6 +40,8 @@ export interface Report {
   /** What is used because no profile could be collected; without it, `profile` is what was collected. */
   readonly fallback?: FallbackUsed;
   readonly decision?: Decision;
+  /** What matching the committed profile to today's source brings back. */
+  readonly repair?: Repair;
   readonly build?: BuildPair;
   /** Of `build`: all that it has built, of each platform the one with PGO first. */
   readonly binaries?: readonly ReleaseBinary[];

@@ -615,7 +615,7 @@ export function targetGroups(
   here: boolean,
 ): { groups: TargetGroup[]; proposed: readonly TargetReport[] } {
   const { command, targets = [], publication } = report;
-  if (command !== 'refresh') return { groups: [], proposed: [] };
+  if (command !== 'refresh' && command !== 'repair') return { groups: [], proposed: [] };
   const groups = groupBy(targets, (target) => fateOf(target, publication, here))
     .map(([label, targets]) => ({ label, targets }))
     .sort((a, b) => FATES.indexOf(a.label) - FATES.indexOf(b.label));
@@ -841,7 +841,7 @@ function sideOptions({ command, build, profile }: Report): string {
   // What a refresh has merged is the committed profile on the branch that it proposes.
   const committed = new Set([
     'default.pgo',
-    command === 'refresh' ? MERGED : '',
+    command === 'refresh' || command === 'repair' ? MERGED : '',
     profile && basename(profile.path),
   ]);
   const option = (side: string, pgo: string) => {

@@ -43,6 +43,7 @@ import {
   targetsOverview,
   terminalFacts,
 } from './view-profile.ts';
+import { repairSection } from './view-repair.ts';
 
 /**
  * The one view of a report: blocks in the order in which they are read. It is built once for an audience; HTML, Markdown and
@@ -247,7 +248,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const findings = findingsSection(context);
   const measured = [measurementsSection, loadSection, differencesSection];
   if (audience === 'terminal') {
-    const further = [...measured, movedSection, binariesSection, terminalFacts].map((build) =>
+    const further = [...measured, repairSection, movedSection, binariesSection, terminalFacts].map((build) =>
       build(context),
     );
     return [gates, ...further, findings];
@@ -256,7 +257,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
-  const about = [movedSection, buildSection, binariesSection, provenanceSection];
+  const about = [repairSection, movedSection, buildSection, binariesSection, provenanceSection];
   return [
     gatesFirst ? gates : undefined,
     audience === 'summary' ? publicationBlock(report) : undefined,
