@@ -9,11 +9,12 @@ export interface Alignment {
 
 /** Larger tables are not worth their time: generated functions with thousands of calls. */
 const MOST_CELLS = 4_000_000;
-const TINY = 1e-9;
+/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+const SHIFT = 0.01;
 
 /**
- * The pairs of items and sites, in the order of both, whose scores have the greatest sum. Where an item has several sites in alignments
- * with the same sum, it gets the one that is as far away as the matched items next to it are, or none.
+ * The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
+ * between them. Where an item has several sites in alignments that are equally good, it gets none.
  * @param items where each was, ascending, such as lines.
  * @param places where each site is, ascending.
  * @param score of an item at a site; 0: they do not match.
@@ -24,67 +25,58 @@ export function align(
   score: (item: number, site: number) => number,
 ): Alignment {
   const [n, m] = [items.length, places.length];
-  if (n * m > MOST_CELLS) return { sites: items.map(() => undefined), score: 0 };
+  const none = { sites: items.map(() => undefined), score: 0 };
+  if (n * m === 0 || n * m > MOST_CELLS) return none;
   const scores = new Float64Array(n * m);
   for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
-  const width = m + 1;
-  const [before, after] = [new Float64Array((n + 1) * width), new Float64Array((n + 1) * width)];
-  const at = (table: Float64Array, index: number) => table[index] as number;
-  const paired = (i: number, j: number) => at(scores, i * m + j);
-  for (let i = 1; i <= n; i++)
-    for (let j = 1; j <= m; j++)
-      before[i * width + j] = Math.max(
-        at(before, (i - 1) * width + j),
-        at(before, i * width + j - 1),
-        at(before, (i - 1) * width + j - 1) + paired(i - 1, j - 1),
-      );
-  for (let i = n - 1; i >= 0; i--)
-    for (let j = m - 1; j >= 0; j--)
-      after[i * width + j] = Math.max(
-        at(after, (i + 1) * width + j),
-        at(after, i * width + j + 1),
-        at(after, (i + 1) * width + j + 1) + paired(i, j),
-      );
-  const best = at(before, n * width + m);
-  const choices = items.map((_, i) => {
-    const found: number[] = [];
-    for (let j = 0; j < m; j++) {
-      const sum = at(before, i * width + j) + paired(i, j) + at(after, (i + 1) * width + j + 1);
-      if (paired(i, j) > 0 && sum >= best - TINY * (1 + best)) found.push(j);
-    }
-    return found;
+  const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
+  // The best sums of pairs up to each one, and from each one on. A function begins where it began.
+  const before = sums(n, m, scores, shift, new Map([[0, 0]]));
+  const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), new Map());
+  let best = 0;
+  const through = scores.map((one, at) => {
+    const sum = one === 0 ? 0 : (before[at] as number) + (after[n * m - 1 - at] as number) - one;
+    best = Math.max(best, sum);
+    return sum;
   });
-  return { sites: choose(items, places, choices), score: best };
+  let total = 0;
+  const sites = items.map((_, i) => {
+    const found = [];
+    for (let j = 0; j < m; j++) if ((through[i * m + j] as number) > best - SHIFT / 10) found.push(j);
+    const [first] = found;
+    if (best === 0 || first === undefined) return undefined;
+    total += scores[i * m + first] as number;
+    return found.length === 1 ? first : undefined;
+  });
+  return { sites, score: total };
 }
 
-/** One of the choices for each item, so that the order is kept. */
-function choose(
-  items: readonly number[],
-  places: readonly number[],
-  choices: readonly (readonly number[])[],
-): (number | undefined)[] {
-  const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
-  const chosen = choices.map((found) => (found.length === 1 ? found[0] : undefined));
-  const next: (number | undefined)[] = [];
-  for (let i = items.length - 1, last: number | undefined; i >= 0; i--) {
-    next[i] = last;
-    const j = chosen[i];
-    if (j !== undefined) last = shift(i, j);
-  }
-  // The function begins where it began.
-  let [previous, lastSite] = [0, -1];
-  for (let i = 0; i < items.length; i++) {
-    const found = choices[i] as readonly number[];
-    if (found.length > 1) {
-      const asBefore = found.filter((j) => shift(i, j) === previous);
-      const asAfter = found.filter((j) => shift(i, j) === next[i]);
-      const same = new Set([...asBefore, ...asAfter]);
-      if (same.size === 1) chosen[i] = [...same][0];
+/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+function sums(
+  n: number,
+  m: number,
+  scores: Float64Array,
+  shift: (i: number, j: number) => number,
+  byShift: Map<number, number>,
+): Float64Array {
+  const ending = new Float64Array(n * m);
+  // The best of all pairs with a smaller item, by their sites.
+  const smaller = new Float64Array(m + 1);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < m; j++) {
+      const at = i * m + j;
+      const one = scores[at] as number;
+      if (one === 0) continue;
+      const same = byShift.get(shift(i, j)) ?? Number.NEGATIVE_INFINITY;
+      ending[at] = one + Math.max((smaller[j] as number) - SHIFT, same);
     }
-    const j = chosen[i];
-    if (j === undefined) continue;
-    if (j <= lastSite) chosen[i] = undefined;
-    else [previous, lastSite] = [shift(i, j), j];
+    for (let j = 0, most = 0; j < m; j++) {
+      const sum = ending[i * m + j] as number;
+      most = Math.max(most, sum);
+      smaller[j + 1] = Math.max(smaller[j + 1] as number, most);
+      const key = shift(i, j);
+      if (sum > (byShift.get(key) ?? 0)) byShift.set(key, sum);
+    }
   }
-  return chosen;
+  return ending;
 }

@@ -212,7 +212,11 @@ export function placeCalls(
           ? undefined
           : { offset, isShown };
       },
-      window: (offset) => ({ from: offset, to: offset }),
+      window: (offset) => {
+        const isAnchored =
+          inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith('!'));
+        return isAnchored ? { from: offset, to: offset } : { from: 0, to: Number.POSITIVE_INFINITY };
+      },
       isOther,
     };
   }

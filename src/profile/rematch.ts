@@ -181,10 +181,12 @@ class Matcher {
       const { path, declared: rest } = symbols.get(parts[0] as string) as SymbolParts;
       const today = packages.get(path) ?? path;
       const same = this.#declaredAs(`${today}.${rest}`);
+      this.#names.set(declared, same);
       if (same === undefined) missing.push(declared);
-      else this.#nameParts(declared, same, parts, today === path ? undefined : 'package');
+      else if (today !== path) this.#ways.set(declared, 'package');
     }
-    this.#nameRenamed(missing, packages, byDeclared);
+    this.#nameRenamed(missing, packages);
+    for (const [declared, parts] of byDeclared) this.#nameParts(declared, parts);
   }
 
   /** Whether the source would have the declaration, if it were there. */
@@ -248,18 +250,19 @@ class Matcher {
     return result;
   }
 
-  /** Names the closures and other parts of a declaration. @param today its symbol today; undefined: it is gone. */
-  #nameParts(before: string, today: string | undefined, parts: readonly string[], way?: Way): void {
+  /** Names the closures and other parts of a declaration. */
+  #nameParts(before: string, parts: readonly string[]): void {
+    const today = this.#names.get(before);
+    const way = this.#ways.get(before);
     const suffixes = parts.map((key) => key.slice(before.length)).filter((part) => part !== '');
     const isShown = today !== undefined && this.#source.get(today) !== undefined;
     const closures = isShown ? this.#closuresOf(before, today, suffixes) : new Map<string, string>();
-    for (const key of parts) {
-      const part = key.slice(before.length);
+    for (const part of suffixes) {
       const moved = closures.has(part) ? closures.get(part) : part;
-      this.#names.set(key, today === undefined || moved === undefined ? undefined : today + moved);
+      this.#names.set(before + part, today === undefined || moved === undefined ? undefined : today + moved);
       if (today === undefined) continue;
-      if (moved !== part) this.#ways.set(key, 'closure');
-      else if (way !== undefined) this.#ways.set(key, way);
+      if (moved !== part) this.#ways.set(before + part, 'closure');
+      else if (way !== undefined) this.#ways.set(before + part, way);
     }
   }
 
@@ -280,13 +283,19 @@ class Matcher {
         for (let at = 1; this.#source.get(`${today}${newParent}${kind}${at}`) !== undefined; at++)
           now.push(at);
         const calls = old.map((index) => this.#calls(`${before}${oldParent}${kind}${index}`));
+        const called = old.map((index) =>
+          this.#calledClosures(before + oldParent, today + newParent, `${before}${oldParent}${kind}${index}`),
+        );
         const similar = (i: number, j: number) => {
-          const body = this.#source.get(`${today}${newParent}${kind}${now[j]}`)?.lines ?? [];
-          return similarity(calls[i] as readonly Call[], body, this.#source);
+          const one = `${today}${newParent}${kind}${now[j]}`;
+          const body = this.#source.get(one)?.lines ?? [];
+          return (calls[i] as readonly Call[]).length === 0
+            ? Number(called[i]?.size === 1 && called[i].has(one))
+            : similarity(calls[i] as readonly Call[], body, this.#source);
         };
         const isSame = old.every((index, i) => {
           const j = now.indexOf(index);
-          return j >= 0 && (calls[i]?.length === 0 || similar(i, j) > 0.99);
+          return j >= 0 && ((calls[i]?.length === 0 && called[i]?.size === 0) || similar(i, j) > 0.99);
         });
         const { sites } = isSame
           ? { sites: old.map((index) => now.indexOf(index)) }
@@ -299,7 +308,8 @@ class Matcher {
         for (const [i, index] of old.entries()) {
           const from = `${oldParent}${kind}${index}`;
           // One that calls nothing is where those around it are.
-          const shift = calls[i]?.length === 0 ? shiftAround(index, found) : undefined;
+          const isSilent = calls[i]?.length === 0 && called[i]?.size === 0;
+          const shift = isSilent ? shiftAround(index, found) : undefined;
           const today = found.get(index) ?? (shift === undefined ? undefined : index + shift);
           const to = today === undefined || !now.includes(today) ? undefined : `${newParent}${kind}${today}`;
           const inner = all.filter(({ index: one }) => one === index).map(({ part }) => part);
@@ -321,23 +331,33 @@ class Matcher {
     return result;
   }
 
+  /** The closures that a function calls today where it called one of its own. */
+  #calledClosures(parent: string, today: string, closure: string): ReadonlySet<string> {
+    const lines = this.#source.get(today)?.lines ?? [];
+    const edges = (this.#outgoing.get(parent) ?? []).filter(({ callee }) => this.#key(callee) === closure);
+    if (edges.length === 0) return new Set();
+    const others = this.#calls(parent).filter(({ edge }) => !this.#key(edge.callee).startsWith(`${parent}.`));
+    const placed = placeCalls(others, lines, this.#source);
+    const isAround = (offset: number) =>
+      edges.some((edge) => {
+        const { from, to } = placed.window(edge.offset);
+        return offset >= from && offset <= to;
+      });
+    const around = lines.filter(({ offset }) => isAround(offset)).flatMap(({ callees }) => callees);
+    return new Set(around.filter((callee) => callee.startsWith(`${today}.`)));
+  }
+
   /** Functions that were renamed, or moved to another receiver or package. */
-  #nameRenamed(
-    missing: readonly string[],
-    packages: ReadonlyMap<string, string>,
-    byDeclared: ReadonlyMap<string, readonly string[]>,
-  ): void {
+  #nameRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
     const taken = new Set(this.#names.values());
-    for (let left = missing, round = 0; left.length > 0; round++) {
+    for (let left = missing, round = 0; left.length > 0 && round < 5; round++) {
       const found = this.#renamed(left, packages, taken);
-      if (found.size === 0 || round === 5) {
-        for (const key of left) this.#nameParts(key, undefined, byDeclared.get(key) ?? []);
-        return;
-      }
       for (const [key, today] of found) {
         taken.add(today);
-        this.#nameParts(key, today, byDeclared.get(key) ?? [], 'renamed');
+        this.#names.set(key, today);
+        this.#ways.set(key, 'renamed');
       }
+      if (found.size === 0) return;
       left = left.filter((key) => !found.has(key));
     }
   }
@@ -425,24 +445,31 @@ class Matcher {
     ];
   }
 
-  /** What the callers of a missing function call today where they called it, with the share of its weight. */
+  /** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
     const edges = this.#incoming.get(missing) ?? [];
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
-    for (const edge of edges) {
-      const caller = this.#key(edge.caller);
+    for (const [caller, here] of groupBy(edges, (edge) => this.#key(edge.caller))) {
       const lines = this.#source.get(this.#names.get(caller) ?? '')?.lines;
+      if (lines === undefined) continue;
       const calls = this.#calls(caller);
-      const placed = lines && placeCalls(calls, lines, this.#source);
-      if (lines === undefined || placed === undefined || placed.isOther) continue;
-      const { from, to } = placed.window(edge.offset);
+      const placed = placeCalls(calls, lines, this.#source);
       const known = new Set(calls.map(({ callee }) => callee.key));
-      const within = lines.filter(({ offset }) => offset >= from && offset <= to);
-      for (const callee of new Set(within.flatMap(({ callees }) => callees))) {
-        if (/^[?!]/.test(callee) || known.has(callee)) continue;
-        for (const one of callee.startsWith('.') ? this.#named(path, callee.slice(1)) : [callee])
-          votes.set(one, (votes.get(one) ?? 0) + edge.weight / all);
+      const found = new Set<string>();
+      for (const { from, to } of placed.isOther ? [] : here.map(({ offset }) => placed.window(offset)))
+        for (const { callees } of lines.filter(({ offset }) => offset >= from && offset <= to))
+          for (const callee of callees) if (!/^[?!]/.test(callee) && !known.has(callee)) found.add(callee);
+      const candidates = [...found].flatMap((callee) =>
+        callee.startsWith('.') ? this.#named(path, callee.slice(1)) : callee,
+      );
+      for (const one of candidates) {
+        const callee = calleeOf(one);
+        const renamed = calls.map((call) => (here.includes(call.edge) ? { ...call, callee } : call));
+        const replaced = placeCalls(renamed, lines, this.#source);
+        const isFound = (call: Call) => here.includes(call.edge) && replaced.of(call)?.isShown;
+        const weight = renamed.filter(isFound).reduce((sum, { edge }) => sum + edge.weight, 0);
+        if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
       }
     }
     return votes;
