@@ -3,9 +3,10 @@ import { compareBuilt, gateResults, nonDefaultSettings } from './commands/compar
 import { factsOfMerged } from './commands/files.ts';
 import { collectProfiles, mergeCollected } from './commands/gather.ts';
 import { buildBoth, verify } from './commands/measure.ts';
-import { findProgram, placeOfProfile, rematchToday, subjectOf } from './commands/program.ts';
+import { findProgram, placeOfProfile, subjectOf } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
+import { rematchToday } from './commands/rematched.ts';
 import { repairCommitted } from './commands/repair.ts';
 import { requireDifferentProfiles } from './commands/targets.ts';
 import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';

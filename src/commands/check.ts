@@ -15,8 +15,9 @@ import { count, share } from '../system/format.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace, sharedWith } from './check-place.ts';
 import { factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
-import { findProgram, functionsOf, rematchToday, subjectOf } from './program.ts';
-import { wayInWords } from './repair.ts';
+import { findProgram, subjectOf } from './program.ts';
+import { functionsOf, rematchToday } from './rematched.ts';
+import { waysInWords } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -141,7 +142,8 @@ const STALE_WARNING = 0.05;
 const LOST_ERROR = 0.5;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness({ stale, lost, ways }: Repair, age: string | undefined): Finding[] {
+function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
+  const { stale, lost } = repair;
   if (stale === 0) return [];
   const subject = age === undefined ? '' : `This profile is ${age} old. `;
   const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
@@ -150,10 +152,7 @@ function aboutStaleness({ stale, lost, ways }: Repair, age: string | undefined):
     stale - lost > STALE_WARNING
       ? 'Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code.'
       : 'Refresh the profile from a build of today’s code.';
-  return [
-    { severity, message, fix },
-    ...ways.map((way): Finding => ({ severity: 'note', message: wayInWords(way) })),
-  ];
+  return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 
 /** GitHub shows ten notes of a step. */
@@ -173,7 +172,7 @@ async function aboutFunctions({ run, program }: ProfilePlace, { matches }: Remat
     .sort(([, a], [, b]) => b - a)
     .flatMap(([caller, weight]): Finding[] => {
       const { file, start: line } = source.get(withoutTypeArguments(caller)) ?? {};
-      if (!file?.startsWith(program.go.moduleDirectory + sep)) return [];
+      if (!file?.startsWith(program.go.moduleDirectory + sep) || weight < total / 1000) return [];
       const message = `This function’s hot calls are no longer on the lines that the profile has: ${share(weight / total)} of its weight.`;
       return [{ severity: 'note', file, line, message }];
     });

@@ -14,12 +14,14 @@ import { type Fallback, fallbackName } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
+import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
 import { findProgram, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf } from './records.ts';
+import { repairProfile } from './rematched.ts';
 
 /** What profiles are collected for. */
 interface Target {
@@ -169,7 +171,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
-      await replaceFile(path, await readFile(file.path));
+      await replaceFile(path, await readFile(profile.path));
       return { ...profile, path, archive: file.name };
     }
     if (tried === 0) throw new ExpectedError(`There is no archived profile at ${place}.`);
@@ -190,11 +192,12 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
 
 /** Validates a file like a collected one. */
 async function judged(
-  { config, host }: Run,
+  run: Run,
   { path, name }: { readonly path: string; readonly name: string },
   fallback: string,
-  { go, declared }: Target,
+  { go, main, declared }: Target,
 ): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
+  const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
   const own = ownCode(go.modulePath, declared);
   const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
@@ -210,7 +213,16 @@ async function judged(
     const fix = 'Make sure that profiles can be collected again.';
     findings.push({ severity: 'warning', source: candidate.source, file: name, message, fix });
   }
-  return { profile: factsOfFile(file, path, read), findings };
+  const repair = main && repairProfile(run, { go, main }, file, read, []);
+  const repaired = await orElse(run, Promise.resolve(repair), () => undefined);
+  if (repaired === undefined || repaired.bytes === file)
+    return { profile: factsOfFile(file, path, read), findings };
+  const { stale, lost } = repaired.repair;
+  const message = `It is matched to today’s source: ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
+  findings.push({ severity: 'note', source: candidate.source, file: name, message });
+  const place = join(outputDirectory, 'fallback.pgo');
+  await replaceFile(place, repaired.bytes);
+  return { profile: factsOfFile(repaired.bytes, place, repaired), findings };
 }
 
 /** An error of one that was tried fails nothing by itself. */

@@ -6,6 +6,7 @@ import { whileUnderLoad } from '../compare/serve.ts';
 import { buildContext, checkBuildFlags } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
+import { readProfile } from '../profile/decide.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
 import { type Exclusion, exclusionInWords, findExcluded, harmfulInlinings } from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
@@ -28,6 +29,8 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
+import type { Program } from './program.ts';
+import { repairProfile } from './rematched.ts';
 
 /** What the sources gave. */
 export interface Collected {
@@ -153,7 +156,7 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
-  const carried = await carryOver(run, fresh, committed, options);
+  const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
   return {
     merged: carried.merged,
     findings: [
@@ -195,10 +198,11 @@ function underItsName({ source, file = source, message }: Finding): string {
 
 /**
  * The committed profile is one more input of what is written, at `part` of the weight of all others. What was carried before
- * is in it, so an old profile counts less each time. Decisions are made on the new profiles alone.
+ * is in it, so an old profile counts less each time. Decisions are made on the new profiles alone. Its calls are matched to today's source.
  */
 async function carryOver(
   run: Run,
+  program: Pick<Program, 'go' | 'main'> | undefined,
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
@@ -206,7 +210,10 @@ async function carryOver(
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
   const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
-    const old = await asInput(committed, fresh.inputs, options);
+    const isRepaired = program !== undefined && options.compact === 'edges';
+    const read = await readProfile(committed, run.config.renames);
+    const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
+    const old = await asInput(repaired?.bytes ?? committed, fresh.inputs, options);
     const worth = (input: WeighedInput) =>
       input.factor * (input.profile.weighted?.samples ?? input.profile.samples);
     const sum = fresh.inputs.reduce((sum, input) => sum + worth(input), 0);

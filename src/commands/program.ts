@@ -1,10 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { type ReadFunctions, readFunctions } from '../golang/functions.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import type { EdgeSet } from '../profile/edges.ts';
-import { type Rematched, rematch } from '../profile/rematch.ts';
 import type { Subject } from '../report/report.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
@@ -33,20 +30,6 @@ export async function findProgram({ config, host }: Pick<Run, 'config' | 'host'>
 export function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
-}
-
-const known = new WeakMap<MainPackage, Promise<ReadFunctions>>();
-
-/** The functions of the program and of everything that it is made of; read once. */
-export function functionsOf({ config, scratch }: Run, { go, main }: Program): Promise<ReadFunctions> {
-  const read = known.get(main) ?? readFunctions(go, { main, flags: config.buildFlags, scratch });
-  known.set(main, read);
-  return read;
-}
-
-/** Matches the call edges of an older profile to the source tree of today. */
-export async function rematchToday(run: Run, program: Program, { edges }: EdgeSet): Promise<Rematched> {
-  return rematch(edges, await functionsOf(run, program));
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */

@@ -1,18 +1,15 @@
 import { basename, join } from 'node:path';
-import { totalsInWords } from '../profile/comments.ts';
-import type { Decision, PublishedProfile, Weighed } from '../profile/decide.ts';
-import { byName, edgeSetOf } from '../profile/edges.ts';
-import { encodeEdges } from '../profile/encode.ts';
-import { type Exclusion, renameExcluded } from '../profile/exclude.ts';
-import { type Rematched, type Repair, type RepairedWay, repairOf, type Way } from '../profile/rematch.ts';
+import type { Decision } from '../profile/decide.ts';
+import type { Repair, RepairedWay, Way } from '../profile/rematch.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { Rejected, type Run } from '../work.ts';
 import { factsOfFile, readOrExplain } from './files.ts';
 import { exclusionsFor } from './gather.ts';
-import { functionsOf, type Program, rematchToday } from './program.ts';
+import type { Program } from './program.ts';
 import * as propose from './propose.ts';
+import { functionsOf, repairProfile } from './rematched.ts';
 
 /** `repair`: matches the committed profile to today's source, instead of collecting a new one. */
 
@@ -49,40 +46,6 @@ export async function repairCommitted(
   return { ...one, profile: { path, bytes: repaired.bytes }, answer };
 }
 
-/** A profile as it should be today. */
-export interface RepairedProfile extends Weighed {
-  readonly bytes: Uint8Array;
-  readonly repair: Repair;
-  readonly exclusions: readonly Exclusion[];
-}
-
-/**
- * Rewrites a profile for today's source. Where nothing has changed, its bytes stay.
- * @param file the bytes of `read`.
- */
-export async function repairProfile(
-  run: Run,
-  program: Program,
-  file: Uint8Array,
-  read: PublishedProfile,
-  exclusions: readonly Exclusion[],
-): Promise<RepairedProfile> {
-  const rematched = await rematchToday(run, program, read.edges);
-  const edges = edgeSetOf(rematched.edges);
-  const repair = repairOf(rematched);
-  const isUnchanged = !read.weightUnderOldNames && isSameEverywhere(rematched);
-  const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, '')));
-  const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, '')));
-  const bytes = isUnchanged
-    ? file
-    : encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
-  return { ...read, edges, bytes, repair, exclusions, times: undefined };
-}
-
-function isSameEverywhere({ matches }: Rematched): boolean {
-  return matches.every(({ edge, to }) => to !== undefined && byName(edge, { ...edge, ...to }) === 0);
-}
-
 /** Whether the repaired profile is worth proposing. */
 function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
   const staleWeight = stale;
@@ -105,19 +68,24 @@ const IN_WORDS: Record<Way, string> = {
   lost: 'was not found again',
 };
 
-/** What was matched in one way, with its heaviest calls. */
-export function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
-  const named = heaviest
-    .slice(0, 3)
-    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : ` ⇒ ${to}`} (${share(one)})`);
-  const more = calls > named.length ? ` and ${calls - named.length} more` : '';
-  return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}: ${named.join(', ')}${more}.`;
+/** What was matched in each way, with its heaviest calls; without what weighs nothing. */
+export function waysInWords({ ways }: Repair): Finding[] {
+  return ways
+    .filter(({ weight }) => weight >= 0.0005)
+    .map((way) => ({ severity: 'note', message: wayInWords(way) }));
 }
 
-async function aboutRepair(run: Run, program: Program, { ways }: Repair): Promise<Finding[]> {
+function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
+  const named = heaviest
+    .slice(0, 2)
+    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`);
+  return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}, such as ${named.join(' and ')}.`;
+}
+
+async function aboutRepair(run: Run, program: Program, repair: Repair): Promise<Finding[]> {
   const { malformed } = await functionsOf(run, program);
   const [first] = malformed;
-  const notes = ways.map((way): Finding => ({ severity: 'note', message: wayInWords(way) }));
+  const notes = waysInWords(repair);
   if (first === undefined) return notes;
   const message = `${count(malformed.length, 'file')} cannot be read as Go, so calls in them may be missing: ${first}.`;
   return [...notes, { severity: 'warning', message, fix: 'Make `go vet ./...` pass, then run again.' }];

@@ -100,7 +100,7 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
     const found = byWay.get(way) ?? [];
     const heaviest = found.slice(0, NAMED).map((match) => ({
       from: inWords(match.edge),
-      to: match.to && inWords(match.to),
+      to: match.to && nowInWords(match.edge, match.to),
       weight: share([match]),
     }));
     return found.length === 0 ? [] : [{ way, calls: found.length, weight: share(found), heaviest }];
@@ -109,8 +109,16 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   return { stale, lost: share(byWay.get('lost') ?? []), ways };
 }
 
-function inWords({ caller, callee, offset }: Pick<Edge, 'caller' | 'callee' | 'offset'>): string {
+type CallEdge = Pick<Edge, 'caller' | 'callee' | 'offset'>;
+
+function inWords({ caller, callee, offset }: CallEdge): string {
   return `${caller} → ${callee} (+${offset})`;
+}
+
+/** Only what has changed. */
+function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
+  const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
+  return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
 }
 
 /** Functions of a package by their last name, and by what they call. */
@@ -445,13 +453,19 @@ class Matcher {
     ];
   }
 
+  /** Today's symbol, also of a closure that has not been looked at yet. */
+  #likely(key: string): string {
+    const { path, declared, part } = symbolOf(key);
+    return this.#names.get(key) ?? `${this.#names.get(`${path}.${declared}`) ?? ''}${part}`;
+  }
+
   /** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
     const edges = this.#incoming.get(missing) ?? [];
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
     for (const [caller, here] of groupBy(edges, (edge) => this.#key(edge.caller))) {
-      const lines = this.#source.get(this.#names.get(caller) ?? '')?.lines;
+      const lines = this.#source.get(this.#likely(caller))?.lines;
       if (lines === undefined) continue;
       const calls = this.#calls(caller);
       const placed = placeCalls(calls, lines, this.#source);
