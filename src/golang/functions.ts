@@ -85,6 +85,8 @@ export function parseFunctions(text: string): ReadFunctions {
     else if (line.startsWith('E')) malformed.push(rest.slice(0, rest.indexOf('\t')));
     else if (line.startsWith('F')) {
       const name = rest.slice(0, rest.indexOf('\t'));
+      // `runtime._ExternalCode` and others stand for stacks that no profiler can see.
+      if (prefix === 'runtime' && /^_[A-Z]/.test(name)) continue;
       const key = withoutTypeArguments(name.startsWith('=') ? name.slice(1) : `${prefix}.${name}`);
       functions.set(key, { prefix, fields: rest });
       packages.get(prefix)?.push(key);
