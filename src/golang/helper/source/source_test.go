@@ -1,0 +1,77 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const program = `package shapes
+
+import (
+	"strings"
+	_ "unsafe"
+	yaml "example.com/yaml.v3"
+)
+
+type square struct{ worker; field func() }
+
+func (s *square) area(n int) int {
+	helper(n)
+	if n > 1 {
+		return strings.Count("a",
+			"b")
+	}
+	defer later(n)
+	s.field()
+	yaml.Unmarshal(nil, 1)
+	return len("x")
+}
+
+func helper[T any](n T) {
+	f := func() {
+		go func() { later(1) }()
+	}
+	f()
+}
+
+func later(n int)
+
+//go:linkname pushed example.com/other.pulled
+func pushed() { m["x"] = append(a, 1) }
+`
+
+func TestFunctionsAndCalls(t *testing.T) {
+	directory := t.TempDir()
+	for name, text := range map[string]string{"a.go": program, "b.go": "package shapes\n\nfunc broken( {\n"} {
+		if err := os.WriteFile(filepath.Join(directory, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one := folder{"example.com/m/shapes", "main", directory, []string{"a.go", "b.go"}, false}
+	var out strings.Builder
+	describe(question{Packages: []folder{one, one}}, func(text []byte) { out.Write(text) })
+	got := strings.ReplaceAll(out.String(), directory+"/", "")
+	for _, want := range []string{
+		"P\tmain\n",
+		"T\tsquare\n",
+		"V\tfield\n",
+		"E\tb.go\t",
+		// The deferred call is made where the function returns, and where it ends.
+		"F\t(*square).area\t11\t10\t1:~helper 2:!e 3:strings.Count 3:~later 3:!d 6:!d 6:~later 7:.field 8:example.com/yaml%2ev3.Unmarshal 9:~later 9:!d 10:~later 10:!d\ta.go\n",
+		"F\t(*square).area.deferwrap1\t17\t0\t0:~later\ta.go\n",
+		"F\thelper[...]\t23\t5\t1:!n 4:~helper[...].func1\ta.go\n",
+		"F\thelper[...].func1\t24\t2\t1:!g 1:!n 1:~helper[...].func1.1\ta.go\n",
+		"F\thelper[...].func1.1\t25\t0\t0:~later\ta.go\n",
+		"F\tlater\t30\t0\t-\ta.go\n",
+		"F\t=example.com/other.pulled\t33\t0\t0:!m 0:!ay\ta.go\n",
+	} {
+		if strings.Count(got, want) != 2 {
+			t.Errorf("not there: %q", want)
+		}
+	}
+	if t.Failed() {
+		t.Log(got)
+	}
+}
