@@ -245,7 +245,7 @@ class Matcher {
       const declared = new Set(lost.map(({ declared }) => declared));
       const votes = new Map<string, number>();
       for (const name of declared)
-        for (const candidate of having.get(name) ?? [])
+        for (const candidate of (having.get(name) ?? []).filter((one) => isOutside(one) === isOutside(path)))
           votes.set(candidate, (votes.get(candidate) ?? 0) + 1 / (having.get(name)?.length ?? 1));
       // A name that many packages have says little, one that a single package has says all.
       const [first, second] = [...votes].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
@@ -533,6 +533,11 @@ class Matcher {
     const { path, declared, part } = symbolOf(today);
     return (this.#source.get(`${path}.${declared}`)?.name ?? `${path}.${declared}`) + part;
   }
+}
+
+/** Whether a path is that of a module with a host, which the standard library's never are. */
+function isOutside(path: string): boolean {
+  return /^[^/]*\./.test(path);
 }
 
 function withoutMajor(path: string): string {

@@ -6,7 +6,7 @@ const KEYS = `command target subject run settings sources condition outcome seve
   module package goVersion actionVersion used function title
   platform side pgo cgo path repositoryPath bytes sha256 kind source weight collected findings findingGroups targets
   time revision file line operation number url branch headSha
-  profile fallback decision repair stale lost ways way calls heaviest from to build binaries checksums verdict
+  profile fallback decision repair stale ways way heaviest build binaries checksums verdict
   name unit better decisive method description cpu traffic cpuPerTraffic series before after
   change interval familyInterval message fix reason count places
   overlap noiseOverlap weightOverlap noiseWeightOverlap staleWeight movedFunctions movedEdges
