@@ -21,7 +21,7 @@ export function goodProfile(change: (profile: PprofProfile) => void = () => {}):
       profile.function.map((func) => [func, `${profile.stringTable.strings[Number(func.name)]}`]),
     );
     for (const [func, name] of names)
-      if (!name.startsWith('main.') && name !== 'runtime.memmove')
+      if (!name.startsWith('main.') && !/^runtime\.(memmove|mallocgc)$/.test(name))
         func.name = textIndex(profile, `runtime._Of${name.replace(/\W/g, '')}`);
     change(profile);
   });
