@@ -1,11 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { withDeadline } from '../net/retry.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
-import { type CollectContext, type CollectedFile, type Collection, compare, missed } from './source.ts';
+import { type CollectContext, type CollectedFile, type Collection, compare } from './source.ts';
 import { isZip, unpack } from './zip.ts';
 
 /** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
@@ -86,7 +86,6 @@ async function filesOf(
     // By its bytes, whatever its name; validation judges everything else.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
-    disk?.give((await stat(path)).size);
     await rm(path);
     if (files.length === 0 && wants === undefined) {
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
@@ -96,15 +95,16 @@ async function filesOf(
     return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    return { files: [], findings: [missed(error, name, signal)] };
+    signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    return {
+      files: [],
+      findings: [{ severity: 'error', file: name, message: error.message, fix: error.fix }],
+    };
   }
 }
 
 export function tooLarge(name: string, mostBytes: number): ExpectedError {
-  return new ExpectedError(
-    `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`,
-    {
-      fix: 'Keep the profiles apart from other files.',
-    },
-  );
+  const message = `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`;
+  return new ExpectedError(message, { fix: 'Keep the profiles apart from other files.' });
 }

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import { hostOf, isMetadataAddress, networkFor, networkForNamedHosts } from '../net/network.ts';
+import { hostOf, isMetadataAddress, networkFor } from '../net/network.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
@@ -17,10 +17,10 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   context.signal.throwIfAborted();
   const api = await prometheusApi(source, context);
   const when = await momentOf(source, api, context.now());
-  const { result, findings, clock } = await api.instant(queryOf(source.query), when.at);
+  const { result, findings } = await api.instant(queryOf(source.query), when.at);
   if (result.length === 0) {
     const time = when.at === undefined ? '' : ` at ${iso(when.at)}`;
-    throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.${clock}`, {
+    throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.`, {
       fix: 'Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service.',
     });
   }
@@ -30,8 +30,7 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
     throw new ExpectedError(first.message, { fix: first.fix });
   const headers = await headersFor(source.endpointAccess, context);
   const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-  const isNamed = labelsNameHosts(source.endpoint);
-  const network = isNamed ? networkForNamedHosts(context.env) : networkFor(context.env);
+  const network = networkFor(context.env, labelsNameHosts(source.endpoint));
   const { seconds, timeout } = source;
   const collection = await profileEndpoints(endpoints, { seconds, timeout, network }, context);
   return {
@@ -82,7 +81,7 @@ function queryOf(text: string): Query {
 /** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
 function endpointsOf(series: readonly Series[], template: string) {
   const found: { readonly url: string; readonly value: number }[] = [];
-  const unfilled = new Map<string, (Unfilled & { readonly labels: Labels })[]>();
+  const unfilled = new Map<string, { readonly why: Unfilled; labels: Labels; count: number }>();
   for (const { labels, value } of series) {
     const filled = fillTemplate(template, labels);
     if ('url' in filled) {
@@ -90,26 +89,25 @@ function endpointsOf(series: readonly Series[], template: string) {
       continue;
     }
     const key = `${filled.label} ${filled.reason}`;
-    unfilled.set(key, [...(unfilled.get(key) ?? []), { ...filled, labels }]);
+    const group = unfilled.get(key) ?? { why: filled, labels, count: 0 };
+    unfilled.set(key, { ...group, labels: { ...group.labels, ...labels }, count: group.count + 1 });
   }
   found.sort((a, b) => b.value - a.value || compare(a.url, b.url));
   return {
     // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
     urls: [...new Set(found.map(({ url }) => new URL(url).href))],
-    findings: [...unfilled.values()].map(unfilledFinding),
+    findings: [...unfilled.values()].map(({ why, labels, count }) => unfilledFinding(why, labels, count)),
     left: series.length - found.length,
   };
 }
 
-/** About all series that have one reason in common. */
-function unfilledFinding(group: readonly (Unfilled & { readonly labels: Labels })[]): Finding {
-  const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
-  const which = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')}`;
+/** About all series that have one reason in common, and `labels`. */
+function unfilledFinding({ label, reason, value }: Unfilled, labels: Labels, many: number): Finding {
+  const which = `The label \`${excerpt(label, 40)}\` of ${count(many, 'series', 'series')}`;
   const severity = 'error';
   if (reason === 'missing') {
-    const all = new Set(group.flatMap(({ labels }) => Object.keys(labels)));
-    all.delete('__name__');
-    const names = [...all].sort(compare).map((name) => `\`${excerpt(name, 40)}\``);
+    const all = Object.keys(labels).filter((name) => name !== '__name__');
+    const names = all.sort(compare).map((name) => `\`${excerpt(name, 40)}\``);
     const has = names.length === 0 ? 'there are no labels at all' : `their labels are ${someOf(names, 20)}`;
     return {
       severity,
@@ -118,11 +116,8 @@ function unfilledFinding(group: readonly (Unfilled & { readonly labels: Labels }
     };
   }
   if (reason === 'metadata') {
-    return {
-      severity,
-      message: `${which} names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
-      fix: 'Find out who wrote that label, or leave it out of the query.',
-    };
+    const message = `${which} names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`;
+    return { severity, message, fix: 'Find out who wrote that label, or leave it out of the query.' };
   }
   return {
     severity,

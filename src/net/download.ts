@@ -1,6 +1,6 @@
 import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { addAbortSignal, pipeline, type Readable, type Transform } from 'node:stream';
+import { rename, rm } from 'node:fs/promises';
+import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pLimit from 'p-limit';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
@@ -15,8 +15,11 @@ export const REFUSAL_BYTES = 64 * 1024;
 /** Milliseconds in which they must come: the status has said the most. */
 const PATIENCE = 3_000;
 
-/** The first `most` bytes of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read. */
-export async function beginningOf(body: Readable, most: number): Promise<string> {
+/**
+ * The first 64 KiB of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read.
+ * `''` for what is no text, such as an image.
+ */
+export async function beginningOf(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(() => body.destroy(), PATIENCE);
@@ -24,7 +27,7 @@ export async function beginningOf(body: Readable, most: number): Promise<string>
     for await (const chunk of body as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= most) break;
+      if (bytes >= REFUSAL_BYTES) break;
     }
   } catch {
     // It broke off, or took too long: what there is may say enough.
@@ -32,57 +35,30 @@ export async function beginningOf(body: Readable, most: number): Promise<string>
     clearTimeout(timer);
     body.on('error', () => {}).destroy();
   }
-  return Buffer.concat(chunks).subarray(0, most).toString();
+  const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
+  // Some odd characters are in pages of other encodings.
+  const odd = text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
+  return odd.length * 10 > text.length ? '' : text;
 }
-
-/** The first words of a body that is not a profile; `unquoted` is the content type of what is no text, such as an image. */
-export async function beginOf({
-  body,
-  headers,
-}: Answer): Promise<{ whole: string; excerpt: string; unquoted?: string }> {
-  const whole = await beginningOf(body, REFUSAL_BYTES);
-  return isBinary(whole)
-    ? { whole: '', excerpt: '', unquoted: typeOf(headers) }
-    : { whole, excerpt: excerpt(whole) };
-}
-
-/** More than a tenth of it is no character of a text. Some are in pages of other encodings. */
-function isBinary(begin: string): boolean {
-  const odd = begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
-  return odd.length * 10 > begin.length;
-}
-
-/** The content type, for sentences. */
-function typeOf(headers: Answer['headers']): string {
-  return excerpt(String(headers['content-type'] ?? ''), 60) || 'no content type';
-}
-
-/** Bytes that the profiles of one run may take on the disk: 20,000 of a usual fleet, and half of what a hosted runner has. */
-const MOST_ON_DISK = 8 * 1024 ** 3;
 
 /** What the sources of a run have put on the disk, all together. */
 export class DiskSpace {
   readonly #most: number;
   #taken = 0;
 
-  constructor(most = MOST_ON_DISK) {
+  /** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
+  constructor(most = 8 * 1024 ** 3) {
     this.#most = most;
   }
 
   /** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
   take(bytes: number): void {
-    if (this.#taken + bytes > this.#most) {
-      throw new ExpectedError(
-        `What the sources of this run sent takes more than ${Math.round(this.#most / 1024 ** 2)} MiB on the disk.`,
-        { fix: 'Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period.' },
-      );
-    }
     this.#taken += bytes;
-  }
-
-  /** After they were removed again. */
-  give(bytes: number): void {
-    this.#taken -= bytes;
+    if (this.#taken <= this.#most) return;
+    const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
+    throw new ExpectedError(`What the sources of this run sent takes more than ${most} on the disk.`, {
+      fix: 'Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period.',
+    });
   }
 }
 
@@ -105,14 +81,13 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
     signal.throwIfAborted();
     writeFileSync(path, '');
     for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
-      look(chunk, bytes + chunk.length);
-      disk?.take(chunk.length);
       bytes += chunk.length;
+      look(chunk, bytes);
+      disk?.take(chunk.length);
       appendFileSync(path, chunk);
     }
   } catch (error) {
     body.on('error', () => {}).destroy();
-    disk?.give(bytes);
     await rm(path, { force: true });
     signal.throwIfAborted();
     throw error;
@@ -121,29 +96,6 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
 
 /** So many at the same time, since each keeps a file open. */
 const openFiles = pLimit(8);
-
-/**
- * Unpacks the file `from` into the new file `to`, and removes `from`.
- * @throws as `spoolBody`, with the errors of the decoder; there are neither of the files then.
- */
-export async function unpackSpooled(
-  [from, to]: readonly [from: string, to: string],
-  decoder: Transform,
-  options: SpoolOptions,
-): Promise<void> {
-  try {
-    // An error of the file reaches the decoder, which is read here.
-    await openFiles(() =>
-      spoolBody(
-        pipeline(createReadStream(from), decoder, () => {}),
-        to,
-        options,
-      ),
-    );
-  } finally {
-    await rm(from, { force: true });
-  }
-}
 
 /** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
@@ -170,29 +122,29 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
     const most = `${MAX_BODY_BYTES / 1024 ** 2} MiB`;
     throw new EndpointError(`${name} sent more than ${most}, which no CPU profile needs.`, { fix: FIX_URL });
   };
+  const spool = (from: Readable, to: string) => spoolBody(from, to, { signal, disk, look });
   try {
     const encoding = String(headers['content-encoding'] ?? '').trim();
     look(undefined, Number(headers['content-length'] ?? 0));
-    if (/^(identity)?$/i.test(encoding)) await spoolBody(body, partial, { signal, disk, look });
+    if (/^(identity)?$/i.test(encoding)) await spool(body, partial);
     else if (/^(x-)?gzip$/i.test(encoding)) {
-      await spoolBody(body, packed, { signal, disk, look });
-      const { size } = await stat(packed);
-      await unpackSpooled([packed, partial], createGunzip(), { signal, disk, look });
-      disk?.give(size);
+      await spool(body, packed);
+      // An error of the file reaches the decoder, which is read here.
+      const unpacked = () => pipeline(createReadStream(packed), createGunzip(), () => {});
+      await openFiles(() => spool(unpacked(), partial));
     } else {
       const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
       throw new EndpointError(message, { fix: FIX_ENCODING });
     }
-    await mustBeProfile(partial, headers, name).catch(async (error: unknown) => {
-      disk?.give((await stat(partial)).size);
-      throw error;
-    });
+    await mustBeProfile(partial, headers, name);
     await rename(partial, path);
   } catch (error) {
     body.on('error', () => {}).destroy();
-    await Promise.all([rm(packed, { force: true }), rm(partial, { force: true })]);
+    await rm(partial, { force: true });
     signal.throwIfAborted();
     throw bodyFailure(error, name) ?? error;
+  } finally {
+    await rm(packed, { force: true });
   }
 }
 
@@ -206,27 +158,29 @@ async function mustBeProfile(path: string, headers: Answer['headers'], name: str
   const begin = Buffer.concat(chunks);
   if (begin.length === 0)
     throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-  if (!isText(begin.subarray(0, INSPECTED))) return;
-  const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
+  // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
+  const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));
+  if (!isText) return;
+  const type = excerpt(String(headers['content-type'] ?? 'a text'), 60);
   throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
     fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
   });
-}
-
-/** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */
-function isText(bytes: Buffer): boolean {
-  return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
 }
 
 /** Undefined for a failure that is not the endpoint's, such as a full disk. */
 function bodyFailure(error: unknown, name: string): EndpointError | undefined {
   const { code } = error as { code?: unknown };
   if (error instanceof EndpointError || typeof code !== 'string') return undefined;
-  if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code)) {
+  if (isCut(code)) {
     const message = `${name} broke off in the middle of the profile; what had come was not used.`;
     return new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
   }
   if (!/^(Z|ERR)_/.test(code)) return undefined;
   const message = `${name} sent an answer that cannot be decompressed (${code}).`;
   return new EndpointError(message, { fix: FIX_ENCODING, cause: error });
+}
+
+/** Whether Node's or undici's code is that of a body that ended too early. */
+export function isCut(code: string): boolean {
+  return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code);
 }
