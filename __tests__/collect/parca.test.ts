@@ -130,13 +130,6 @@ describe('an answer that is not grpc-web', () => {
   });
 });
 
-test('when nothing is found, the error names a difference of the clocks', async () => {
-  const { message } = await ask(inHeaders(5, 'nothing there.', { date: 'Fri, 20 Nov 2026 08:00:00 GMT' }));
-  expect(message).toBe(
-    `URL has no samples for \`${QUERY}\` from 2026-11-19T12:00:00Z to 2026-11-20T12:00:00Z ("nothing there"). Its clock is 4 h behind this machine's.`,
-  );
-});
-
 describe('credentials', () => {
   const sent = async (options: Partial<ParcaSource>, env: CollectContext['env'] = {}) => {
     const masked: string[] = [];

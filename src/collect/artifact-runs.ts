@@ -103,7 +103,7 @@ export function otherRuns(source: ArtifactSource, context: CollectContext): Arti
 
   // The API knows a workflow by its file's name; people also write its path.
   const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
-  async function* runs() {
+  async function* runs(): AsyncGenerator<readonly Artifact[]> {
     if (runId !== undefined) return yield await artifactsOf(runId);
     const of = workflow === undefined ? '' : `/workflows/${encodeURIComponent(workflow)}`;
     const query = { status: 'success', ...(branch && { branch }) };

@@ -69,7 +69,7 @@ function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
   const named = (name: string) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || undefined;
   const [apiKey, appKey] = [named('API_KEY'), named('APP_KEY')];
   if (apiKey === undefined || appKey === undefined) {
-    const missing = [...(apiKey ? [] : ['DD_API_KEY']), ...(appKey ? [] : ['DD_APP_KEY'])].join(' and ');
+    const missing = apiKey === undefined ? 'DD_API_KEY' : 'DD_APP_KEY';
     throw new ExpectedError(`Datadog cannot be asked without ${missing} in the environment.`, {
       fix: 'Set DD_API_KEY and DD_APP_KEY in the environment of the step, from secrets; both are made under Organization Settings.',
     });

@@ -15,14 +15,7 @@ import { removeWithUs } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { type Endpoint, profileEndpoints } from './pprof.ts';
-import {
-  type CollectContext,
-  type Collector,
-  compare,
-  type KubernetesSource,
-  orAborted,
-  someOf,
-} from './source.ts';
+import { type CollectContext, type Collector, compare, type KubernetesSource, orAborted } from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 120_000;
@@ -130,41 +123,32 @@ async function readyPods(
       status.conditions.some(({ type, status }) => type === 'Ready' && status === 'True'),
   );
   if (ready.length === 0) {
-    const which =
-      running.length === 0
-        ? 'There are no running pods'
-        : `None of the ${count(running.length, 'running pod')} is ready of those`;
-    throw new ExpectedError(
-      `${which} that match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\`.`,
-      {
-        fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
-      },
-    );
+    const all = count(running.length, 'running pod');
+    const which = running.length === 0 ? 'There are no running pods' : `None of the ${all} is ready of those`;
+    const where = `match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
+    throw new ExpectedError(`${which} that ${where}.`, {
+      fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
+    });
   }
   if (ready.length < running.length) {
     const message = `${running.length - ready.length} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
     findings.push({ severity: 'note', message });
   }
-  const pods: PodPort[] = [];
-  for (const { metadata, spec } of ready) {
+  const pods = ready.flatMap(({ metadata, spec }): PodPort[] => {
     const ports = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports);
     const named = ports.find(({ name }) => name === port)?.containerPort;
     const number = /^\d+$/.test(port) ? Number(port) : named;
-    if (number !== undefined) {
-      pods.push({ name: metadata.name, port: number });
-      continue;
-    }
-    const names = someOf(ports.map(({ name }) => excerpt(name || 'one without a name', 40)));
-    findings.push({
-      severity: 'warning',
-      file: `${namespace}/${printableName(metadata.name)}`,
-      message: `The pod has no container port of the name \`${excerpt(port)}\`${names && `; there are ${names}`}.`,
-      fix: 'Write the number of the port, or name it in the `ports` of the container.',
-    });
+    return number === undefined ? [] : [{ name: metadata.name, port: number }];
+  });
+  const missing = ready.length - pods.length;
+  if (missing > 0) {
+    const which = `${count(missing, 'ready pod')} ${missing === 1 ? 'has' : 'have'}`;
+    const message = `${which} no container port of the name \`${excerpt(port)}\`.`;
+    const fix = 'Write the number of the port, or name it in the `ports` of the container.';
+    if (pods.length === 0) throw new ExpectedError(message, { fix });
+    findings.push({ severity: 'warning', message, fix });
   }
-  if (pods.length > 0) return pods.sort((a, b) => compare(a.name, b.name));
-  const last = findings.at(-1);
-  throw new ExpectedError(`No ready pod has the port. ${last?.message}`, { fix: last?.fix });
+  return pods.sort((a, b) => compare(a.name, b.name));
 }
 
 /**
@@ -288,5 +272,5 @@ function apiRefusal(
   const fix = isRefused
     ? fixFor(status === 403 ? 'forbidden' : '', source)
     : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
-  return refused(`The API server, for ${name},`, status, words, retryAfterOf(headers['retry-after']), fix);
+  return refused('The API server', status, words, retryAfterOf(headers['retry-after']), fix);
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
-import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT } from '../net/api.ts';
+import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT, wordsOf } from '../net/api.ts';
 import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
 import { EndpointError } from '../net/errors.ts';
 import { nameOf } from '../net/send.ts';
@@ -123,28 +123,23 @@ export function frame(message: Uint8Array, flags = 0): Uint8Array {
 
 /** @throws EndpointError for a status that is a failure, and for what is no answer of grpc-web. */
 export function readGrpcWeb({ status, body, headers }: ApiAnswer, name: string): GrpcAnswer {
-  const type = String(headers['content-type'] ?? '');
+  const type = excerpt(String(headers['content-type'] ?? ''), 60);
   if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) {
-    const title = /<title>([^<]*)<\/title>/i.exec(body.subarray(0, REFUSAL_BYTES).toString())?.[1] ?? '';
-    throw new EndpointError(
-      `${name} answered ${status} with ${excerpt(type, 60) || 'something'}${title.trim() && ` ("${excerpt(title)}")`} instead of grpc-web.`,
-      {
-        fix: 'Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix.',
-      },
-    );
+    const said = excerpt(wordsOf(body.subarray(0, REFUSAL_BYTES).toString()));
+    const message = `${name} answered ${status} with ${type || 'something'} ("${said}") instead of grpc-web.`;
+    throw new EndpointError(message, {
+      fix: 'Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix.',
+    });
   }
   const { messages, trailers } = framesOf(body);
   // An answer without a message may have its trailers in the headers.
   const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
   const code = of('grpc-status') ?? '';
   const words = excerpt(querystring.unescape(of('grpc-message') ?? ''), 300);
-  if (code === NOT_FOUND) return { message: undefined, words };
-  if (code === OK && messages.length === 1) return { message: messages[0], words };
+  if (code === NOT_FOUND || (code === OK && messages.length === 1)) return { message: messages[0], words };
   if (code === OK || code === '') {
-    throw new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
-      fix: WHAT_TO_DO.interrupted,
-      retry: 'soon',
-    });
+    const message = `${name} sent an incomplete or damaged answer of grpc-web; it was not used.`;
+    throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon' });
   }
   const [found, fix = 'Look into the log of Parca, and of what stands in between.', canHeal = false] =
     STATUSES[Number(code)] ?? [`status ${excerpt(code, 20)}`];

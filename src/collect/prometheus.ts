@@ -7,7 +7,7 @@ import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, datesOf, iso, lengthOf } from './profilers.ts';
 import { type PrometheusApi, prometheusApi, type Query, type Series } from './prometheus-api.ts';
-import { type Collector, compare, type PrometheusSource, someOf } from './source.ts';
+import { type Collector, compare, type PrometheusSource } from './source.ts';
 
 /**
  * Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
@@ -81,48 +81,44 @@ function queryOf(text: string): Query {
 /** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
 function endpointsOf(series: readonly Series[], template: string) {
   const found: { readonly url: string; readonly value: number }[] = [];
-  const unfilled = new Map<string, { readonly why: Unfilled; labels: Labels; count: number }>();
+  const unfilled = new Map<string, Unfilled[]>();
   for (const { labels, value } of series) {
     const filled = fillTemplate(template, labels);
-    if ('url' in filled) {
+    if ('url' in filled)
       found.push({ ...filled, value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value });
-      continue;
+    else {
+      const key = `${filled.label} ${filled.reason}`;
+      unfilled.set(key, [...(unfilled.get(key) ?? []), filled]);
     }
-    const key = `${filled.label} ${filled.reason}`;
-    const group = unfilled.get(key) ?? { why: filled, labels, count: 0 };
-    unfilled.set(key, { ...group, labels: { ...group.labels, ...labels }, count: group.count + 1 });
   }
   found.sort((a, b) => b.value - a.value || compare(a.url, b.url));
   return {
     // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
     urls: [...new Set(found.map(({ url }) => new URL(url).href))],
-    findings: [...unfilled.values()].map(({ why, labels, count }) => unfilledFinding(why, labels, count)),
+    findings: [...unfilled.values()].map(unfilledFinding),
     left: series.length - found.length,
   };
 }
 
-/** About all series that have one reason in common, and `labels`. */
-function unfilledFinding({ label, reason, value }: Unfilled, labels: Labels, many: number): Finding {
-  const which = `The label \`${excerpt(label, 40)}\` of ${count(many, 'series', 'series')}`;
-  const severity = 'error';
-  if (reason === 'missing') {
-    const all = Object.keys(labels).filter((name) => name !== '__name__');
-    const names = all.sort(compare).map((name) => `\`${excerpt(name, 40)}\``);
-    const has = names.length === 0 ? 'there are no labels at all' : `their labels are ${someOf(names, 20)}`;
-    return {
-      severity,
-      message: `${which} is missing, which the \`endpoint\` needs; ${has}.`,
-      fix: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into the `endpoint`.',
-    };
-  }
-  if (reason === 'metadata') {
-    const message = `${which} names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`;
-    return { severity, message, fix: 'Find out who wrote that label, or leave it out of the query.' };
-  }
+/** About all series that have one reason in common. */
+function unfilledFinding(group: readonly Unfilled[]): Finding {
+  const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
+  const why = {
+    missing: 'is missing, which the `endpoint` needs.',
+    metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
+  };
+  const fixes = {
+    missing: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into it.',
+    metadata: 'Find out who wrote that label, or leave it out of the query.',
+  };
+  const unfit = `cannot stand in the ${reason} of the \`endpoint\`: ${quoted(value)}.`;
+  const fix =
+    'Choose a label that holds a host name or an address. Where it has a port already, write no other one into the `endpoint`, or make a label without it: `label_replace(…, "host", "$1", "instance", "([^:]+):.*")` and `{{host}}`.';
+  const isNamed = reason === 'missing' || reason === 'metadata';
   return {
-    severity,
-    message: `${which} cannot stand in the ${reason} of the \`endpoint\`: ${quoted(value)}.`,
-    fix: 'Choose a label that holds a host name or an address. Where it has a port already, write no other one into the `endpoint`, or make a label without it: `label_replace(…, "host", "$1", "instance", "([^:]+):.*")` and `{{host}}`.',
+    severity: 'error',
+    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${isNamed ? why[reason] : unfit}`,
+    fix: isNamed ? fixes[reason] : fix,
   };
 }
 

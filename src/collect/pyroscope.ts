@@ -17,7 +17,7 @@ import {
   youngPart,
 } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
-import { type CollectContext, type Collector, type PyroscopeSource, someOf } from './source.ts';
+import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
 /** Steps of one answer in which the busiest part is looked for. */
 const MOST_STEPS = 10_000;
@@ -35,7 +35,12 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
   const selector = excerpt(source.query);
   context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
   const { profile, samples } = await mergedProfile(ask, source, window);
-  if (samples === 0) throw await nothingFound(ask, source, window, context.signal);
+  if (samples === 0) {
+    const what = `\`${selector}\` and ${excerpt(source.profileType)}, ${between(window)}`;
+    throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, {
+      fix: 'Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default).',
+    });
+  }
   const path = join(context.scratch, 'profile.pprof');
   await writeFile(path, profile);
   const findings = window === period ? [] : [busiestNote(window, period)];
@@ -102,37 +107,22 @@ const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
 /** What is merged of the period: all of it, or its busiest part. */
 async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promise<Dates> {
-  const { busiest, profileType, query } = source;
+  const { url, busiest, profileType, query } = source;
   if (busiest === undefined || busiest >= lengthOf(period)) return period;
   const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1000, busiest));
+  const start = period.from.getTime();
   // Pyroscope leaves out a step that is not complete, and names the end of each.
-  const to = new Date(period.from.getTime() + Math.ceil(lengthOf(period) / step) * step);
-  const dates = times({ from: period.from, to });
-  const message = { profile_typeID: profileType, label_selector: query, ...dates, step: step / 1000 };
-  const { series } = await askJson(ask, source, 'SelectSeries', SERIES, message);
-  const loads = series
+  const end = start + Math.ceil(lengthOf(period) / step) * step;
+  const what = { profile_typeID: profileType, label_selector: query, start, end, step: step / 1000 };
+  const { body } = await ask('SelectSeries', what);
+  const answer = readJson(body, SERIES);
+  if (answer === undefined) throw otherProduct(url, 'something else than Pyroscope does', body);
+  const loads = answer.series
     .flatMap(({ points }) => points)
-    .filter(({ timestamp }) => timestamp > dates.start)
+    .filter(({ timestamp }) => timestamp > start)
     .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
   // Without any load, what the server says of the whole period explains why.
   return busiestPart(loads, step, busiest, period) ?? period;
-}
-
-function times({ from, to }: Dates): { start: number; end: number } {
-  return { start: from.getTime(), end: to.getTime() };
-}
-
-async function askJson<S extends v.GenericSchema>(
-  ask: Ask,
-  { url }: PyroscopeSource,
-  method: string,
-  schema: S,
-  message: unknown,
-): Promise<v.InferOutput<S>> {
-  const { body } = await ask(method, message);
-  const answer = readJson(body, schema);
-  if (answer === undefined) throw otherProduct(url, 'something else than Pyroscope does', body);
-  return answer;
 }
 
 function otherProduct(url: string, what: string, body: Buffer): ExpectedError {
@@ -154,33 +144,6 @@ async function mergedProfile(ask: Ask, { url, profileType, query }: PyroscopeSou
     const message = `${url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`;
     throw new ExpectedError(message, { fix: FIX_ADDRESS, cause });
   }
-}
-
-const NAMES = v.object({ names: v.optional(v.array(v.string()), []) });
-
-/** The error for a window in which nothing matched: with what the server has instead, where it says so. */
-async function nothingFound(
-  ask: Ask,
-  source: PyroscopeSource,
-  window: Dates,
-  signal: AbortSignal,
-): Promise<ExpectedError> {
-  let has = '';
-  try {
-    const label = { name: 'service_name', matchers: [], ...times(window) };
-    const { names } = await askJson(ask, source, 'LabelValues', NAMES, label);
-    if (names.length === 0) has = ' It has none at all of that time.';
-    else has = ` It has service_name ${someOf(names.map((name) => excerpt(name, 60)))}.`;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof ExpectedError)) throw error;
-  }
-  return new ExpectedError(
-    `${source.url} has no profile that matches \`${excerpt(source.query)}\` and ${excerpt(source.profileType)}, ${between(window)}.${has}`,
-    {
-      fix: 'Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default).',
-    },
-  );
 }
 
 function between({ from, to }: Dates): string {
