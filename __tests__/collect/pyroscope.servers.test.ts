@@ -113,11 +113,10 @@ describeSourceContract('pyroscope', collectPyroscope, async () => {
   const headers = { Authorization: `Bearer ${token}`, 'X-Key': 'key-0123' };
   return {
     cwd: context.cwd,
-    env: { ...process.env, PROFILECLI_PASSWORD: 'password-0123' },
     working: source({ headers }),
     failing: source({ headers, query: '{service_name="unknown"}' }),
     slow: source({ headers, url: silent.url }),
-    secrets: [token, 'key-0123', 'password-0123'],
+    secrets: [token, 'key-0123'],
     [Symbol.asyncDispose]: async () => {
       await silent[Symbol.asyncDispose]();
       await context[Symbol.asyncDispose]();

@@ -119,29 +119,10 @@ test('a profile that has all that Go writes keeps its samples', async () => {
   expect(other.requests[0]?.headers).toMatchObject({ 'content-type': 'application/proto' });
 });
 
-const BASIC = `Basic ${Buffer.from('12345:glc_secret').toString('base64')}`;
-test.each<[string, string, Record<string, string>, Partial<PyroscopeSource>]>([
-  ['headers-command', 'Bearer abc', {}, { headersCommand: 'echo "authorization: Bearer abc"' }],
-  [
-    'PROFILECLI_USERNAME',
-    BASIC,
-    { PROFILECLI_USERNAME: '12345', PROFILECLI_PASSWORD: 'glc_secret', PROFILECLI_TOKEN: 'x' },
-    {},
-  ],
-  ['PROFILECLI_TOKEN', 'Bearer glsa_1', { PROFILECLI_TOKEN: 'glsa_1' }, {}],
-  [
-    'the source, before the environment',
-    BASIC,
-    { PROFILECLI_TOKEN: 'glsa_1' },
-    { headers: { authorization: BASIC } },
-  ],
-])('credentials of %s', async (_where, expected, env, options) => {
+test('the headers of `headers-command` are sent', async () => {
   await using other = await server.startPprofServer({ 'querier.v1.QuerierService': server.answer(500, '') });
-  const masked: string[] = [];
-  const own = { env: { ...process.env, ...env }, mask: (secret: string) => masked.push(secret) };
-  await using context = await createContext(own);
-  await failureOf(collectPyroscope(source(other.url, options), context));
-  expect(other.requests[0]?.headers.authorization).toBe(expected);
-  for (const [name, value] of Object.entries(env))
-    if (!name.endsWith('USERNAME')) expect([...masked, 'x']).toContain(value);
+  await using context = await createContext();
+  const headersCommand = 'echo "authorization: Bearer abc"';
+  await failureOf(collectPyroscope(source(other.url, { headersCommand }), context));
+  expect(other.requests[0]?.headers.authorization).toBe('Bearer abc');
 });

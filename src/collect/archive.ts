@@ -115,11 +115,10 @@ function readsBack(source: Source, archive: ObjectAddress, env: StoreContext['en
   return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
 
-/** The bucket itself, wherever its endpoint and account were written down. */
 function bucketOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: StoreContext['env']): string {
   const usual = {
     s3: env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'],
-    gs: undefined,
+    gs: '',
     az: account ?? env['AZURE_STORAGE_ACCOUNT'],
   }[scheme];
   return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/\/+$/, '')]);

@@ -184,22 +184,16 @@ function changed(how: string): ExpectedError {
   });
 }
 
-/** The sentence for what GitHub, its storage or the network on the way did. */
+/** The sentence for what GitHub or the network on the way did. */
 function explained(error: unknown, what: string): unknown {
   if (!isResponseError(error)) return error;
-  if (error.response === undefined) {
-    const words = excerpt(messageOf(error), 200).replace(/\.$/, '');
-    return new ExpectedError(`GitHub could not be asked about ${what}: ${words}.`, {
-      fix: 'Check the network and proxy of this machine, and GITHUB_API_URL; then run again.',
-      cause: error,
-    });
-  }
   const { status } = error;
-  const fix = isRateLimit(error)
-    ? `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`
-    : (FIXES[status] ?? FIX_STORAGE);
-  const message = `GitHub answered ${status} about ${what}: ${excerpt(serverWords(error), 200)}.`;
-  return new ExpectedError(message, { fix, cause: error });
+  const words = excerpt(serverWords(error), 200).replace(/\.$/, '');
+  let fix = FIXES[status] ?? FIX_STORAGE;
+  if (error.response === undefined) fix = 'Check the network and proxy of this machine, and GITHUB_API_URL.';
+  else if (isRateLimit(error)) fix = `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`;
+  const did = error.response === undefined ? 'could not be asked' : `answered ${status}`;
+  return new ExpectedError(`GitHub ${did} about ${what}: ${words}.`, { fix, cause: error });
 }
 
 const FIXES: Readonly<Record<number, string>> = {

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ApiCall, saveFromApi } from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { datesOf, iso, youngPart } from './profilers.ts';
+import { iso, youngPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 import { unpack } from './zip.ts';
 
@@ -18,8 +18,7 @@ const USUAL_LIMIT = 5;
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { base, headers } = siteOf(source, context);
-  const now = context.now();
-  const { from, to } = youngPart(datesOf(source.period, now), source.maxAge, now);
+  const { from, to } = youngPart(source, context.now());
   const namesGo = /(^|[\s(])(language|runtime):go\b/.test(source.query);
   const query = namesGo ? source.query : `${source.query} runtime:go`;
   const limit = source.limit ?? USUAL_LIMIT;
@@ -29,7 +28,8 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     limit,
   };
   context.progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
-  const archive = join(context.scratch, 'archive.zip');
+  const folder = await mkdtemp(join(context.scratch, 'profiles-'));
+  const archive = join(folder, 'archive.zip');
   const call: ApiCall = {
     product: 'Datadog',
     url: new URL(`${base}/api/unstable/profiles/gopgo`),
@@ -42,7 +42,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     await saveFromApi(call, context, archive);
     const { signal, disk } = context;
     const options = { name: "Datadog's archive", signal, disk };
-    const unpacked = await unpack(archive, join(context.scratch, 'files'), options);
+    const unpacked = await unpack(archive, join(folder, 'files'), options);
     await rm(archive, { force: true });
     if (unpacked.length === 0) {
       const dates = `from ${iso(from)} to ${iso(to)}`;

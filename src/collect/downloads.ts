@@ -28,21 +28,18 @@ export interface DownloadOptions {
   readonly limit: number | undefined;
 }
 
-/** Bounds the search and all downloads, in milliseconds, where the source has no `timeout`. */
-const DEFAULT_TIMEOUT = 15 * 60 * 1000;
-
-/** Runs `task` within the source's time-out. @throws ExpectedError when the time is up. */
+/** Runs `task` within the source's time-out, which bounds the search and all downloads. @throws ExpectedError when the time is up. */
 export function withinTimeout<T>(
   noun: string,
-  timeout: number | undefined = DEFAULT_TIMEOUT,
+  timeout: number | undefined,
   signal: AbortSignal,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const late = () =>
-    new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, {
-      fix: `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`,
-    });
-  return withDeadline(timeout, signal, task, late);
+  const most = timeout ?? 15 * 60_000;
+  return withDeadline(most, signal, task, () => {
+    const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
+    return new ExpectedError(`The ${noun} could not be loaded within ${duration(most)}.`, { fix });
+  });
 }
 
 /** Loads all of them, newest first, and unpacks archives. One that cannot be loaded is a finding and a failure. */

@@ -46,12 +46,7 @@ const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) =>
   })) as typeof statWithCallback;
 
 async function visibleIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-    throw new ExpectedError(`The folder ${printableName(folder)} cannot be read (${cause.code}).`, {
-      fix: 'Let the user that runs this step read it.',
-      cause,
-    });
-  });
+  const names = await readdir(folder);
   return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
 }
 

@@ -75,7 +75,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     const { status } = answer;
     const isAnonymous = (status === 401 || status === 403) && headers['authorization'] === undefined;
     const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? ' (asked without credentials)' : ''}`;
-    throw new Refused(status, words, answer.headers['retry-after']);
+    throw Object.assign(new Refused(words), { status, retryAfter: answer.headers['retry-after'] });
   };
 
   const driver = {
@@ -102,15 +102,10 @@ async function read<S extends v.GenericSchema>(answer: StoreAnswer, schema: S): 
   return parsed;
 }
 
-/** An answer of the storage API that is no success. */
+/** An answer of the storage API that is no success; `message` has its words. */
 class Refused extends Error {
-  readonly status: number;
-  readonly retryAfter: string | undefined;
-  constructor(status: number, words: string, retryAfter: string | undefined) {
-    super(words);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
+  status = 0;
+  retryAfter: string | undefined;
 }
 
 const HINTS: StoreHints = {

@@ -9,7 +9,7 @@ import { nameOf } from '../net/send.ts';
 import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import { type Dates, datesOf, iso, youngPart } from './profilers.ts';
+import { type Dates, iso, youngPart } from './profilers.ts';
 import { encoded, restoreColumns, valuesOf } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
@@ -21,8 +21,7 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
   context.signal.throwIfAborted();
   return context.limit(async () => {
     const { url, query } = source;
-    const now = context.now();
-    const period = youngPart(datesOf(source.period, now), source.maxAge, now);
+    const period = youngPart(source, context.now());
     const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
     context.progress(`Asking ${url} for the profiles ${dates}`);
     const { message, words } = await ask(source, period, context);
@@ -90,25 +89,11 @@ async function ask(source: ParcaSource, period: Dates, context: CollectContext):
     'content-type': 'application/grpc-web+proto',
     accept: 'application/grpc-web+proto',
     'x-grpc-web': '1',
-    ...credentialsOf(source.url, context),
     ...lowerCase(await headersFor(source, context)),
   };
   const url = new URL(`${source.url}/api/parca.query.v1alpha1.QueryService/Query`);
   const call = { product: 'Parca', url, headers, timeout, body: frame(queryRequest(query, period)) };
   return callApi(call, context, (answer) => readGrpcWeb(answer, nameOf(url)));
-}
-
-/**
- * The credentials that Parca's and Polar Signals' own tools find in the environment: `PARCA_BEARER_TOKEN`, and for
- * Polar Signals Cloud `POLARSIGNALS_TOKEN` and `POLARSIGNALS_PROJECT_ID`, which go to no other host.
- */
-function credentialsOf(url: string, { env, mask }: CollectContext): Record<string, string> {
-  const { hostname, protocol } = new URL(url);
-  const isCloud = protocol === 'https:' && /(^|\.)polarsignals\.com$/.test(hostname);
-  const token = (isCloud && env['POLARSIGNALS_TOKEN']?.trim()) || env['PARCA_BEARER_TOKEN']?.trim();
-  const project = isCloud && env['POLARSIGNALS_PROJECT_ID']?.trim();
-  if (token) mask(token);
-  return { ...(token && { authorization: `Bearer ${token}` }), ...(project && { projectid: project }) };
 }
 
 const TRAILER = 0x80;

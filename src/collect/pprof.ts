@@ -83,8 +83,9 @@ export async function takeProfile(
   await context.limit(() => {
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
+    const { network } = options;
     const once = (signal: AbortSignal) =>
-      attempt({ ...endpoint, url }, path, options.network, signal, context.disk);
+      attempt({ ...endpoint, url }, path, { network, signal, disk: context.disk });
     const bounds = { name, window: seconds * 1000, timeout: timeoutOf(options) };
     return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
   });
@@ -103,9 +104,7 @@ function identityOf({ url, headers }: Endpoint): string {
 async function attempt(
   { url, headers, name, refused }: Endpoint,
   path: string,
-  network: Network,
-  signal: AbortSignal,
-  disk: CollectContext['disk'],
+  { network, signal, disk }: Pick<TakeOptions, 'network'> & Pick<CollectContext, 'signal' | 'disk'>,
 ): Promise<void> {
   const answer = await send(url, { headers, network, signal }).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -166,22 +165,20 @@ export async function profileEndpoints(
   const isMany = areMany(endpoints.length);
   const many = context.many || isMany;
   if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
-  const files: CollectedFile[] = [];
-  const misses: { readonly file: string; readonly error: ExpectedError }[] = [];
-  await Promise.all(
+  const outcomes = await Promise.all(
     endpoints.map(async (endpoint, index) => {
       try {
         const path = join(context.scratch, `${index}.pprof`);
-        files[index] = await takeProfile(endpoint, path, { ...options, many }, context);
+        return await takeProfile(endpoint, path, { ...options, many }, context);
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof ExpectedError)) throw error;
-        misses[index] = { file: endpoint.name, error };
+        return { file: endpoint.name, error };
       }
     }),
   );
-  const missed = Object.values(misses);
-  const taken = Object.values(files);
+  const missed = outcomes.filter((outcome) => 'error' in outcome);
+  const taken = outcomes.filter((outcome) => 'path' in outcome);
   const [first] = missed;
   if (first !== undefined && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
     const all = missed.length === 1 ? '' : `None of ${missed.length} endpoints is there. The first: `;
@@ -233,18 +230,19 @@ async function outputOf(
   command: string,
   { cwd, env, signal }: Pick<CollectContext, 'cwd' | 'env' | 'signal'>,
 ): Promise<string> {
-  const name = `\`headers-command\` \`${excerpt(shownCommand(command), 60)}\``;
-  const fix =
-    'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.';
+  // Its stderr may hold anything, so it is not shown.
+  const failed = (how: string) =>
+    new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ${how}.`, {
+      fix: 'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.',
+    });
   const { argv, env: text } = ownerCommand(command);
   const options = { cwd, env: { ...env, ...text }, credentials: 'login' } as const;
   const { exitCode, stdout } = await withDeadline(
     COMMAND_TIMEOUT,
     signal,
     (bounded) => run(argv, { ...options, signal: bounded }),
-    () => new ExpectedError(`The ${name} did not end within ${duration(COMMAND_TIMEOUT)}.`, { fix }),
+    () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`),
   );
-  if (exitCode === 0) return stdout.toString();
-  // Its stderr may hold anything, so it is not shown.
-  throw new ExpectedError(`The ${name} ended with exit code ${exitCode}.`, { fix });
+  if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
+  return stdout.toString();
 }

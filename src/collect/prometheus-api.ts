@@ -133,9 +133,6 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
-/** Warnings of one answer that are passed on. */
-const MOST_WARNINGS = 20;
-
 /** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
 function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
   const answer = readJson(body, ANSWER);
@@ -149,7 +146,7 @@ function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) 
       },
     );
   }
-  const warnings = answer.warnings.slice(0, MOST_WARNINGS).map((text) => excerpt(text, 300));
+  const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
   // PromQL's own doubts are about the query, all others about the data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
   if (!partial && missing !== undefined) {
@@ -177,17 +174,12 @@ function vectorOf(
   return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  ...{ ms: 1, s: 1_000, m: 60_000, h: 3_600_000 },
-  ...{ d: 86_400_000, w: 604_800_000, y: 31_536_000_000 },
-};
+const UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
 /** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
 function promDuration(text: string): number {
-  return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
-    (sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0),
-    0,
-  );
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
+  return parts.reduce((sum, [, n, unit = 's']) => sum + Number(n) * UNITS[unit as keyof typeof UNITS], 0);
 }
 
 /**

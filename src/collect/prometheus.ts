@@ -30,7 +30,8 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
     throw new ExpectedError(first.message, { fix: first.fix });
   const headers = await headersFor(source.endpointAccess, context);
   const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-  const network = networkFor(context.env, labelsNameHosts(source.endpoint));
+  const areNamed = namesIn(partsOf(source.endpoint).host).length > 0;
+  const network = networkFor(context.env, areNamed);
   const { seconds, timeout } = source;
   const collection = await profileEndpoints(endpoints, { seconds, timeout, network }, context);
   return {
@@ -187,13 +188,8 @@ function partsOf(template: string) {
   return { scheme, user, host, path, query };
 }
 
-/** Whether labels have a say in which host is asked. */
-export function labelsNameHosts(template: string): boolean {
-  return namesIn(partsOf(template).host).length > 0;
-}
-
 function isNamePart(value: string): boolean {
-  return value.length <= LONGEST_HOST && /^[\p{L}\p{N}_-]+$/u.test(value);
+  return /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
 }
 
 /** A name or an address, and perhaps a port. */

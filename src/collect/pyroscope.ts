@@ -6,16 +6,7 @@ import { REFUSAL_BYTES } from '../net/download.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import {
-  busiestNote,
-  busiestPart,
-  busiestStep,
-  type Dates,
-  datesOf,
-  iso,
-  lengthOf,
-  youngPart,
-} from './profilers.ts';
+import { busiestNote, busiestPart, busiestStep, type Dates, iso, lengthOf, youngPart } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
@@ -29,8 +20,7 @@ const MOST_STEPS = 10_000;
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const ask = await askerOf(source, context);
-  const now = context.now();
-  const period = youngPart(datesOf(source.period, now), source.maxAge, now);
+  const period = youngPart(source, context.now());
   const window = await windowOf(ask, period, source);
   const selector = excerpt(source.query);
   context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
@@ -51,7 +41,7 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
 type Ask = (method: string, message: unknown) => Promise<ApiAnswer>;
 
 async function askerOf(source: PyroscopeSource, context: CollectContext): Promise<Ask> {
-  const headers = await headersOf(source, context);
+  const headers = lowerCase(await headersFor(source, context));
   const { timeout = DEFAULT_API_TIMEOUT } = source;
   const end = performance.now() + timeout;
   return (method, message) => {
@@ -72,34 +62,12 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
 const FIX_ADDRESS =
   'Write the base URL of the Pyroscope API (version 1 or later) itself, not of its web page, of Grafana or of a login; through Grafana it is https://GRAFANA/api/datasources/proxy/uid/UID.';
 const FIX_CREDENTIALS =
-  'Check `tenant`, and `token` or `username` and `password` of the source, or PROFILECLI_TENANT_ID, PROFILECLI_TOKEN or PROFILECLI_USERNAME and PROFILECLI_PASSWORD, and what they may read.';
+  'Check `tenant`, and `token` or `username` and `password` of the source, and what they may read.';
 const FIX_LONG =
   'Shorten the time between `from` and `to`, narrow the `query`, or raise the limit of this tenant in Pyroscope.';
 const FIXES: Readonly<Record<number, string>> = {
   ...{ 401: FIX_CREDENTIALS, 403: FIX_CREDENTIALS, 404: FIX_ADDRESS, 405: FIX_ADDRESS },
 };
-
-/**
- * The headers that Pyroscope is asked with, names in lower case. Where the source itself has no credentials or no
- * tenant, those that its command line tool would use are taken: `PROFILECLI_USERNAME` and `PROFILECLI_PASSWORD`, else
- * `PROFILECLI_TOKEN`, and `PROFILECLI_TENANT_ID`; never for another server than the one of `PROFILECLI_URL`.
- */
-async function headersOf(source: PyroscopeSource, context: CollectContext): Promise<Record<string, string>> {
-  const written = lowerCase(await headersFor(source, context));
-  const { PROFILECLI_URL: known, PROFILECLI_TOKEN: token, PROFILECLI_TENANT_ID: tenant } = context.env;
-  const { PROFILECLI_USERNAME: username = '', PROFILECLI_PASSWORD: password = '' } = context.env;
-  const isMeant = !known || (URL.canParse(known) && new URL(known).origin === new URL(source.url).origin);
-  if (!isMeant) return written;
-  const basic = Buffer.from(`${username}:${password}`).toString('base64');
-  const authorization = username + password !== '' ? `Basic ${basic}` : token ? `Bearer ${token}` : undefined;
-  for (const secret of [password, token, authorization?.slice('Basic '.length)])
-    if (secret) context.mask(secret);
-  return {
-    ...(authorization !== undefined && { authorization }),
-    ...(tenant && { 'x-scope-orgid': tenant }),
-    ...written,
-  };
-}
 
 const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 0);
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });

@@ -98,9 +98,8 @@ function usualFix(status: number, product: string): string {
   }
   if (status === 404 || status === 405)
     return `Check that the source names the base URL of ${product}, and its version.`;
-  if (status === 429) return `Ask ${product} for less, or less often.`;
-  if (status >= 500) return `Look into the log of ${product}, and of the proxies in between.`;
-  return 'Correct the query as its answer says.';
+  if (status === 429) return WHAT_TO_DO.throttled;
+  return status >= 500 ? WHAT_TO_DO.interrupted : 'Correct the query as its answer says.';
 }
 
 /** The sentence inside an error page: the message of a JSON document, the title of a web page, else the text. */

@@ -1,7 +1,6 @@
 import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { addAbortSignal, pipeline, type Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { addAbortSignal, type Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -97,10 +96,9 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
 /** So many at the same time, since each keeps a file open. */
 const openFiles = pLimit(8);
 
-/** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
+/** Bytes of a profile; live ones are a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 const FIX_URL = 'Check that the URL is the one of a CPU profile.';
-const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
 
 export interface SaveOptions {
   /** The endpoint, for sentences. */
@@ -111,40 +109,36 @@ export interface SaveOptions {
 }
 
 /**
- * Streams the body of a 200 to the file `path`, which appears only when it is whole; gzip of HTTP is undone.
+ * Streams the body of a 200 to the file `path`, which appears only when it is whole.
  * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
   const { name, signal, disk } = options;
-  const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+  const partial = `${path}.partial`;
   const look = (_: unknown, bytes: number) => {
     if (bytes <= MAX_BODY_BYTES) return;
     const most = `${MAX_BODY_BYTES / 1024 ** 2} MiB`;
     throw new EndpointError(`${name} sent more than ${most}, which no CPU profile needs.`, { fix: FIX_URL });
   };
-  const spool = (from: Readable, to: string) => spoolBody(from, to, { signal, disk, look });
   try {
     const encoding = String(headers['content-encoding'] ?? '').trim();
     look(undefined, Number(headers['content-length'] ?? 0));
-    if (/^(identity)?$/i.test(encoding)) await spool(body, partial);
-    else if (/^(x-)?gzip$/i.test(encoding)) {
-      await spool(body, packed);
-      // An error of the file reaches the decoder, which is read here.
-      const unpacked = () => pipeline(createReadStream(packed), createGunzip(), () => {});
-      await openFiles(() => spool(unpacked(), partial));
-    } else {
+    if (!/^(identity)?$/i.test(encoding)) {
       const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
-      throw new EndpointError(message, { fix: FIX_ENCODING });
+      const fix = 'Ask the service itself, without the proxy that compresses.';
+      throw new EndpointError(message, { fix });
     }
+    await spoolBody(body, partial, { signal, disk, look });
     await mustBeProfile(partial, headers, name);
     await rename(partial, path);
   } catch (error) {
     body.on('error', () => {}).destroy();
     await rm(partial, { force: true });
     signal.throwIfAborted();
-    throw bodyFailure(error, name) ?? error;
-  } finally {
-    await rm(packed, { force: true });
+    const { code } = error as { code?: unknown };
+    if (error instanceof EndpointError || typeof code !== 'string' || !isCut(code)) throw error;
+    const message = `${name} broke off in the middle of the profile; what had come was not used.`;
+    throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
   }
 }
 
@@ -167,20 +161,7 @@ async function mustBeProfile(path: string, headers: Answer['headers'], name: str
   });
 }
 
-/** Undefined for a failure that is not the endpoint's, such as a full disk. */
-function bodyFailure(error: unknown, name: string): EndpointError | undefined {
-  const { code } = error as { code?: unknown };
-  if (error instanceof EndpointError || typeof code !== 'string') return undefined;
-  if (isCut(code)) {
-    const message = `${name} broke off in the middle of the profile; what had come was not used.`;
-    return new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
-  }
-  if (!/^(Z|ERR)_/.test(code)) return undefined;
-  const message = `${name} sent an answer that cannot be decompressed (${code}).`;
-  return new EndpointError(message, { fix: FIX_ENCODING, cause: error });
-}
-
 /** Whether Node's or undici's code is that of a body that ended too early. */
 export function isCut(code: string): boolean {
-  return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code);
+  return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
 }
