@@ -155,7 +155,7 @@ async function nothingFound(
   address: ObjectAddress,
 ): Promise<ExpectedError> {
   const isGlob = GLOB.test(address.path);
-  const folder = keyPattern(address.path).prefix.replace(/[^/]*\/?$/, '');
+  const folder = keyPattern(address.path).prefix.replace(isGlob ? /[^/]*$/ : /[^/]*\/?$/, '');
   const names = new Set<string>();
   try {
     for await (const { key } of store.list(folder)) {
