@@ -10,7 +10,7 @@ import { type FakeGcs, startFakeGcs } from '../harness/servers/fake-gcs.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { startForwarder } from './forwarder.ts';
 import { oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
-import { listed, NO_CREDENTIALS, opened } from './opened.ts';
+import { listed, opened } from './opened.ts';
 
 // fake-gcs-server knows no authentication; what Google refuses is in gs.test.ts.
 const ODD = 'odd/a b#?%2F ü.pprof';
@@ -43,20 +43,6 @@ describe('an object', () => {
     expect(await readFile(join(folder.path, 'got'))).toEqual(PROFILE_BYTES);
     expect(await readdir(folder.path)).toEqual(['got']);
   });
-});
-
-test.each([
-  ['as Go writes it', (port: number) => `127.0.0.1:${port}`],
-  ['as a URL', (port: number) => `http://127.0.0.1:${port}/`],
-  ['with the path of the API', (port: number) => `http://127.0.0.1:${port}/storage/v1/`],
-])('STORAGE_EMULATOR_HOST, %s, is asked', async (_, host) => {
-  await using folder = await temporaryFolder();
-  const { endpoint: _none, ...usual } = address();
-  const store = await opened(usual, { ...NO_CREDENTIALS, STORAGE_EMULATOR_HOST: host(server.port) });
-  expect(await listed(store, 'prod/')).toHaveLength(3);
-  await store.upload('emulated', PROFILE_BYTES);
-  await store.download('emulated', join(folder.path, 'got'));
-  expect(await readFile(join(folder.path, 'got'))).toEqual(PROFILE_BYTES);
 });
 
 const BEARER = 'request-token-of-the-job';

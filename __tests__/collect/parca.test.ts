@@ -47,7 +47,6 @@ const response = (profile: Uint8Array) =>
   new BinaryWriter().tag(6, WireType.LengthDelimited).bytes(gzipSync(profile)).finish();
 
 const frames = (...all: Uint8Array[]) => server.answer(200, Buffer.concat(all), GRPC_WEB);
-const good = frames(frame(DATA, response(raw('render-1'))), OK);
 /** Trailers alone, which may be in the headers or in a frame. */
 const inHeaders = (code: number, words: string, headers = {}) =>
   server.answer(200, '', { ...GRPC_WEB, ...headers, 'grpc-status': String(code), 'grpc-message': words });
@@ -127,43 +126,6 @@ describe('an answer that is not grpc-web', () => {
     expect(message).toContain(words);
     expect(fix).toMatch(/^\S.*\.$/);
     expect(requests).toHaveLength(times);
-  });
-});
-
-test('when nothing is found, the error names a difference of the clocks', async () => {
-  const { message } = await ask(inHeaders(5, 'nothing there.', { date: 'Fri, 20 Nov 2026 08:00:00 GMT' }));
-  expect(message).toBe(
-    `URL has no samples for \`${QUERY}\` from 2026-11-19T12:00:00Z to 2026-11-20T12:00:00Z ("nothing there"). Its clock is 4 h behind this machine's.`,
-  );
-});
-
-describe('credentials', () => {
-  const sent = async (options: Partial<ParcaSource>, env: CollectContext['env'] = {}) => {
-    const masked: string[] = [];
-    const { requests } = await ask(good, options, { env, mask: (secret) => masked.push(secret) });
-    const { authorization, projectid } = requests[0]?.headers ?? {};
-    return { authorization, projectid, masked };
-  };
-
-  test('of the source', async () => {
-    const headers = { Authorization: 'Bearer mine', projectID: 'project-1' };
-    expect(await sent({ headers }, { PARCA_BEARER_TOKEN: 'other' })).toMatchObject({
-      authorization: 'Bearer mine',
-      projectid: 'project-1',
-    });
-  });
-
-  test('of the environment, as Parca has it', async () => {
-    expect(await sent({}, { PARCA_BEARER_TOKEN: 'found' })).toEqual({
-      authorization: 'Bearer found',
-      projectid: undefined,
-      masked: ['found'],
-    });
-  });
-
-  test("those of Polar Signals' cloud go nowhere else", async () => {
-    const env = { POLARSIGNALS_TOKEN: 'cloud\n', POLARSIGNALS_PROJECT_ID: 'project-1' };
-    expect(await sent({}, env)).toEqual({ authorization: undefined, projectid: undefined, masked: [] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { collectPprof } from '../../src/collect/pprof.ts';
 import type { CollectContext, PprofSource } from '../../src/collect/source.ts';
@@ -92,17 +92,6 @@ describe('what is asked', () => {
       authorization: 'Basic bWU6cGFzcw==',
     });
   });
-
-  test('what a proxy compressed on the way is stored as the service sent it', async () => {
-    const gzipped = gzipSync(server.PROFILE_BYTES);
-    await using good = await server.startPprofServer({
-      debug: server.answer(200, gzipped, { 'content-encoding': 'gzip' }),
-    });
-    await using context = await createContext();
-    const { files } = await collectPprof(source(`${good.url}/debug/profile`), context);
-    expect(await readFile(files[0]?.path ?? '')).toEqual(server.PROFILE_BYTES);
-    expect(await readdir(context.scratch)).toEqual(['profile.pprof']);
-  });
 });
 
 describe('what may heal is asked again', () => {
@@ -173,9 +162,9 @@ describe('what fails', () => {
     ['nothing', server.answer(200, ''), 'URL answered 200 with an empty body.'],
     ['204', server.answer(204, ''), 'URL answered 204 No Content.'],
     [
-      'a false encoding',
-      server.answer(200, server.PROFILE_BYTES.subarray(4), { 'content-encoding': 'gzip' }),
-      'URL sent an answer that cannot be decompressed (Z_DATA_ERROR).',
+      'an encoding that was not asked for',
+      server.answer(200, server.PROFILE_BYTES, { 'content-encoding': 'gzip' }),
+      'URL sent its answer in the encoding "gzip", which was not asked for.',
     ],
   ])('%s instead of a profile', async (_what, behaviour, sentence) => {
     const { message, fix, asked, left } = await failing(behaviour);

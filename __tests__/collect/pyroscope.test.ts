@@ -85,15 +85,15 @@ test('a page that repeats what it was asked with does not show it', async () => 
 });
 
 describe('what fails', () => {
-  test('an answer without an end: whole stacks, then trimmed ones, then what to do', async () => {
+  test('an answer without an end', async () => {
     const endless: server.Behaviour = (request, response, url) => {
       response.setHeader('content-type', 'application/proto');
       return server.endless(request, response, url);
     };
     const { message, fix, asked } = await failing(endless);
     expect(message).toBe(`${METHOD} answered with more than 64 MiB.`);
-    expect(fix).toContain('`from` and `to`');
-    expect(asked).toBe(2);
+    expect(fix).toContain('a shorter time');
+    expect(asked).toBe(1);
   });
 });
 
@@ -119,29 +119,10 @@ test('a profile that has all that Go writes keeps its samples', async () => {
   expect(other.requests[0]?.headers).toMatchObject({ 'content-type': 'application/proto' });
 });
 
-const BASIC = `Basic ${Buffer.from('12345:glc_secret').toString('base64')}`;
-test.each<[string, string, Record<string, string>, Partial<PyroscopeSource>]>([
-  ['headers-command', 'Bearer abc', {}, { headersCommand: 'echo "authorization: Bearer abc"' }],
-  [
-    'PROFILECLI_USERNAME',
-    BASIC,
-    { PROFILECLI_USERNAME: '12345', PROFILECLI_PASSWORD: 'glc_secret', PROFILECLI_TOKEN: 'x' },
-    {},
-  ],
-  ['PROFILECLI_TOKEN', 'Bearer glsa_1', { PROFILECLI_TOKEN: 'glsa_1' }, {}],
-  [
-    'the source, before the environment',
-    BASIC,
-    { PROFILECLI_TOKEN: 'glsa_1' },
-    { headers: { authorization: BASIC } },
-  ],
-])('credentials of %s', async (_where, expected, env, options) => {
+test('the headers of `headers-command` are sent', async () => {
   await using other = await server.startPprofServer({ 'querier.v1.QuerierService': server.answer(500, '') });
-  const masked: string[] = [];
-  const own = { env: { ...process.env, ...env }, mask: (secret: string) => masked.push(secret) };
-  await using context = await createContext(own);
-  await failureOf(collectPyroscope(source(other.url, options), context));
-  expect(other.requests[0]?.headers.authorization).toBe(expected);
-  for (const [name, value] of Object.entries(env))
-    if (!name.endsWith('USERNAME')) expect([...masked, 'x']).toContain(value);
+  await using context = await createContext();
+  const headersCommand = 'echo "authorization: Bearer abc"';
+  await failureOf(collectPyroscope(source(other.url, { headersCommand }), context));
+  expect(other.requests[0]?.headers.authorization).toBe('Bearer abc');
 });

@@ -223,14 +223,6 @@ test('S3: without credentials it fails soon and names where they come from', asy
 });
 
 describe('Google Cloud Storage', () => {
-  test('an upload of which other bytes arrived', async () => {
-    const stored = { kind: 'storage#object', md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' };
-    await using google = await serve(server.answer(200, JSON.stringify(stored)));
-    const store = await opened(addressOf('gs', google.url));
-    const error = await failureOf(store.upload('a', Buffer.from('1')));
-    expect(error.message).toContain('Google got other bytes than were sent.');
-  });
-
   const BEARER = 'the-request-token-of-the-job';
   async function workload(sts: server.Behaviour) {
     const folder = await temporaryFolder();
@@ -274,37 +266,20 @@ describe('Google Cloud Storage', () => {
 
 describe('Azure Blob Storage', () => {
   test.each([
-    ['no account', {}, {}, /No Azure storage account is named/],
-    ['an invalid account', { account: 'Not A Name' }, {}, /is no URL of an Azure storage account/],
-    [
-      'an invalid connection string',
-      {},
-      { AZURE_STORAGE_CONNECTION_STRING: 'hush' },
-      /AZURE_STORAGE_CONNECTION_STRING cannot be used: \S/,
-    ],
+    ['no account', {}, {}, /no name of an Azure storage account/],
+    ['an invalid account', { account: 'Not A Name' }, {}, /is no Azure storage account/],
   ])('%s', async (_what, address, env, message) => {
     const error = await failureOf(opened({ scheme: 'az', bucket: 'b', path: '', ...address }, env));
     expect(error.message).toMatch(message);
-    expect(error.message).not.toContain('hush');
   });
 
-  test('a connection string and a SAS token open it, and are masked', async () => {
+  test('a SAS token opens it, and is masked', async () => {
     await using azure = await serve(server.answer(200, PAGES.az(['a']), HEADERS.az));
-    const AZURE_STORAGE_CONNECTION_STRING = `DefaultEndpointsProtocol=http;BlobEndpoint=${azure.url}/account;AccountName=account;AccountKey=${SECRET}`;
     const sas = 'sv=2026-04-06&sig=c2lnbmF0dXJl';
-    for (const env of [
-      { AZURE_STORAGE_CONNECTION_STRING },
-      {
-        AZURE_STORAGE_SAS_TOKEN: `?${sas}`,
-        AZURE_STORAGE_ACCOUNT: 'account',
-        AZURE_STORAGE_SERVICE_ENDPOINT: azure.url,
-      },
-    ]) {
-      const store = await opened({ scheme: 'az', bucket: 'bucket', path: '' }, env);
-      expect((await listed(store)).map(({ key }) => key)).toEqual(['a']);
-      expect(store.masked[0]).toBe(env.AZURE_STORAGE_CONNECTION_STRING ?? sas);
-    }
-    expect(azure.requests[0]?.headers.authorization).toMatch(/^SharedKey account:/);
-    expect(azure.requests[1]?.url).toContain('sig=c2lnbmF0dXJl');
+    const env = { AZURE_STORAGE_SAS_TOKEN: `?${sas}`, AZURE_STORAGE_ACCOUNT: 'account' };
+    const store = await opened({ scheme: 'az', bucket: 'bucket', path: '', endpoint: azure.url }, env);
+    expect((await listed(store)).map(({ key }) => key)).toEqual(['a']);
+    expect(store.masked[0]).toBe(sas);
+    expect(azure.requests[0]?.url).toContain('sig=c2lnbmF0dXJl');
   });
 });

@@ -11,7 +11,7 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
 import { networkFor } from '../net/network.ts';
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
@@ -28,9 +28,9 @@ import {
 const PAGE_SIZE = 1_000;
 
 /**
- * Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take: connection string, key,
- * SAS token, else the login that the SDK's default chain finds (azure/login, workload or managed identity).
- * @throws ExpectedError when the storage account is not known, or a variable holds something else.
+ * Opens a container of Azure Blob Storage with a key or SAS token of the environment, else with the login that the SDK's
+ * default chain finds (azure/login, workload or managed identity).
+ * @throws ExpectedError when the storage account is not known.
  */
 export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const service = await serviceFor(address, context);
@@ -69,52 +69,37 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
 const HINTS: StoreHints = {
   product: 'Azure Blob Storage',
   credentials:
-    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
+    'Run azure/login in a step before, or set AZURE_STORAGE_KEY or AZURE_STORAGE_SAS_TOKEN from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
   permission: (action) =>
     `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
-  endpoint: '`account` and `endpoint` (AZURE_STORAGE_SERVICE_ENDPOINT)',
+  endpoint: '`account` and `endpoint`',
   refusalOf(error): Refusal {
     const { code, statusCode, response, message } = error as RestError;
     const body = response?.bodyAsText ?? '';
     const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
     const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? '';
-    return {
-      status: statusCode,
-      code:
-        response?.headers.get('x-ms-error-code') ?? (code === 'PARSE_ERROR' ? undefined : code) ?? error.name,
-      words,
-      retryAfter: response?.headers.get('retry-after'),
-      unreadable,
-    };
+    const named = response?.headers.get('x-ms-error-code') ?? code ?? error.name;
+    const retryAfter = response?.headers.get('retry-after');
+    return { status: statusCode, code: named, words, retryAfter, unreadable };
   },
 };
 
 async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): Promise<BlobServiceClient> {
-  const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
   // The signature alone is a secret too, both encoded and decoded.
   const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
-  for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
-    if (secret) mask(secret);
+  for (const secret of [key, token, ...signatures, env['AZURE_CLIENT_SECRET']]) if (secret) mask(secret);
   const options: StoragePipelineOptions = {
     httpClient: httpClient(env),
     // One loop for all sources decides what is tried again.
     retryOptions: { maxTries: 1 },
     userAgentOptions: { userAgentPrefix: 'go-pgo-action' },
   };
-  if (connection && address.endpoint === undefined) {
-    const service = fromConnectionString(connection, options);
-    if (address.account === undefined || address.account === service.accountName) return service;
-  }
-  const account = address.account ?? (env['AZURE_STORAGE_ACCOUNT'] || undefined);
-  const endpoint = endpointOf(
-    address.endpoint ?? (env['AZURE_STORAGE_SERVICE_ENDPOINT'] || undefined),
-    account,
-  );
+  const account = address.account || env['AZURE_STORAGE_ACCOUNT'];
+  const endpoint = endpointOf(address.endpoint, account);
   if (key) {
-    const { hostname, pathname } = new URL(endpoint);
-    const name = account ?? (isEmulator(hostname) ? pathname.split('/')[1] : hostname.split('.')[0]) ?? '';
+    const name = account ?? new URL(endpoint).hostname.split('.')[0] ?? '';
     return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
   }
   if (token)
@@ -131,40 +116,20 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
   return new BlobServiceClient(endpoint, newPipeline(masked, options));
 }
 
-function fromConnectionString(text: string, options: StoragePipelineOptions): BlobServiceClient {
-  try {
-    return BlobServiceClient.fromConnectionString(text, options);
-  } catch (error) {
-    throw new ExpectedError(
-      `AZURE_STORAGE_CONNECTION_STRING cannot be used: ${excerpt(messageOf(error), 120)}`,
-      {
-        fix: 'Copy the whole text from `az storage account show-connection-string` into the secret.',
-      },
-    );
-  }
-}
-
 /** URL of the blob service without a slash at its end. */
 function endpointOf(given: string | undefined, account: string | undefined): string {
-  if (given === undefined && account === undefined) {
-    throw new ExpectedError('No Azure storage account is named.', {
-      fix: 'Add `account: NAME` to the source, or set AZURE_STORAGE_ACCOUNT.',
-    });
-  }
   const url = given ?? `https://${account}.blob.core.windows.net`;
-  if (!URL.canParse(url)) {
-    throw new ExpectedError(`"${excerpt(url)}" is no URL of an Azure storage account.`, {
-      fix: 'Check `account` and AZURE_STORAGE_SERVICE_ENDPOINT, which is like https://ACCOUNT.blob.core.windows.net.',
+  if (!URL.canParse(url) || (!given && !account)) {
+    const message = account ? `\`${excerpt(account)}\` is no` : 'There is no name of an';
+    throw new ExpectedError(`${message} Azure storage account.`, {
+      fix: 'Write `account: NAME` into the source, or set AZURE_STORAGE_ACCOUNT.',
     });
   }
   const { origin, hostname, pathname } = new URL(url);
   const path = pathname.replace(/\/+$/, '');
-  return `${origin}${path === '' && isEmulator(hostname) && account !== undefined ? `/${account}` : path}`;
-}
-
-/** Servers without names of their own have the account in the path. */
-function isEmulator(hostname: string): boolean {
-  return /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+  // Servers without names of their own have the account in the path.
+  const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+  return `${origin}${path === '' && isEmulator && account ? `/${account}` : path}`;
 }
 
 /** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */
