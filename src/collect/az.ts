@@ -11,7 +11,7 @@ import {
   StorageSharedKeyCredential,
 } from '@azure/storage-blob';
 import { networkFor } from '../net/network.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
@@ -28,7 +28,7 @@ import {
 const PAGE_SIZE = 1_000;
 
 /**
- * Opens a container of Azure Blob Storage with a key or SAS token of the environment, else with the login that the SDK's
+ * Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
  * default chain finds (azure/login, workload or managed identity).
  * @throws ExpectedError when the storage account is not known.
  */
@@ -69,7 +69,7 @@ export async function openAzureBlobs(address: ObjectAddress, context: StoreConte
 const HINTS: StoreHints = {
   product: 'Azure Blob Storage',
   credentials:
-    'Run azure/login in a step before, or set AZURE_STORAGE_KEY or AZURE_STORAGE_SAS_TOKEN from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
+    'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
   permission: (action) =>
     `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
   endpoint: '`account` and `endpoint`',
@@ -85,17 +85,23 @@ const HINTS: StoreHints = {
 };
 
 async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): Promise<BlobServiceClient> {
+  const connection = env['AZURE_STORAGE_CONNECTION_STRING'];
   const key = env['AZURE_STORAGE_KEY']?.trim();
   const token = env['AZURE_STORAGE_SAS_TOKEN']?.trim().replace(/^\?/, '');
   // The signature alone is a secret too, both encoded and decoded.
   const signatures = [/(?:^|&)sig=([^&]*)/.exec(token ?? '')?.[1], new URLSearchParams(token).get('sig')];
-  for (const secret of [key, token, ...signatures, env['AZURE_CLIENT_SECRET']]) if (secret) mask(secret);
+  for (const secret of [connection, key, token, ...signatures, env['AZURE_CLIENT_SECRET']])
+    if (secret) mask(secret);
   const options: StoragePipelineOptions = {
     httpClient: httpClient(env),
     // One loop for all sources decides what is tried again.
     retryOptions: { maxTries: 1 },
     userAgentOptions: { userAgentPrefix: 'go-pgo-action' },
   };
+  if (connection && address.endpoint === undefined) {
+    const service = fromConnectionString(connection, options);
+    if (address.account === undefined || address.account === service.accountName) return service;
+  }
   const account = address.account || env['AZURE_STORAGE_ACCOUNT'];
   const endpoint = endpointOf(address.endpoint, account);
   if (key) {
@@ -114,6 +120,19 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
     },
   };
   return new BlobServiceClient(endpoint, newPipeline(masked, options));
+}
+
+function fromConnectionString(text: string, options: StoragePipelineOptions): BlobServiceClient {
+  try {
+    return BlobServiceClient.fromConnectionString(text, options);
+  } catch (error) {
+    throw new ExpectedError(
+      `AZURE_STORAGE_CONNECTION_STRING cannot be used: ${excerpt(messageOf(error), 120)}`,
+      {
+        fix: 'Copy the whole text from `az storage account show-connection-string` into the secret.',
+      },
+    );
+  }
 }
 
 /** URL of the blob service without a slash at its end. */

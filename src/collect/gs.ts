@@ -134,10 +134,13 @@ interface Authorization {
 }
 
 /** Where the service is, and the headers that say who asks. */
-function authorizer(endpoint: string | undefined, { env, mask }: StoreContext): () => Promise<Authorization> {
+function authorizer(given: string | undefined, { env, mask }: StoreContext): () => Promise<Authorization> {
+  // Go's client library takes a bare host, that of Node a URL.
+  const emulator = env['STORAGE_EMULATOR_HOST']?.replace(/^(?!https?:)/i, 'http://').replace(/\/+$/, '');
+  const endpoint = given ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
   // An emulator needs no credentials, and plain HTTP would show them to everybody on the way.
   const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
-  if (protocol !== 'https:' && !isThisMachine(hostname))
+  if ((protocol !== 'https:' && !isThisMachine(hostname)) || (given === undefined && endpoint !== undefined))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
   const file = env['GOOGLE_APPLICATION_CREDENTIALS'];
   const auth = new GoogleAuth({ scopes: [SCOPE], ...(file && { keyFilename: resolve(file) }) });
