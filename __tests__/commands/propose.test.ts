@@ -62,17 +62,6 @@ test('where a commit is checked out, the branch is the one that the workflow run
   });
 });
 
-test('what git takes for no branch is refused, wherever it comes from', async () => {
-  await expect(published({ branch: 'pgo {{date}}' })).rejects.toMatchObject({
-    message: "`pgo 2026-11-21` cannot be a branch's name.",
-    exitCode: 2,
-  });
-  await expect(published({ branch: '{{target}}' })).rejects.toMatchObject({
-    message: expect.stringMatching(/^branch: `\{\{target\}\}` has no value/),
-    exitCode: 2,
-  });
-});
-
 test('branch and title follow from the profile’s path; the text of a file is put first, instead of `body`', async () => {
   const branch = 'pgo/cmd-api-default';
   expect(await published({})).toMatchObject({ branch, body: `# Refresh ${PATH}\n\nThe evidence.\n` });

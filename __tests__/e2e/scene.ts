@@ -5,7 +5,6 @@ import type { StepRun } from '../harness/act/log.ts';
 import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../harness/act/workflow.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { Owned } from './owned.ts';
 import { type Files, makeRepository } from './repository.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
@@ -22,7 +21,7 @@ export interface Scene extends AsyncDisposable {
 
 /** @param files beside the example service and the workflows, such as `.github/pgo.yml`. */
 export async function setScene(files: Files): Promise<Scene> {
-  await using setup = new Owned();
+  await using setup = new AsyncDisposableStack();
   const folder = setup.use(await temporaryFolder());
   const directory = join(folder.path, 'repository');
   await makeRepository(directory, files);

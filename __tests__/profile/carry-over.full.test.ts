@@ -75,17 +75,6 @@ test.each(['edges', 'none'] as const)(
   },
 );
 
-test('an excluded call is carried over under its own name, and excluded again', async () => {
-  const plain = await merged('render-1', {});
-  const [edge] = [...plain.edges.edges].sort((a, b) => b.weight - a.weight);
-  const exclusions = [{ callee: edge?.callee ?? '' }];
-  const [old, fresh] = [await merged('render-1', { exclusions }), await merged('render-2', { exclusions })];
-  const both = await carryOver(RUN, fresh, old.bytes, options({ exclusions }));
-  const reference = await carryOver(RUN, fresh, plain.bytes, options({}));
-  expect(await weightsOf(both.merged.bytes)).toEqual(await weightsOf(reference.merged.bytes));
-  expect((await readProfile(both.merged.bytes)).shows(exclusions)).toBe(false);
-});
-
 test('`refresh` carries over, and says so, in the report and in the file', async () => {
   const index = join(fixtures, 'index-1.pprof');
   await using place = await makePlace(TINY);
