@@ -6,14 +6,15 @@ import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
 import { createContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { hang, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
-import { type FakeGcs, startFakeGcs } from '../harness/servers/fake-gcs.ts';
+import { startFakeGcs } from '../harness/servers/fake-gcs.ts';
+import type { Server } from '../harness/servers/prometheus.ts';
 import { startForwarder } from './forwarder.ts';
 import { oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
 
 // fake-gcs-server knows no authentication; what Google refuses is in gs.test.ts.
 const ODD = 'prod/a b#?%2F ü.pprof';
 
-let server: FakeGcs;
+let server: Server;
 beforeAll(async () => {
   server = await startFakeGcs({
     'profiles/prod/1.pprof': PROFILE_BYTES,
