@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { pullRequestPublisher } from '../src/publish/github.ts';
 import { type Ended, makePlace, type Place } from './harness/cli.ts';
 import {
   covers,
@@ -14,19 +13,12 @@ import {
 import { type GitHubHarness, startGitHub, TOKEN } from './harness/github/start.ts';
 import { makeRepository, TINY } from './harness/go-modules.ts';
 import { recorded } from './harness/profiles.ts';
-import { options, proposal } from './publish/scene.ts';
 
 /** Every command works with exactly the permissions that `docs/permissions.md` documents; with less it says what is missing. */
 
 const ROOT = join(import.meta.dirname, '..');
 const REPOSITORY = 'octo/service';
 const page = permissionsPage();
-
-function documented(uses: ReadonlyMap<string, Permissions>, use: string): Permissions {
-  const found = uses.get(use);
-  if (found === undefined) throw new Error(`docs/permissions.md has no line "${use}".`);
-  return found;
-}
 
 let place: Place;
 let git: Awaited<ReturnType<typeof makeRepository>>;
@@ -164,20 +156,6 @@ describe.each([...page.commands].filter(([use]) => !BY_GIT.includes(use)))('%s',
     expect(ended.stderr).toMatch(/Resource not accessible by integration/);
     expect(ended.stderr).toContain(missing);
   });
-});
-
-test('new labels need `issues: write`; without it the pull request is opened and a warning says so', async () => {
-  const granted = documented(page.commands, 'refresh: publish: pull-request, the default');
-  const added = documented(page.additions, 'labels that the repository does not have yet');
-  const publishWith = async (permissions: Permissions, profile: string) => {
-    await using gate = await startPermissionGate(github.url, permissions);
-    const given = { token: github.token, repository: REPOSITORY, apiUrl: gate.url, retryDelay: 1 };
-    const publisher = pullRequestPublisher({ ...given, options: options({ labels: ['new label'] }) });
-    return (await publisher.publish(proposal(profile))).findings;
-  };
-  const [finding] = await publishWith(granted, 'one');
-  expect(finding).toMatchObject({ severity: 'warning', fix: expect.stringContaining('issues: write') });
-  expect(await publishWith(united(granted, added), 'two')).toEqual([]);
 });
 
 test.each(globSync('examples/workflows/*.yml', { cwd: ROOT }))('%s grants what its steps need', (file) => {

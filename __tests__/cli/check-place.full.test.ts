@@ -7,12 +7,6 @@ import { makeRepository } from '../harness/go-modules.ts';
 
 const GOOD = goodProfile();
 
-test('a good place has no findings', async () => {
-  await using place = await makePlace({ ...CHECKED, 'default.pgo': GOOD });
-  await makeRepository(place.cwd);
-  expect(await check(place)).toEqual({ exitCode: 0, decision: 'keep', error: undefined, findings: [] });
-});
-
 test('all that keeps builds from it, each at its line', async () => {
   await using place = await makePlace({
     'go.mod': '// Old.\nmodule example.com/tiny\n\ngo 1.21\n',

@@ -179,7 +179,6 @@ describe('what fails, in the words of kubectl or of the API server', () => {
       /no running pods that match `app=x`/,
       /--show-labels/,
     ],
-    ['an unknown context', { context: 'other' }, 'collector', /context "other" does not exist/, /`context`/],
   ])('%s', async (_what, options, user, message, fix) => {
     const failed = await failing(options, await as(user));
     expect(failed.message).toMatch(message);

@@ -4,14 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { describe, expect, test } from 'vitest';
 import { collectParca } from '../../src/collect/parca.ts';
-import { restoreColumns } from '../../src/collect/restore-columns.ts';
 import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import recordings from '../fixtures/parca-exchanges.json' with { type: 'json' };
 import * as server from '../harness/pprof-server.ts';
-import { altered, raw } from '../harness/profiles.ts';
+import { raw } from '../harness/profiles.ts';
 
 /** Exchanges recorded with a real Parca, and answers made here after grpc-web's specification for what a local one never answers. */
 const QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="api"}';
@@ -139,35 +138,6 @@ describe('credentials', () => {
   test("those of Polar Signals' cloud go nowhere else", async () => {
     const env = { POLARSIGNALS_TOKEN: 'cloud\n', POLARSIGNALS_PROJECT_ID: 'project-1' };
     expect(await sent({}, env)).toEqual({ authorization: undefined, projectid: undefined, masked: [] });
-  });
-});
-
-describe('the profile, with what Parca drops restored,', () => {
-  const dates = { from: new Date('2026-11-20T06:00:00Z'), to: new Date('2026-11-20T07:00:00Z') };
-  const restored = async (...change: Parameters<typeof altered>) => {
-    const { profile } = restoreColumns(altered(...change), dates);
-    return (await judge(profile, undefined)).profile;
-  };
-
-  /** As Parca sends it: CPU time is its only column, and it has no period. */
-  const cpuTime = (profile: Parameters<Parameters<typeof altered>[1]>[0], more = 0) => {
-    profile.period = 0;
-    profile.sampleType = profile.sampleType.slice(1);
-    for (const sample of profile.sample)
-      sample.value = sample.value.slice(1).map((value) => Number(value) + more);
-  };
-
-  test('has the samples and the period of the profile that was stored', async () => {
-    const { profile: stored } = await judge(raw('render-1'), undefined);
-    const judged = await restored('render-1', cpuTime);
-    const { samples, cpuNanos, sampleTypes, totals, period } = stored;
-    expect(judged).toMatchObject({ samples, cpuNanos, sampleTypes, totals, period });
-  });
-
-  test("takes Go's own period when the values tell none", async () => {
-    const judged = await restored('render-1', (profile) => cpuTime(profile, 1));
-    const { profile: stored } = await judge(raw('render-1'), undefined);
-    expect(judged).toMatchObject({ period: 10_000_000, samples: stored.samples });
   });
 });
 

@@ -110,22 +110,6 @@ describe('queries that name no host', () => {
       'there are no labels at all',
     );
   });
-
-  test('a label that cannot be a part of a URL', async () => {
-    const { message, fix } = await failing(prometheus.url, {
-      endpoint: 'http://{{instance}}:6060/debug/pprof/profile',
-    });
-    expect(message).toMatch(
-      /^The label `instance` of 3 series cannot stand in the host of the `endpoint`: `127\.0\.0\.1:\d+`\.$/,
-    );
-    expect(fix).toContain('Where it has a port already');
-    const evil = await failing(prometheus.url, {
-      query: 'label_replace(service_load{zone="z1"}, "instance", "evil.example/x?", "", "")',
-    });
-    expect(evil.message).toBe(
-      'The label `instance` of 1 series cannot stand in the host of the `endpoint`: `evil.example/x?`.',
-    );
-  });
 });
 
 describe('Thanos', () => {

@@ -112,27 +112,6 @@ describe('the newest change', () => {
     expect(await body(job)).toMatch(/\| File \| none \| 19\.2.KiB/);
   });
 
-  test.each([
-    ['git revert', () => git('revert', '--no-edit', 'HEAD')],
-    [
-      'a rollback',
-      async () => {
-        await run();
-        return git('merge', '--quiet', '--ff-only', BRANCH);
-      },
-    ],
-  ])('is %s already: nothing is undone', async (_, undo) => {
-    await commit('One', { [PATH]: RENDER });
-    const two = await commit('Two', { [PATH]: INDEX });
-    await undo();
-    const [sha, title] = (await git('log', '-1', '--format=%H %s')).split(/ (.*)/);
-    const { report } = await run();
-    expect(report.publication).toEqual({
-      ...{ kind: 'local', operation: 'none', branch: BRANCH },
-      reason: `The newest change of \`${PATH}\` is a rollback already: ${sha?.slice(0, 12)} “${title}”, which undid ${two.slice(0, 12)} “Two”. Nothing is undone.`,
-    });
-  });
-
   test('replaced what was no use: it is not put back', async () => {
     await commit('Zero', { [PATH]: RENDER });
     await commit('One', { [PATH]: RENDER.subarray(0, 900) });

@@ -59,16 +59,3 @@ test.each(['{{targets}}', '{{}}', '{{Target}}', '{{constructor}}', '{{target.nam
     });
   },
 );
-
-test.each(['{{target}}', '{{profile}}', '{{package}}', '{{head}}', '{{base}}'])(
-  '%s without a value',
-  async (title) => {
-    const nowhere = { now: place.now, head: async () => undefined };
-    const choices = title === '{{head}}' ? '`{{date}}`' : '`{{head}}`, `{{date}}`';
-    await expect(fillTemplates({ title }, nowhere)).rejects.toMatchObject({
-      message: `title: \`${title}\` has no value here.`,
-      fix: `Choose among ${choices}, or write the text itself.`,
-      exitCode: 2,
-    });
-  },
-);

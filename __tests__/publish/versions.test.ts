@@ -43,15 +43,6 @@ describe('on GitHub', () => {
     },
   );
 
-  test('what is only proposed, or elsewhere, is no version', async () => {
-    await publisher(github).publish(proposal('proposed'));
-    await github.emulator.commit('octo/service', 'release', { [PROFILE]: 'old' }, { from: 'main' });
-    await main({ [`other/${PROFILE}`]: 'another' });
-    expect(await contents(publisher(github))).toEqual(['first']);
-    expect(await contents(publisher(github, { base: 'release' }))).toEqual(['old', 'first']);
-    expect(await contents(publisher(github), 10, 'none.pgo')).toEqual([]);
-  });
-
   test('a deleted file, and one that came back', async () => {
     const { token, repository, url: apiUrl } = github;
     const options = { commitMessage: 'Remove default.pgo', signOff: false };

@@ -8,7 +8,6 @@ import {
   changeWithInterval,
   count,
   fixed,
-  measured,
   points,
   seconds,
   secondsDifference,
@@ -41,21 +40,6 @@ describe('numbers', () => {
     expect(secondsDifference(12.42, 30.1)).toBe('+17.7 s');
     expect(time('2026-03-02T04:15:59.123Z')).toBe('2026-03-02 04:15 UTC');
     expect(time('yesterday')).toBe('yesterday');
-  });
-
-  it.each([
-    [0.0004123, 'cpu-sec/op', '412.3 µs'],
-    [412_300, 'ns/op', '412.3 µs'],
-    [2048, 'B/op', '2.00 KiB'],
-    [2214.3, 'requests/s', '2,214/s'],
-    [0.5, 'runs/s', '0.50/s'],
-    [187_432_960, 'peak-B', '178.8 MiB'],
-    [0.0213, 'p99-sec', '21.30 ms'],
-    [0.000873, 'cpu-sec/request', '873.0 µs'],
-    [12_345, 'allocs/op', '12.35 k'],
-    [Number.POSITIVE_INFINITY, 'sec/op', '—'],
-  ])('%f %s is %s', (value, unit, text) => {
-    expect(measured(value, unit)).toBe(text);
   });
 
   it('have as many decimals as their interval is narrow, and tell its ends from zero', () => {

@@ -81,9 +81,7 @@ describe('the configuration', () => {
     ['fallback: [off, committed]', /^fallback: what stands after `off` would never be used\./],
     ['load: ab', /^`load` is given without `serve`\./],
     ['- a\n- b\n', /pgo\.yml is not a map of settings/],
-    ['a: [1\nb: 2', /pgo\.yml is not valid YAML: .* line \d+/],
     ['{serve: ${PW}}', /not valid YAML: unexpected token at line 1, column 10\..* in quotes: `'\$\{NAME\}'`/],
-    ['budget: 1m\nbudget: 2m', /not valid YAML: duplicate key at line 2, column 1/],
     [ALIASES, /nests too deeply|more than 100 aliases/],
     [`profile: ${'x'.repeat(20_000)}`, /profile is longer than 10000 characters/],
     [`#${'x'.repeat(1_000_001)}`, /^\.github\/pgo\.yml is larger than 1 MB/],
@@ -95,7 +93,6 @@ describe('the configuration', () => {
   it.each<[string, RegExp]>([
     ['http://a:1', /^sources is not a list/],
     ['- ftp://host/x', /sources\[0\]: there is no source for `ftp:\/\/`.*`pprof:`/],
-    ['- artefact: x', /sources\[0\]: there is no `artefact`\. Did you mean `artifact`\?/],
     ['- http://a:1/?seconds=3000000', /`seconds=3000000` is not a whole number of seconds from 1 to 86400/],
     ['- pprof: localhost:6060', /sources\[0\]: the address is not an http\(s\) URL/],
     ['- localhost:6060', /Did you mean `http:\/\/localhost:6060`\?/],
@@ -118,7 +115,6 @@ describe('no message shows a secret', () => {
 
   it.each([
     ['serve: x\nserve-env: "DB_PASSWORD=hunter2\\nFOO"', `serve-env ${ASSIGNMENTS}`],
-    ["serve: x\nserve-env: ['DB_PASSWORD=hunter2']", `serve-env ${ASSIGNMENTS}`],
     ['serve: x\nload-env: { A: b, DB: [hunter2] }', `load-env ${ASSIGNMENTS}`],
     ['archive: https://me:hunter2@host/x', 'archive: `https://…@host'],
   ])('file: %s', async (file, said) => {

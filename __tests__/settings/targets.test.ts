@@ -84,15 +84,7 @@ const TWO = 'targets: [{ package: ./cmd/api, sources: [a] }, { package: ./cmd/ad
 
 test.each<[string, RegExp, Partial<RawInputs>?]>([
   ['targets: api', /pgo\.yml: targets is not a list of 1 to 1000 targets\. Start each/],
-  [
-    'targets: [{ package: ./api, pakage: x }]',
-    /\[0\] \(api\): there is no `pakage`\. Did you mean `package`/,
-  ],
   ['targets: [{ name: a }, { name: b, min-samples: few }]', /\[1\] \(b\): min-samples: `few` is not a whole/],
-  [
-    'targets: [{ name: a, sources: [b, { parc: x }] }]',
-    /\(a\): sources\[1\]: there is no `parc`.*mean `parca`/,
-  ],
   ['targets: [{ name: ../x }]', /name: `\.\.\/x` is not a name of letters/],
   ['targets: [{ package: ./api }, { name: API, package: x }]', /\(API\) has the same name as another target/],
   ['targets: [{ name: a, working-directory: no }]', /\(a\): working-directory: there is no folder .*no\./],
@@ -105,9 +97,4 @@ test.each<[string, RegExp, Partial<RawInputs>?]>([
   ['budget: 5m', /target: .*pgo\.yml has no `targets`/, input({ target: 'api' })],
 ])('refuses %.60s', async (file, sentence, raw) => {
   expect(await scene.refusal({ file, raw, modules })).toMatch(sentence);
-});
-
-test('`command: targets` needs targets', async () => {
-  const given = { file: '', command: 'targets' } as const;
-  expect(await scene.refusal(given)).toMatch(/^command: targets: .* has no `targets`/);
 });

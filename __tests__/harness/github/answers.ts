@@ -29,10 +29,6 @@ export const answers = {
     ...answer(403, 'Resource not accessible by integration'),
     ...(permissions !== undefined && { headers: { 'x-accepted-github-permissions': permissions } }),
   }),
-  /** actions/labeler#870: a label that is not there yet needs `issues: write` to be made. */
-  mayNotCreateLabels: answer(403, 'You do not have permission to create labels on this repository.', [
-    { resource: 'Repository', field: 'label', code: 'unauthorized' },
-  ]),
   /** actions/github-script#455; of a name that another branch leaves no room for, microsoft/vscode-remote-repositories-github#122 */
   referenceUpdateFailed: answer(422, 'Reference update failed'),
   /** octokit/octokit.rb#675 */
