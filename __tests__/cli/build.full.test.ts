@@ -94,16 +94,8 @@ describe('refused', () => {
   test('leaves no binary of an earlier run to the next step, nor removes a folder', async () => {
     await place.write({ 'late/SHA256SUMS': 'old', 'late/tiny_linux_amd64': 'old' });
     const { exitCode } = await build([
-      '--output-directory',
-      'late',
-      '--platforms',
-      'linux/amd64',
-      '--cgo',
-      'false',
-      '--build-flags',
-      `${TRIMMED} -gcflags=-nonsense`,
-      '--package',
-      '.',
+      ...'--output-directory late --platforms linux/amd64 --cgo false --package .'.split(' '),
+      ...['--build-flags', `${TRIMMED} -gcflags=-nonsense`],
     ]);
     expect(exitCode).toBe(1);
     expect(await readdir(place.path('late'))).not.toContain('tiny_linux_amd64');

@@ -53,12 +53,8 @@ const kept = async () => GOOD.equals(await readFile(place.path('default.pgo')));
 
 describe('what is used when nothing can be collected', () => {
   test('the committed profile, unchanged, with the reason in a warning', async () => {
-    const ended = await collect(
-      '--source',
-      `http://127.0.0.1:${await unusedPort()}`,
-      '--fallback',
-      'committed',
-    );
+    const down = `http://127.0.0.1:${await unusedPort()}`;
+    const ended = await collect('--source', down, '--fallback', 'committed');
     expect(ended.exitCode).toBe(0);
     expect(ended.error).toBeUndefined();
     expect(ended.decision).toBeUndefined();

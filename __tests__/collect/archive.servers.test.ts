@@ -85,17 +85,8 @@ describe('collect', () => {
 
   test('what cannot be archived is not written either', async () => {
     await place.write({ 'kept.pgo': 'as it was' });
-    const args = [
-      'collect',
-      '--profile',
-      'kept.pgo',
-      '--source',
-      RENDER,
-      '--archive',
-      's3://nowhere/history/',
-      '--force',
-    ];
-    const { exitCode, document, stderr } = await json(args);
+    const args = ['collect', '--profile', 'kept.pgo', '--source', RENDER, '--force'];
+    const { exitCode, document, stderr } = await json([...args, '--archive', 's3://nowhere/history/']);
     expect(exitCode, stderr).toBe(1);
     expect(document.error?.message).toMatch(
       /^The merged profile cannot be archived: s3:\/\/nowhere\/history\/20\S+\.pprof cannot be written: NoSuchBucket: "/,

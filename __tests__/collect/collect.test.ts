@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CollectOptions, collectAll } from '../../src/collect/collect.ts';
 import type { Source } from '../../src/collect/source.ts';
-import { Cancelled } from '../../src/system/errors.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { answer, hang, ok, startPprofServer } from '../harness/pprof-server.ts';
 
@@ -90,18 +89,6 @@ test('a required source that fails ends the others at once', async () => {
   );
   expect(error.message).toContain('The required source gone.pprof failed: There is no file gone.pprof in ');
   expect(error.fix).toContain('working-directory');
-});
-
-test('cancelling ends everything', async () => {
-  await using server = await startPprofServer({ hang });
-  const controller = new AbortController();
-  await using context = await createContext({ signal: controller.signal });
-  const collecting = collectAll(
-    [pprof(`${server.url}/hang`), command('sleep 73.5'), pprof(`${server.url}/hang`)],
-    { ...options(context), concurrency: 1 },
-  );
-  setTimeout(() => controller.abort(new Cancelled()), 300);
-  await expect(collecting).rejects.toBeInstanceOf(Cancelled);
 });
 
 describe('how many endpoints are profiled at the same time', () => {

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callApi } from '../../src/net/api.ts';
 import { saveBody } from '../../src/net/download.ts';
 import { networkFor } from '../../src/net/network.ts';
 import { send } from '../../src/net/send.ts';
 import { createContext } from '../contract/context.ts';
-import { answer, drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
+import { drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
 
 test('a body is saved whole although the server has closed the connection before it is read', async () => {
   const bytes = Buffer.alloc(5_000_000, '\x1fprofile');
@@ -53,17 +52,4 @@ test('bodies that drip hold up no others', async () => {
   controller.abort(new Error('stopped by the test'));
   const outcomes = await Promise.allSettled(dripping.map((one) => one.saved));
   for (const { status } of outcomes) expect(status).toBe('rejected');
-});
-
-const ask = (url: string) =>
-  callApi({
-    ...{ product: 'the API', url: new URL(url), headers: {}, network: networkFor({}) },
-    ...{ signal: new AbortController().signal, progress: () => {} },
-  });
-
-test.each([10, 5_000_000])("an API's answer of %d bytes comes whole", async (length) => {
-  const bytes = Buffer.alloc(length, 'answer ');
-  await using server = await startPprofServer({ api: answer(200, bytes) });
-  const url = `${server.url}/api`;
-  for (const { body } of await Promise.all([ask(url), ask(url)])) expect(body.equals(bytes)).toBe(true);
 });

@@ -200,15 +200,6 @@ it('what was added up with others that are left out, or count more often, is rea
   }
 });
 
-it('a file that is another one by the time it is merged', async () => {
-  await using folder = await temporaryFolder();
-  const { inputs, options } = await judged(folder.path, [raw('render-1'), raw('render-2')]);
-  await writeFile(inputs[1]?.path ?? '', raw('index-1'));
-  await expect(mergeProfiles(inputs, options)).rejects.toThrow(
-    'judged-1.pprof was changed while it was being merged.',
-  );
-});
-
 /** A recorded profile, of which the first sample has this value. */
 const withValue = (name: string, value: bigint) =>
   altered(name, (profile) => {

@@ -99,10 +99,4 @@ describe('a stack is in', () => {
     expect(pure(leafFirst)).toBe(wanted);
     expect(withC(leafFirst)).toBe(wanted);
   });
-
-  test('C where a name without a package is, in a program that calls C', () => {
-    expect(withC(['VP8EncodeFrame', 'WebPEncode', 'runtime.cgocall', 'main.encode'])).toBe('cgo');
-    expect(withC(['std::sort', 'runtime.cgocall', 'main.encode'])).toBe('cgo');
-    expect(pure(['some_assembly', 'main.work'])).toBe('runtime');
-  });
 });

@@ -249,17 +249,6 @@ describe('publish: git', () => {
     ]);
   });
 
-  test("a person's branch is kept", async () => {
-    const theirs = commitOn(
-      BRANCH,
-      { [PROFILE]: 'by hand' },
-      { parent: 'main', by: { name: 'Eve', email: 'e@e' } },
-    );
-    const { publication } = await publisher().publish(proposal('new'));
-    const reason = `The branch \`${BRANCH}\` holds a commit by Eve, so it was left as it is.`;
-    expect(publication).toMatchObject({ operation: 'none', headSha: theirs, reason });
-  });
-
   test('a commit that is pushed while ours is on its way is kept', async () => {
     await publisher().publish(proposal('new'));
     // The text is written between reading the branch and pushing to it.

@@ -70,14 +70,6 @@ describe('create and update', () => {
     expect(text(await github.file(PROFILE))).toBe('old profile');
   });
 
-  test('the same again writes nothing', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    const writes = github.writes.length;
-    const again = await publisher(github).publish(proposal('new'));
-    expect(again.publication).toEqual({ ...first.publication, operation: 'none' });
-    expect(github.writes.length).toBe(writes);
-  });
-
   test('a base that moved on: the one commit stands on its new head', async () => {
     const first = await publisher(github).publish(proposal('new'));
     const moved = await onMain({ 'other.go': 'package main\n' });
