@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary.ts';
 export type Fault =
   | 'refuses'
   | 'hangs'
-  | 'accepts nobody'
+  | 'accepts no connection'
   | 'hangs after its headers'
   | 'sends a web page'
   | 'sends noise'
@@ -40,7 +40,7 @@ function usualFault(number: number): Fault | undefined {
     case 5:
       return of('hangs');
     case 71:
-      return of('hangs', 'accepts nobody', 'hangs after its headers');
+      return of('hangs', 'accepts no connection', 'hangs after its headers');
     case 50:
       return of('sends a web page', 'sends noise', 'sends half');
     default:

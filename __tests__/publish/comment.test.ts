@@ -99,6 +99,12 @@ describe('the comment', () => {
     expect(asked).toBe(65_536 - long.indexOf('\n') - 1);
   });
 
+  test('holds no secret', async () => {
+    const sources = [{ source: `pw ${TOKEN}`, kind: 'pprof' as const, collected: 1, findings: [] }];
+    await comment({ ...slower, sources }, {}, (report) => JSON.stringify(report.sources));
+    expect((await bodies())[0]).toContain('"source":"pw ***"');
+  });
+
   test('is ours alone: what others wrote is not edited, whatever mark it begins with', async () => {
     await comment(faster);
     const [{ id, body: ours } = { id: 0, body: '' }] = await comments();
@@ -130,6 +136,7 @@ describe('no comment', () => {
   test.each<[string, JobOptions]>([
     ['`comment: false`', { settings: { comment: 'false' } }],
     ['a push', { env: { GITHUB_EVENT_NAME: 'push' } }],
+    ['a pull request whose code runs with secrets', { env: { GITHUB_EVENT_NAME: 'pull_request_target' } }],
     ['a terminal', { env: { GITHUB_EVENT_NAME: undefined, GITHUB_REPOSITORY: undefined } }],
     ['another command', { command: 'refresh' }],
     ['a cancelled run', { signal: AbortSignal.abort(new Error('cancelled')) }],

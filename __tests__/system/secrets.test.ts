@@ -128,16 +128,16 @@ test('it is hidden everywhere in data, except short ones, settings and our own w
   });
 });
 
-test('a thousand secrets in ten million characters are all found, and nothing else', () => {
-  const many = Array.from({ length: 1_000 }, (_, at) =>
+test('a hundred secrets in a million characters are all found, and nothing else', () => {
+  const many = Array.from({ length: 100 }, (_, at) =>
     createHash('sha256').update(`${at}`).digest('base64url'),
   );
   const line = (at: number) => `example.com/service/pkg.(*Server).handle${at} 0x4f2a ${'x'.repeat(20)}`;
   const lines = Array.from(
-    { length: 150_000 },
+    { length: 15_000 },
     (_, at) => line(at) + (at % 150 === 7 ? ` ${many[(at - 7) / 150]}` : ''),
   );
   const hidden = redact(lines.join('\n'), many).split('\n');
-  expect(hidden.filter((text) => text.includes('***')).length).toBe(1_000);
+  expect(hidden.filter((text) => text.includes('***')).length).toBe(100);
   expect(hidden.every((text, at) => text === (at % 150 === 7 ? `${line(at)} ***` : line(at)))).toBe(true);
 });

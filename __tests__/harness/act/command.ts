@@ -110,7 +110,7 @@ export async function environment(scratch: string): Promise<Record<string, strin
   };
 }
 
-/** Go's settings as they are here, said outright, since those that `go env -w` wrote stay behind with the home. */
+/** Go's settings as they are here, set explicitly, since those that `go env -w` wrote stay behind with the home. */
 async function goEnvironment(): Promise<Record<string, string>> {
   const names = 'GOCACHE GOMODCACHE GOPATH GOPROXY GOSUMDB GONOSUMDB GOFLAGS GOTOOLCHAIN'.split(' ');
   const { stdout } = await run(['go', 'env', '-json', ...names], { cwd: '/' });
