@@ -33,7 +33,6 @@ describe('help', () => {
     const all = (await place.run(['refresh', '--help', '--all'])).stdout;
     expect(options(all)).toBeGreaterThan(50);
     expect(all).toContain('--min-drift <VALUE>');
-    expect(all).not.toContain('--find-renames');
   });
 });
 
@@ -67,7 +66,6 @@ describe('wrong usage', () => {
     [['--compact', 'edge'], 'compact: `edge` is not one of `edges`, `none`.'],
     [['--source', 'ftp://x/y'], 'source[0]: there is no source for `ftp://`.'],
     [['--set', 'min-samples=many'], 'min-samples: `many` is not a whole number'],
-    [['--find-renames', 'false'], '`find-renames` was removed.'],
   ])('a bad value: collect %j', async (args, sentence) => {
     const text = await place.run(['collect', ...args]);
     expect(text.exitCode).toBe(2);
