@@ -7,7 +7,7 @@ import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { answer, type PprofServer, startPprofServer } from '../harness/pprof-server.ts';
-import { fixtures, renamed } from '../harness/profiles.ts';
+import { altered, fixtures, textIndex } from '../harness/profiles.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
@@ -140,14 +140,25 @@ describe('refresh', () => {
 });
 
 describe('`fallback: archive`', () => {
-  const FOREIGN = renamed('render-1', (name) =>
-    name.replaceAll('example.com/markdown-service', 'example.org/other').replace(/^main\./, 'main.other'),
-  );
+  /** Of another module, its files included. */
+  const FOREIGN = altered('render-1', (profile) => {
+    const other = (index: number | bigint) => {
+      const text = profile.stringTable.strings[Number(index)] ?? '';
+      const moved = text.replaceAll('example.com/markdown-service', 'example.org/other');
+      return textIndex(profile, moved.replace(/^main\./, 'main.other'));
+    };
+    for (const one of profile.function) {
+      one.name = other(one.name);
+      one.filename = other(one.filename);
+    }
+  });
   let profiler: PprofServer;
   let down: string;
   beforeAll(async () => {
     profiler = await startPprofServer({ down: answer(404, 'not found\n') });
     down = `${profiler.url}/down`;
+    await place[Symbol.asyncDispose]();
+    place = await makePlace({ ...TINY, 'go.mod': 'module example.com/markdown-service\n\ngo 1.21\n' });
   });
   afterAll(() => profiler[Symbol.asyncDispose]());
 
