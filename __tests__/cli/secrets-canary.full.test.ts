@@ -18,7 +18,7 @@ const c = {
   token: canaries.plant('the token of the run'),
   key: canaries.plant('a variable in a header', 'awkward'),
   path: canaries.plant('a variable in a path'),
-  literal: canaries.plant('a header as it is', 'awkward'),
+  literal: canaries.plant('a literal header', 'awkward'),
   password: canaries.plant('the password of a URL'),
   query: canaries.plant('a parameter of a URL'),
   signature: canaries.plant('the signature of a URL'),

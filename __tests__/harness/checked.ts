@@ -27,7 +27,7 @@ export function goodProfile(change: (profile: PprofProfile) => void = () => {}):
   });
 }
 
-/** What `check` found, paths as they are below the place. */
+/** What `check` found, with paths relative to the place. */
 export interface Checked {
   readonly exitCode: number | null;
   readonly decision: string | undefined;

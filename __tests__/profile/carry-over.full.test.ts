@@ -109,10 +109,4 @@ test('`refresh` carries over, and says so, in the report and in the file', async
   const written = await readProfile(await readFile(place.path('out', 'default.pgo')));
   expect(written.edges.edges.length).toBe(document.profile?.edges);
   expect(written.head.comments).toContain('go-pgo carry-over: 0.5');
-  await writeFile(place.path('default.pgo'), 'no profile');
-  await makeRepository(place.cwd);
-  expect((await refresh()).findings).toContainEqual({
-    severity: 'note',
-    message: expect.stringMatching(/^Nothing of the committed profile is carried over: It is text/),
-  });
 });
