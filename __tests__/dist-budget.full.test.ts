@@ -34,17 +34,7 @@ test('a refresh with a live endpoint loads no client of another source, and is w
   await makeRepository(place.cwd);
   const files = await loadedFiles(place.tmp);
   const { exitCode, stderr } = await place.run(
-    [
-      'refresh',
-      '--source',
-      `${server.url}`,
-      '--publish',
-      'none',
-      '--benchmarks',
-      'none',
-      '--evidence',
-      'none',
-    ],
+    [...'refresh --publish none --benchmarks none --evidence none --source'.split(' '), server.url],
     { entry: 'dist', env: { NODE_OPTIONS: files.nodeOptions } },
   );
   expect(exitCode, stderr).toBe(0);

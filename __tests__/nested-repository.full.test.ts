@@ -30,12 +30,3 @@ test('a repository inside of a commit runs nothing', async () => {
   await check(place, ['--working-directory', 'svc']);
   expect(existsSync(mark)).toBe(false);
 });
-
-test('settings of git that come by the environment stay', async () => {
-  await using place = await makePlace({ a: 'a' });
-  await makeRepository(place.cwd);
-  const own = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'Gopher' };
-  const env = { ...process.env, ...own };
-  const { stdout } = await run(['git', 'config', 'user.name'], { cwd: place.cwd, env });
-  expect(stdout.toString()).toBe('Gopher\n');
-});

@@ -2,11 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { collectArtifacts } from '../src/collect/artifact.ts';
-import { pullRequestPublisher } from '../src/publish/github.ts';
-import { createContext } from './contract/context.ts';
-import { TOKEN as ARTIFACT_TOKEN, startArtifactApi } from './harness/artifacts/api.ts';
-import { zip } from './harness/artifacts/upload/zip.mts';
 import { type Ended, makePlace, type Place } from './harness/cli.ts';
 import {
   covers,
@@ -18,19 +13,12 @@ import {
 import { type GitHubHarness, startGitHub, TOKEN } from './harness/github/start.ts';
 import { makeRepository, TINY } from './harness/go-modules.ts';
 import { recorded } from './harness/profiles.ts';
-import { options, proposal } from './publish/scene.ts';
 
 /** Every command works with exactly the permissions that `docs/permissions.md` documents; with less it says what is missing. */
 
 const ROOT = join(import.meta.dirname, '..');
 const REPOSITORY = 'octo/service';
 const page = permissionsPage();
-
-function documented(uses: ReadonlyMap<string, Permissions>, use: string): Permissions {
-  const found = uses.get(use);
-  if (found === undefined) throw new Error(`docs/permissions.md has no line "${use}".`);
-  return found;
-}
 
 let place: Place;
 let git: Awaited<ReturnType<typeof makeRepository>>;
@@ -168,41 +156,6 @@ describe.each([...page.commands].filter(([use]) => !BY_GIT.includes(use)))('%s',
     expect(ended.stderr).toMatch(/Resource not accessible by integration/);
     expect(ended.stderr).toContain(missing);
   });
-});
-
-test('new labels need `issues: write`; without it the pull request is opened and a warning says so', async () => {
-  const granted = documented(page.commands, 'refresh: publish: pull-request, the default');
-  const added = documented(page.additions, 'labels that the repository does not have yet');
-  const publishWith = async (permissions: Permissions, profile: string) => {
-    await using gate = await startPermissionGate(github.url, permissions);
-    const given = { token: github.token, repository: REPOSITORY, apiUrl: gate.url, retryDelay: 1 };
-    const publisher = pullRequestPublisher({ ...given, options: options({ labels: ['new label'] }) });
-    return (await publisher.publish(proposal(profile))).findings;
-  };
-  const [finding] = await publishWith(granted, 'one');
-  expect(finding).toMatchObject({ severity: 'warning', fix: expect.stringContaining('issues: write') });
-  expect(await publishWith(united(granted, added), 'two')).toEqual([]);
-});
-
-test('artifacts of other runs need `actions: read`', async () => {
-  const use =
-    'an artifact, as a source or in history, by workflow, branch or run-id, or on GitHub Enterprise Server';
-  const cpu = { id: 70, name: 'cpu', body: zip([{ name: 'cpu.pprof', data: Buffer.from('profile') }]) };
-  await using api = await startArtifactApi({
-    [REPOSITORY]: {
-      workflows: [{ id: 1, file: 'load-test.yml' }],
-      runs: [{ id: 7, workflow: 1, branch: 'main', createdAt: new Date(), artifacts: [cpu] }],
-    },
-  });
-  const collectWith = async (permissions: Permissions) => {
-    await using gate = await startPermissionGate(api.url, permissions);
-    const env = { GITHUB_API_URL: gate.url, GITHUB_REPOSITORY: REPOSITORY };
-    await using context = await createContext({ token: ARTIFACT_TOKEN, env });
-    const source = { kind: 'artifact', name: 'cpu', label: 'artifact: cpu', required: false } as const;
-    return await collectArtifacts({ ...source, workflow: 'load-test.yml' }, context);
-  };
-  expect((await collectWith(documented(page.additions, use))).files).toHaveLength(1);
-  await expect(collectWith({})).rejects.toMatchObject({ fix: expect.stringContaining('actions: read') });
 });
 
 test.each(globSync('examples/workflows/*.yml', { cwd: ROOT }))('%s grants what its steps need', (file) => {

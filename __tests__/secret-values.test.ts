@@ -17,9 +17,6 @@ test.each([
   ['redis://:hunter2hunter2@cache:6379', [':hunter2hunter2', 'hunter2hunter2']],
   ['mongodb://u:hunter2hunter2@a:1,b:2/x?w=1', ['u:hunter2hunter2', 'hunter2hunter2']],
   ['amqp://u:p%40ss%2Fword@queue', ['u:p%40ss%2Fword', 'u:p@ss/word', 'p%40ss%2Fword', 'p@ss/word']],
-  ['amqp://u:100%secret@queue', ['u:100%secret', '100%secret']],
-  ['https://a.example:8080/@me', []],
-  ['https://postgres@db.example/x', []],
   ['https://github_pat_1234567890@github.com/a/b', ['github_pat_1234567890']],
   ['u:hunter2hunter2@tcp(db:3306)/x', ['u:hunter2hunter2', 'hunter2hunter2']],
   ["host=db user=u password='with space' sslmode=off", ['with space']],
@@ -27,8 +24,4 @@ test.each([
   ['production', []],
 ])('inside of %s', (value, secrets) => {
   expect(secretsIn('SETTING', value).sort()).toEqual([...secrets].sort());
-});
-
-test.each(['p@sswords', 'p/sswords'])('a password that should have been escaped: %s', (password) => {
-  expect(secretsIn('URL', `amqp://u:${password}@queue/x`)).toContain(password);
 });

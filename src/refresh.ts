@@ -3,20 +3,23 @@ import { compareBuilt, gateResults, nonDefaultSettings } from './commands/compar
 import { factsOfMerged } from './commands/files.ts';
 import { collectProfiles, mergeCollected } from './commands/gather.ts';
 import { buildBoth, verify } from './commands/measure.ts';
-import { findProgram, placeOfProfile, stalenessOf, subjectOf } from './commands/program.ts';
+import { findProgram, placeOfProfile, subjectOf } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
+import { rematchToday } from './commands/rematched.ts';
+import { repairCommitted } from './commands/repair.ts';
 import { requireDifferentProfiles } from './commands/targets.ts';
 import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';
 import { declaredFunctions } from './golang/program.ts';
 import { decide } from './profile/decide.ts';
 import type { EdgeSet } from './profile/edges.ts';
+import { repairOf } from './profile/rematch.ts';
 import { replaceFile } from './system/files.ts';
 import { attempt, type Group, isOfOneProgram, Rejected, type Work } from './work.ts';
 
 /**
  * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all of them. A
- * program that fails does not stop the others. Each stage returns what it found, and this file puts that into the report.
+ * program that fails does not stop the others. `repair` is the same with the committed profile in place of a collected one. Each stage returns what it found, and this file puts that into the report.
  */
 export async function refresh(group: Group): Promise<void> {
   const programs = await forEach(group.works, findProfile);
@@ -24,7 +27,8 @@ export async function refresh(group: Group): Promise<void> {
   if (programs.length === 0) return;
   // Before the long work: a wrong token or branch is reported now.
   const proposal = await propose.lookAtProposal(group, programs);
-  const decided = await forEach(programs, (one) => collectMergeDecide(one, proposal));
+  const makeProfile = group.whole.run.command === 'repair' ? repairCommitted : collectMergeDecide;
+  const decided = await forEach(programs, (one) => makeProfile(one, proposal));
   const withAnswer = (kind: propose.Answer['kind']) => decided.filter(({ answer }) => answer.kind === kind);
   const compared = await forEach(withAnswer('new'), (one) => buildAndCompare(one, proposal));
   // A closed pull request was the answer to all of its profiles together: it holds while nothing else is new.
@@ -77,8 +81,8 @@ async function collectMergeDecide(
   report.add({ findings, potential, profile });
 
   const { minDrift, minSamples, renames } = run.config;
-  const staleness = (edges: EdgeSet) => stalenessOf(run, program, declared, edges);
-  const decision = await decide(committed, merged, { minDrift, minSamples, renames, staleness });
+  const staleWeight = async (edges: EdgeSet) => repairOf(await rematchToday(run, program, edges)).stale;
+  const decision = await decide(committed, merged, { minDrift, minSamples, renames, staleWeight });
   report.add({ decision });
   run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
   if (decision.kind === 'reject')

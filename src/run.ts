@@ -16,7 +16,9 @@ import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
 /** Commands that leave files behind. */
-const LEAVING: readonly Command[] = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'demo'];
+const LEAVING: readonly Command[] = 'refresh collect build compare check repair rollback demo'.split(
+  ' ',
+) as Command[];
 
 /**
  * Runs one command from its raw inputs to what people see.
@@ -156,7 +158,7 @@ async function partsOf(group: Group): Promise<readonly Group[]> {
   const { works, whole } = group;
   const { command, config } = whole.run;
   if (works.length === 0 || isOfOneProgram(group) || command === 'rollback') return [group];
-  if (command === 'refresh') {
+  if (command === 'refresh' || command === 'repair') {
     if (config.pullRequests === 'one' && config.publish !== 'none') return [group];
     const { requireNoCollisions } = await import('./commands/targets.ts');
     await requireNoCollisions(works);
@@ -169,6 +171,7 @@ async function perform(group: Group): Promise<void> {
   const { run, report } = group.whole;
   switch (run.command) {
     case 'refresh':
+    case 'repair':
       return (await import('./refresh.ts')).refresh(group);
     case 'rollback':
       return (await import('./commands/rollback.ts')).rollback(group);

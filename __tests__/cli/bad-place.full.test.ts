@@ -8,17 +8,7 @@ import { fixtures, recorded } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const COLLECT = ['collect', '--source', RENDER];
-const REFRESH = [
-  'refresh',
-  '--publish',
-  'local',
-  '--benchmarks',
-  'none',
-  '--evidence',
-  'none',
-  '--source',
-  RENDER,
-];
+const REFRESH = [...'refresh --publish local --benchmarks none --evidence none --source'.split(' '), RENDER];
 
 /** The one sentence, its fix and the exit code. */
 async function failure(place: Place, args: readonly string[], options?: CliOptions) {
@@ -101,22 +91,6 @@ describe('the committed profile', () => {
         message: `There is no profile at ${place.path('default.pgo')}.`,
       });
       expect(fix).toContain('go-pgo refresh');
-    }
-  });
-
-  test('empty, HTML, heap', async () => {
-    for (const [content, sentence] of [
-      ['', 'It is empty.'],
-      ['<!doctype html><p>Log in', 'It is an HTML page, not a profile.'],
-      [recorded('heap'), 'It is a heap profile, not a CPU profile.'],
-    ] as const) {
-      await using place = await makePlace({ ...TINY, 'default.pgo': content });
-      for (const command of ['check', 'build']) {
-        const { exitCode, message, fix } = await failure(place, [command]);
-        expect(exitCode).toBe(1);
-        expect(message).toBe(`${place.path('default.pgo')}: ${sentence}`);
-        expect(fix).not.toBe('');
-      }
     }
   });
 });

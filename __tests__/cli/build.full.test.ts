@@ -80,25 +80,6 @@ test(
   LONG,
 );
 
-test(
-  'two clones in different folders give the same bytes with -trimpath',
-  async () => {
-    const [one, other] = [place.path('..', 'one'), place.path('..', 'a', 'longer', 'path')];
-    for (const clone of [one, other]) await run('git', ['clone', '--quiet', place.cwd, clone]);
-    const args = ['--cgo', 'false', '--build-flags', TRIMMED];
-    const first = await build(args, { cwd: one });
-    const again = await build(['--output-directory', 'dist', ...args], { cwd: other });
-    const digests = ({ document }: typeof first) => document.binaries?.map(({ sha256 }) => sha256);
-    expect(digests(first)).toHaveLength(2);
-    expect(digests(again)).toEqual(digests(first));
-    expect(await checked(join(other, 'dist'))).toEqual(['tiny-baseline: OK', 'tiny-pgo: OK']);
-    const { settings } = await readBuildInfo(join(other, 'dist', 'tiny-pgo'), { cwd: other });
-    expect(settings.get('vcs.modified')).toBe('false');
-    expect(await readdir(place.tmp)).not.toContainEqual(expect.stringContaining('scratch'));
-  },
-  LONG,
-);
-
 describe('refused', () => {
   test.each([
     [['--platforms', 'linux/amd46'], 1, 'unsupported GOOS/GOARCH pair linux/amd46'],
@@ -113,16 +94,8 @@ describe('refused', () => {
   test('leaves no binary of an earlier run to the next step, nor removes a folder', async () => {
     await place.write({ 'late/SHA256SUMS': 'old', 'late/tiny_linux_amd64': 'old' });
     const { exitCode } = await build([
-      '--output-directory',
-      'late',
-      '--platforms',
-      'linux/amd64',
-      '--cgo',
-      'false',
-      '--build-flags',
-      `${TRIMMED} -gcflags=-nonsense`,
-      '--package',
-      '.',
+      ...'--output-directory late --platforms linux/amd64 --cgo false --package .'.split(' '),
+      ...['--build-flags', `${TRIMMED} -gcflags=-nonsense`],
     ]);
     expect(exitCode).toBe(1);
     expect(await readdir(place.path('late'))).not.toContain('tiny_linux_amd64');

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
-import { makePlace } from '../harness/cli.ts';
+import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 
 /** What `check` says of where a profile lies, of what git makes of it, and of who else builds with it. */
 
 const GOOD = goodProfile();
-
-test('a good place has no findings', async () => {
-  await using place = await makePlace({ ...CHECKED, 'default.pgo': GOOD });
-  await makeRepository(place.cwd);
-  expect(await check(place)).toEqual({ exitCode: 0, decision: 'keep', error: undefined, findings: [] });
-});
 
 test('all that keeps builds from it, each at its line', async () => {
   await using place = await makePlace({
@@ -70,16 +64,23 @@ test('elsewhere: whether anybody passes it to `go build`', async () => {
   ]);
 });
 
-test('missing, but there is one where the program was before', async () => {
-  await using place = await makePlace({ 'go.mod': CHECKED['go.mod'] ?? '', 'default.pgo': GOOD });
-  await place.write({ 'cmd/api/main.go': CHECKED['main.go'] ?? '' });
+test('a Git LFS pointer: at the line of .gitattributes, and in every command', async () => {
+  await using place = await makePlace({
+    ...CHECKED,
+    '.gitattributes': '*.go text\n/default.pgo filter=lfs diff=lfs merge=lfs -text\n',
+    'default.pgo': `version https://git-lfs.github.com/spec/v1\noid sha256:${'a'.repeat(64)}\nsize 20928\n`,
+  });
   await makeRepository(place.cwd);
+  const sentence = 'It is a Git LFS pointer; the profile itself was not fetched.';
   const { exitCode, decision, error, findings } = await check(place);
   expect({ exitCode, decision }).toEqual({ exitCode: 1, decision: 'reject' });
-  expect(error).toBe(`There is no profile at ${place.path('cmd/api/default.pgo')}.`);
-  expect(findings.map(({ severity, at }) => `${severity} ${at}`)).toEqual([
-    'error cmd/api/default.pgo',
-    'warning default.pgo',
-  ]);
-  expect(findings[0]?.fix).toContain('`git mv default.pgo cmd/api/default.pgo`');
+  expect(error).toBe(`${place.path('default.pgo')}: ${sentence}`);
+  const fix = expect.stringContaining('`lfs: true` for `actions/checkout`');
+  expect(findings).toContainEqual({ severity: 'error', at: 'default.pgo', message: sentence, fix });
+  for (const args of [['build'], ['inspect', 'default.pgo']]) {
+    const ended = await place.run([...args, '--json']);
+    expect(ended.exitCode).toBe(1);
+    expect(documentOf(ended).error?.message).toContain(sentence);
+    expect(documentOf(ended).error?.fix).toContain('git lfs pull');
+  }
 });

@@ -151,6 +151,20 @@ export const DOCUMENT = v.strictObject({
       movedEdges: v.optional(moved),
     }),
   ),
+  repair: v.optional(
+    v.strictObject({
+      stale: share,
+      lost: share,
+      ways: v.array(
+        v.strictObject({
+          way: v.picklist(['moved', 'package', 'renamed', 'closure', 'lost']),
+          calls: count,
+          weight: share,
+          heaviest: v.array(v.strictObject({ from: v.string(), to: v.optional(v.string()), weight: share })),
+        }),
+      ),
+    }),
+  ),
   build: v.optional(v.strictObject({ baseline: binary, candidate: binary })),
   binaries: v.optional(
     v.array(

@@ -33,7 +33,6 @@ beforeAll(async () => {
     'known/foreign.pgo': FOREIGN,
     'known/empty.pgo': '',
     'known/heap.pgo': recorded('heap'),
-    'known/cut.pgo': GOOD.subarray(0, 9_000),
     'known/lfs.pgo': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n',
   });
 });
@@ -54,12 +53,8 @@ const kept = async () => GOOD.equals(await readFile(place.path('default.pgo')));
 
 describe('what is used when nothing can be collected', () => {
   test('the committed profile, unchanged, with the reason in a warning', async () => {
-    const ended = await collect(
-      '--source',
-      `http://127.0.0.1:${await unusedPort()}`,
-      '--fallback',
-      'committed',
-    );
+    const down = `http://127.0.0.1:${await unusedPort()}`;
+    const ended = await collect('--source', down, '--fallback', 'committed');
     expect(ended.exitCode).toBe(0);
     expect(ended.error).toBeUndefined();
     expect(ended.decision).toBeUndefined();
@@ -108,11 +103,8 @@ describe('it is used when', () => {
 describe('a fallback that is no good', () => {
   test.each<[string, RegExp]>([
     ['known/empty.pgo', /It is empty\.$/],
-    ['known/heap.pgo', /It is a heap profile/],
-    ['known/cut.pgo', /truncated/],
     ['known/lfs.pgo', /is not used: It is /],
     ['known/foreign.pgo', /It is of another program/],
-    ['known', /it is a folder/],
     ['/dev/zero', /It is a pipe, socket or device/],
   ])('%s is skipped with a reason', async (name, why) => {
     const ended = await collect('--source', gone, '--fallback', `${name},committed`);
@@ -149,9 +141,7 @@ describe('a fallback that is no good', () => {
 describe('what a fallback does not hide', () => {
   test.each<[string, string[], RegExp]>([
     ['a setting that makes no sense', ['--fallback', 'off,committed'], /after `off`/],
-    ['an archive that is not named', ['--fallback', 'archive'], /there is no `archive`/],
     ['a misspelt source', ['--fallback', 'off', '--source', '{pproff: x}'], /pproff/],
-    ['that the package is not there', ['--fallback', 'off', '--package', './nowhere'], /nowhere/],
   ])('%s', async (_, args, message) => {
     const ended = await collect('--source', gone, ...args);
     expect(ended.exitCode).not.toBe(0);

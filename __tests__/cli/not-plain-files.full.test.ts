@@ -46,15 +46,10 @@ async function commitTree(): Promise<void> {
 /** A source with nothing: who asks it has not refused early. */
 async function refresh(publish: string, source = 'nothing.pprof') {
   const args = [
-    'refresh',
-    '--publish',
+    ...'refresh --benchmarks none --evidence none --publish'.split(' '),
     publish,
     '--source',
     source,
-    '--benchmarks',
-    'none',
-    '--evidence',
-    'none',
   ];
   const env = {
     GITHUB_TOKEN: github.token,
@@ -85,17 +80,6 @@ describe('Git LFS', () => {
     }
     expect(await readFile(place.path('default.pgo'), 'utf8')).toBe(POINTER);
     await expectNothingWritten();
-  });
-
-  test('a pattern alone counts where we commit', async () => {
-    await commit({ '.gitattributes': '*.pgo filter=lfs -text\n' });
-    expect(await refresh('local')).toMatchObject({
-      exitCode: 1,
-      message: IN_LFS,
-    });
-    expect((await refresh('none')).message).not.toContain('LFS');
-    await commit({ '.gitattributes': '*.pgo filter=lfs -text\n/default.pgo -filter\n' });
-    expect((await refresh('local')).message).not.toContain('LFS');
   });
 });
 
@@ -128,22 +112,3 @@ async function linkOnGitHub(target: string): Promise<void> {
   const made = { message: 'Link', tree: tree.sha, parents: [head] };
   await emulator.setHead(repository, 'main', (await emulator.must('POST', `${api}/commits`, made)).sha);
 }
-
-test('a submodule is not published to the repository that it is a part of', async () => {
-  await using outer = await makePlace({ 'README.md': '# Outer' });
-  const inOuter = await makeRepository(outer.cwd);
-  await inOuter('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', place.cwd, 'service');
-  const args = ['refresh', '--json', '--working-directory', 'service', '--source', 'nothing.pprof'];
-  const env = {
-    GITHUB_TOKEN: github.token,
-    GITHUB_API_URL: github.url,
-    GITHUB_REPOSITORY: github.repository,
-  };
-  const ended = await outer.run(args, { env });
-  expect(documentOf(ended).error).toMatchObject({
-    message: `${outer.path('service')} is a submodule: its profile cannot be committed to octo/service.`,
-    fix: expect.stringContaining('Set `repository`'),
-  });
-  expect(ended.exitCode).toBe(2);
-  expect(github.exchanges).toEqual([]);
-});

@@ -18,7 +18,7 @@ const c = {
   token: canaries.plant('the token of the run'),
   key: canaries.plant('a variable in a header', 'awkward'),
   path: canaries.plant('a variable in a path'),
-  literal: canaries.plant('a header as it is', 'awkward'),
+  literal: canaries.plant('a literal header', 'awkward'),
   password: canaries.plant('the password of a URL'),
   query: canaries.plant('a parameter of a URL'),
   signature: canaries.plant('the signature of a URL'),
@@ -76,6 +76,7 @@ function sources(): string {
   const quick = { timeout: '20s', seconds: 1 };
   const live = (path: string, more: object = {}) => ({ pprof: url(path), headers, ...quick, ...more });
   const api = { token: c.bearer, headers, timeout: '20s' };
+  const profilecli = { username: 'me', password: '${PROFILECLI_PASSWORD}', timeout: '20s' };
   const pieces = Object.keys(ECHOES).flatMap((name) => [0, 1, 2, 3].map((at) => live(`echo/${name}/${at}`)));
   return JSON.stringify([
     live('good'),
@@ -94,10 +95,11 @@ function sources(): string {
       command: `echo ${c.commandText}; : curl -H "Authorization: Bearer ${c.commandHeader}"; ${recorder.recordAs('command')}; echo $GH_TOKEN $SERVICE_KEY >&2; exit 3`,
     },
     { pyroscope: `${server.url}/echo/json`, query: '{service_name="x"}', ...api },
-    { pyroscope: `${server.url}/echo/raw`, query: '{service_name="x"}', timeout: '20s' },
+    { pyroscope: `${server.url}/echo/raw`, query: '{service_name="x"}', ...profilecli },
     {
       parca: `${server.url}/echo/go-json`,
       query: 'process_cpu:samples:count:cpu:nanoseconds:delta{job="x"}',
+      token: '${PARCA_BEARER_TOKEN}',
       timeout: '20s',
     },
     {

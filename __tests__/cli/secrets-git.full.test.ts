@@ -126,15 +126,8 @@ test('nor does one that passes, what is on the branch, or what a service and its
   expect(ended.exitCode, ended.stderr + ended.stdout).toBe(0);
   expect(ended.stderr).toContain('serve | serve ***');
   expectNothing(ended);
-  const pushed = execFileSync('git', [
-    '-C',
-    given.path('repositories', 'tiny.git'),
-    'log',
-    '--all',
-    '--format=%B%an%ae%cn',
-    '-p',
-    '--text',
-  ]);
+  const log = ['log', '--all', '--format=%B%an%ae%cn', '-p', '--text'];
+  const pushed = execFileSync('git', ['-C', given.path('repositories', 'tiny.git'), ...log]);
   expect(pushed.toString()).toContain('default.pgo');
   expect(leaks(canaries, new Map([['the branch', pushed]]))).toBe('');
 });

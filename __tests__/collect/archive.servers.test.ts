@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { fixtures } from '../harness/profiles.ts';
+import { answer, type PprofServer, startPprofServer } from '../harness/pprof-server.ts';
+import { altered, fixtures, recorded, textIndex } from '../harness/profiles.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
@@ -84,17 +85,8 @@ describe('collect', () => {
 
   test('what cannot be archived is not written either', async () => {
     await place.write({ 'kept.pgo': 'as it was' });
-    const args = [
-      'collect',
-      '--profile',
-      'kept.pgo',
-      '--source',
-      RENDER,
-      '--archive',
-      's3://nowhere/history/',
-      '--force',
-    ];
-    const { exitCode, document, stderr } = await json(args);
+    const args = ['collect', '--profile', 'kept.pgo', '--source', RENDER, '--force'];
+    const { exitCode, document, stderr } = await json([...args, '--archive', 's3://nowhere/history/']);
     expect(exitCode, stderr).toBe(1);
     expect(document.error?.message).toMatch(
       /^The merged profile cannot be archived: s3:\/\/nowhere\/history\/20\S+\.pprof cannot be written: NoSuchBucket: "/,
@@ -117,35 +109,12 @@ describe('a source that would read the archive back', () => {
     );
     expect(document.error?.fix).toContain('another place');
   });
-
-  test.each([
-    ['s3://bucket/archive/prod/', 's3://bucket/archive/'],
-    ['s3://bucket/prod/*.pprof', 's3://bucket/prod/archive/'],
-    ['s3://other/', 's3://bucket/'],
-  ])('not %s and %s', async (source, archive) => {
-    const { exitCode, document } = await json(collect(source, '--archive', archive));
-    // Nothing is there: it was looked for.
-    expect(exitCode).toBe(1);
-    expect(document.error?.message).toMatch(/No object|NoSuchBucket/);
-  });
 });
 
 describe('refresh', () => {
   const refresh = (source: string, archive: string) => [
-    ...[
-      'refresh',
-      '--publish',
-      'local',
-      '--benchmarks',
-      'none',
-      '--evidence',
-      'none',
-      '--source',
-      source,
-      '--archive',
-      archive,
-    ],
-    ...['--output-directory', 'out'],
+    ...'refresh --publish local --benchmarks none --evidence none --output-directory out'.split(' '),
+    ...['--source', source, '--archive', archive],
   ];
 
   test('archives what it proposes, and also what is not worth a proposal', async () => {
@@ -167,5 +136,99 @@ describe('refresh', () => {
     expect(kept.document.decision?.kind).toBe('keep');
     expect(kept.archive).toMatch(/^s3:\/\/bucket\/refresh\/20/);
     expect(await archived('refresh')).toHaveLength(2);
+  });
+});
+
+describe('`fallback: archive`', () => {
+  /** Of another module, its files included. */
+  const FOREIGN = altered('render-1', (profile) => {
+    const other = (index: number | bigint) => {
+      const text = profile.stringTable.strings[Number(index)] ?? '';
+      const moved = text.replaceAll('example.com/markdown-service', 'example.org/other');
+      return textIndex(profile, moved.replace(/^main\./, 'main.other'));
+    };
+    for (const one of profile.function) {
+      one.name = other(one.name);
+      one.filename = other(one.filename);
+    }
+  });
+  let profiler: PprofServer;
+  let down: string;
+  beforeAll(async () => {
+    profiler = await startPprofServer({ down: answer(404, 'not found\n') });
+    down = `${profiler.url}/down`;
+    await place[Symbol.asyncDispose]();
+    place = await makePlace({ ...TINY, 'go.mod': 'module example.com/markdown-service\n\ngo 1.21\n' });
+  });
+  afterAll(() => profiler[Symbol.asyncDispose]());
+
+  async function collected(source: string, archive: string, ...more: string[]) {
+    const args = ['collect', '--source', source, '--archive', archive, '--output-directory', 'out', ...more];
+    const { exitCode, document, stderr } = await json(args);
+    const { fallback, profile } = document as typeof document & {
+      fallback?: { used: string };
+      profile?: { archive?: string };
+    };
+    const warnings = document.findings.filter(({ severity }) => severity === 'warning');
+    return { exitCode, fallback, profile, warnings, stderr };
+  }
+
+  test('the newest archived profile of this program, whatever else is there', async () => {
+    const kept = await collected(RENDER, 's3://bucket/shared/');
+    expect(kept.profile?.archive).toMatch(/^s3:\/\/bucket\/shared\/2026-/);
+    const written = await readFile(place.path('default.pgo'));
+    await place.write({ 'default.pgo': recorded('index-1') });
+    await server.put('bucket', {
+      // Newer, and not to be taken.
+      'shared/2027-01-01T00-00-00Z-0123456789ab.pprof': FOREIGN,
+      'shared/2027-01-02T00-00-00Z-0123456789ab.pprof': Buffer.from(''),
+      'shared/2027-01-03T00-00-00Z-0123456789ab.result.json': Buffer.from('{}'),
+      'shared/2027-01-04.pprof': Buffer.from('not ours'),
+      'shared/sub/2027-01-05T00-00-00Z-0123456789ab.pprof': written,
+      // Older.
+      'shared/2020-01-01T00-00-00Z-0123456789ab.pprof': written,
+    });
+
+    const { exitCode, profile, fallback, warnings, stderr } = await collected(
+      ...([down, 's3://bucket/shared', '--fallback', 'archive,off'] as const),
+    );
+
+    expect(exitCode, stderr).toBe(0);
+    expect(fallback?.used).toBe('archive');
+    expect(profile).toMatchObject({
+      path: place.path('out', 'fallback.pgo'),
+      archive: kept.profile?.archive,
+    });
+    expect(await readFile(place.path('out', 'fallback.pgo'))).toEqual(written);
+    expect(await readFile(place.path('default.pgo'))).toEqual(recorded('index-1'));
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'The fallback `archive` is not used: It is empty.',
+      expect.stringMatching(/^The fallback `archive` is not used: It is of another program/),
+      expect.stringMatching(
+        / The fallback `archive` takes its place: s3:\/\/bucket\/shared\/2026-\S+\.pprof\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    [
+      's3://bucket/empty/',
+      /^The fallback `archive` is not used: There is no archived profile at s3:\/\/bucket\/empty\/\.$/,
+    ],
+    ['s3://nowhere/', /^The fallback `archive` is not used: s3:\/\/nowhere\/ cannot be listed: NoSuchBucket/],
+  ])('%s has none, and the next fallback is tried', async (archive, why) => {
+    const { exitCode, fallback, warnings } = await collected(down, archive, '--fallback', 'archive,off');
+    expect({ exitCode, used: fallback?.used }).toEqual({ exitCode: 0, used: 'off' });
+    expect(warnings[0]?.message).toMatch(why);
+  });
+
+  test('an archive that refuses does not stop a release: the collected profile is used, with a warning', async () => {
+    const to = ['--profile', 'new.pgo', '--fallback', 'off'];
+    const { exitCode, profile, fallback, warnings } = await collected(RENDER, 's3://nowhere/', ...to);
+    expect({ exitCode, fallback }).toEqual({ exitCode: 0, fallback: undefined });
+    expect(profile).toMatchObject({ path: place.path('new.pgo') });
+    expect(warnings.map(({ message }) => message)).toContainEqual(
+      expect.stringMatching(/^The merged profile cannot be archived: .*NoSuchBucket/),
+    );
   });
 });

@@ -82,9 +82,7 @@ test('more entries than any fleet has profiles are refused at once, before anyth
   const many = zip(
     Array.from({ length: 60_000 }, (_, index) => entry(`${index}`, { data: Buffer.from('x') })),
   );
-  const begin = performance.now();
   expect(await refusal(many)).toBe('Artifact cpu has more than 10000 entries.');
-  expect(performance.now() - begin).toBeLessThan(5_000);
 });
 
 test('a bomb is refused, also one that understates its size', async () => {
@@ -95,12 +93,6 @@ test('a bomb is refused, also one that understates its size', async () => {
   expect(await refusal(zip([entry('zeros', { data: zeros, statedSize: 1_000 })]))).toMatch(
     /^Artifact cpu cannot be unpacked: too many bytes in the stream/,
   );
-});
-
-test('a damaged entry is noticed by its checksum', async () => {
-  const bytes = zip([entry('cpu.pprof', { stored: true })]);
-  bytes.write('CONTENT', bytes.indexOf('content of'));
-  expect(await refusal(bytes)).toBe('Artifact cpu cannot be unpacked: the checksum of cpu.pprof is wrong.');
 });
 
 test('every truncation is noticed, and any change of a byte ends in an archive or in one sentence', async () => {

@@ -59,13 +59,11 @@ describe('what it takes', () => {
 describe('a server that the command leaves in the background', () => {
   test('is ended with it, and the profile that it writes then is taken', async () => {
     await using context = await createContext();
-    const begin = performance.now();
     const server = 'trap "sleep 0.3; echo late >$PGO_PROFILE_DIR/late.pprof; exit" TERM; sleep 74.5 & wait';
     const { files } = await collectFromCommand(source(`(${server}) & sleep 0.3; echo loaded`), context);
     expect(files.map((file) => file.name)).toEqual(['late.pprof']);
     expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('late\n');
     expect(context.lines).toEqual(['command | loaded']);
-    expect(performance.now() - begin).toBeLessThan(5_000);
     await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
   });
 });
@@ -93,14 +91,12 @@ describe('what fails', () => {
 
   test('the time-out ends every process it started', async () => {
     await using context = await createContext();
-    const begin = performance.now();
     const command = 'echo begun; sleep 71.5 & sh -c "sleep 71.5; true" & sleep 71.5';
     const error = await failureOf(collectFromCommand(source(command, { timeout: 700 }), context));
     expect(error.message).toBe(
       'The command did not end within 0.7 s and was stopped. It printed last: begun.',
     );
     expect(error.fix).toContain('timeout');
-    expect(performance.now() - begin).toBeLessThan(5_000);
     await expect.poll(() => running('sleep 71.5'), { timeout: 5_000 }).toEqual([]);
   });
 });

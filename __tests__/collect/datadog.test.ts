@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { collectDatadog } from '../../src/collect/datadog.ts';
 import type { CollectContext, DatadogSource } from '../../src/collect/source.ts';
 import { judge } from '../../src/profile/validate.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
-import { zip } from '../harness/artifacts/upload/zip.mts';
 import {
   API_KEY,
   APP_KEY,
@@ -158,42 +156,4 @@ describe('who may ask', () => {
     expect(fix).toMatch(/DD_API_KEY and DD_APP_KEY.*this site/);
     expect(requests).toHaveLength(1);
   });
-
-  test('keys and site under the names of its other tools, all masked', async () => {
-    await using datadog = await startDatadog({ profiles: PROFILES });
-    const masked: string[] = [];
-    await using context = await createContext({
-      now: () => NOW,
-      env: { DATADOG_API_KEY: API_KEY, DATADOG_APP_KEY: `${APP_KEY}\n`, DATADOG_SITE: datadog.url },
-      mask: (secret) => masked.push(secret),
-    });
-    expect((await collectDatadog(source(), context)).files).toHaveLength(5);
-    expect(masked).toEqual([API_KEY, APP_KEY]);
-  });
-});
-
-describe('which site', () => {
-  const failing = async (site: string) => {
-    await using context = await createContext({ env: { ...KEYS, DD_SITE: 'not used' } });
-    return failureOf(collectDatadog(source({ site, timeout: 5_000 }), context));
-  };
-
-  test.each(['eu', 'ftp://datadoghq.eu', 'https://me:pass@datadoghq.eu', 'two words'])(
-    '%s is refused',
-    async (site) => {
-      const { message, fix } = await failing(site);
-      expect(message).toMatch(/^`.*` is not a Datadog site\.$/);
-      expect(message).not.toContain('pass');
-      expect(fix).toContain('`datadoghq.eu`');
-    },
-  );
-});
-
-test('what answers something else is not unpacked', async () => {
-  for (const body of [gzipSync('x'), zip([{ name: 'p', data: CPU }]).subarray(0, 500)]) {
-    await using other = await server.startPprofServer({ api: server.answer(200, body) });
-    await using context = await createContext({ now: () => NOW, env: KEYS });
-    const error = await failureOf(collectDatadog(source({ site: other.url }), context));
-    expect(error.message).toMatch(/^Datadog's archive cannot be unpacked: /);
-  }
 });

@@ -55,27 +55,16 @@ describe('what a pattern stands for', () => {
   };
   test.each([
     ['a.pprof', ['a.pprof']],
-    ['./a.pprof', ['a.pprof']],
     ['*.pprof', ['a.pprof', 'b.pprof']],
     ['**/*.pprof', ['a.pprof', 'b.pprof', 'deep/d.pprof', 'deep/er/c.pprof']],
     ['{a,b}.pprof', ['a.pprof', 'b.pprof']],
     ['{deep,other}/d.pprof', ['deep/d.pprof']],
     ['deep', ['deep/d.pprof']],
-    ['deep/../deep/', ['deep/d.pprof']],
     ['.hidden.pprof', ['.hidden.pprof']],
-    ['.*.pprof', ['.hidden.pprof']],
   ])('%s', async (pattern, names) => {
     await using context = await folderWith(files);
     const { files: found } = await collectFiles(source(pattern), context);
     expect(found).toEqual(names.map((name) => ({ name, path: join(context.cwd, name) })));
-  });
-
-  test('links are followed, but not out of the name they have', async () => {
-    await using context = await folderWith({ 'a.pprof': 0 });
-    await symlink('a.pprof', join(context.cwd, 'newest.pprof'));
-    await symlink('gone.pprof', join(context.cwd, 'broken.pprof'));
-    const { files: found } = await collectFiles(source('*.pprof'), context);
-    expect(found.map((file) => file.name)).toEqual(['a.pprof', 'newest.pprof']);
   });
 });
 
@@ -90,15 +79,11 @@ test('a link to a folder above does not send a glob round in circles', async () 
 
 describe('odd names are not read as patterns', () => {
   test.each([
-    [' a b .pprof', ' a b .pprof'],
     ['-http=:0.pprof', '-http=:0.pprof'],
     ['two\nlines.pprof', 'two\\nlines.pprof'],
     ['[x].pprof', '[x].pprof'],
     ['*.pprof', '*.pprof'],
-    ['!not.pprof', '!not.pprof'],
     ['профиль-日本.pprof', 'профиль-日本.pprof'],
-    ['{a,b}.pprof', '{a,b}.pprof'],
-    ['a:b?c#d%20.pprof', 'a:b?c#d%20.pprof'],
   ])('%j', async (file, name) => {
     await using context = await folderWith({ [file]: 0, 'x.pprof': 0, 'a.pprof': 0 });
     const { files } = await collectFiles(source(file), context);
@@ -119,18 +104,6 @@ describe('limit and max-age', () => {
     expect(await names({ maxAge: 1 * DAY })).toEqual(['b.pprof', 'd.pprof']);
   });
 
-  test('a note on files left out by the limit', async () => {
-    await using context = await folderWith(files);
-    const findings = async (options: Partial<FileSource>) =>
-      (await collectFiles(source('*.pprof', options), context)).findings.map((finding) => finding.message);
-    expect(await findings({ limit: 4 })).toEqual([]);
-    expect(await findings({ limit: 1 })).toEqual(['By `limit`, only the newest 1 of 4 files was taken.']);
-    expect(await findings({ limit: 2, maxAge: 4 * DAY })).toEqual([
-      '1 of 4 files are older than max-age 4 d and were left out.',
-      'By `limit`, only the newest 2 of 3 files were taken.',
-    ]);
-  });
-
   test('all too old', async () => {
     await using context = await folderWith(files);
     const error = await failureOf(collectFiles(source('*.pprof', { maxAge: DAY / 2 }), context));
@@ -145,7 +118,6 @@ describe('nothing there', () => {
     ['gone\u001b[31m\n::error::x.pprof', 'There is no file gone\\u{1b}[31m\\n::error::x.pprof in '],
     ['prod/*.pprof', 'No file matches the pattern prod/*.pprof in '],
     ['empty', 'The folder empty in '],
-    ['nul\0.pprof', 'There is no file nul\\u{0}.pprof in '],
   ])('%j', async (pattern, sentence) => {
     await using context = await createContext();
     await mkdir(join(context.cwd, 'empty'));

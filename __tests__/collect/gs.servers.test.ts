@@ -1,21 +1,20 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { collectObjects } from '../../src/collect/objects.ts';
 import type { ObjectAddress, ObjectSource } from '../../src/collect/source.ts';
 import { createContext } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import { hang, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
-import { type FakeGcs, startFakeGcs } from '../harness/servers/fake-gcs.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { startFakeGcs } from '../harness/servers/fake-gcs.ts';
+import type { Server } from '../harness/servers/prometheus.ts';
 import { startForwarder } from './forwarder.ts';
 import { oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
-import { listed, NO_CREDENTIALS, opened } from './opened.ts';
 
 // fake-gcs-server knows no authentication; what Google refuses is in gs.test.ts.
-const ODD = 'odd/a b#?%2F ü.pprof';
+const ODD = 'prod/a b#?%2F ü.pprof';
 
-let server: FakeGcs;
+let server: Server;
 beforeAll(async () => {
   server = await startFakeGcs({
     'profiles/prod/1.pprof': PROFILE_BYTES,
@@ -32,31 +31,6 @@ const address = (more: Partial<ObjectAddress> = {}): ObjectAddress => ({
   path: '',
   endpoint: server.url,
   ...more,
-});
-
-describe('an object', () => {
-  test('of an odd name comes whole, as a new file', async () => {
-    await using folder = await temporaryFolder();
-    const store = await opened(address());
-    expect((await listed(store, 'odd/')).map(({ key }) => key)).toEqual([ODD]);
-    await store.download(ODD, join(folder.path, 'got'));
-    expect(await readFile(join(folder.path, 'got'))).toEqual(PROFILE_BYTES);
-    expect(await readdir(folder.path)).toEqual(['got']);
-  });
-});
-
-test.each([
-  ['as Go writes it', (port: number) => `127.0.0.1:${port}`],
-  ['as a URL', (port: number) => `http://127.0.0.1:${port}/`],
-  ['with the path of the API', (port: number) => `http://127.0.0.1:${port}/storage/v1/`],
-])('STORAGE_EMULATOR_HOST, %s, is asked', async (_, host) => {
-  await using folder = await temporaryFolder();
-  const { endpoint: _none, ...usual } = address();
-  const store = await opened(usual, { ...NO_CREDENTIALS, STORAGE_EMULATOR_HOST: host(server.port) });
-  expect(await listed(store, 'prod/')).toHaveLength(3);
-  await store.upload('emulated', PROFILE_BYTES);
-  await store.download('emulated', join(folder.path, 'got'));
-  expect(await readFile(join(folder.path, 'got'))).toEqual(PROFILE_BYTES);
 });
 
 const BEARER = 'request-token-of-the-job';
@@ -82,7 +56,7 @@ describeSourceContract<ObjectSource<'gs'>>('gs', collectObjects, async () => {
     env: { GOOGLE_APPLICATION_CREDENTIALS: credentials },
     working: source({}),
     failing: source({ bucket: 'no-such-bucket' }),
-    several: { source: source({}), files: 3 },
+    several: { source: source({}), files: 4 },
     slow: source({ endpoint: hanging.url }),
     secrets: [BEARER, ACCESS, 'oidc-token-of-the-job'],
     [Symbol.asyncDispose]: async () => {

@@ -48,7 +48,7 @@ const attack = (attacks: Readonly<Record<string, Attack>>, name: string): Attack
   return found;
 };
 
-describe('memory of all processes and what is left on the disk', () => {
+describe('memory of all processes, and files left behind', () => {
   test('forty endpoints that send without an end', async () => {
     const floods = [
       '10 GB in chunks',

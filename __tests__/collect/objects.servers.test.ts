@@ -96,14 +96,6 @@ describe('which objects are taken', () => {
     expect(await refusal('prod/*.pprof')).toContain(
       'No object matches s3://bucket/prod/*.pprof; s3://bucket/prod/ has api/, wshim-canary/, wshim/.',
     );
-    expect(await refusal('nothing/here/')).toContain(
-      '; s3://bucket/ has odd[1].pprof, prod/, top.pprof, top',
-    );
-    await server.put('empty', {});
-    const { address } = source('any/');
-    expect(await refusal('', { address: { ...address, bucket: 'empty' } })).toContain(
-      'No object is at s3://empty/any/.',
-    );
   });
 
   test('of more than a thousand, over several pages, the newest thousand, unless the source says otherwise', async () => {

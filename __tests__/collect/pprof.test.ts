@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { collectPprof } from '../../src/collect/pprof.ts';
 import type { CollectContext, PprofSource } from '../../src/collect/source.ts';
@@ -27,13 +27,11 @@ async function failing(
   await using faulty = await server.startPprofServer({ debug: behaviour });
   await using own = await createContext(context);
   const url = `${faulty.url}/debug/pprof/profile`;
-  const begin = performance.now();
   const error = await failureOf(collectPprof(source(url, options), own));
   return {
     message: error.message.replaceAll(url, 'URL'),
     fix: error.fix,
     asked: faulty.requests.length,
-    seconds: (performance.now() - begin) / 1000,
     left: await readdir(own.scratch),
   };
 }
@@ -92,17 +90,6 @@ describe('what is asked', () => {
       authorization: 'Basic bWU6cGFzcw==',
     });
   });
-
-  test('what a proxy compressed on the way is stored as the service sent it', async () => {
-    const gzipped = gzipSync(server.PROFILE_BYTES);
-    await using good = await server.startPprofServer({
-      debug: server.answer(200, gzipped, { 'content-encoding': 'gzip' }),
-    });
-    await using context = await createContext();
-    const { files } = await collectPprof(source(`${good.url}/debug/profile`), context);
-    expect(await readFile(files[0]?.path ?? '')).toEqual(server.PROFILE_BYTES);
-    expect(await readdir(context.scratch)).toEqual(['profile.pprof']);
-  });
 });
 
 describe('what may heal is asked again', () => {
@@ -124,11 +111,10 @@ describe('what may heal is asked again', () => {
 
 describe('what fails', () => {
   test('a server that hangs', async () => {
-    const { message, fix, asked, seconds } = await failing(server.hang, { timeout: 1 });
+    const { message, fix, asked } = await failing(server.hang, { timeout: 1 });
     expect(message).toBe('URL did not deliver a profile of 1 s within 6 s.');
     expect(fix).toContain('timeout');
     expect(asked).toBe(1);
-    expect(seconds).toBeLessThan(8);
   });
 
   test.each([
@@ -141,22 +127,6 @@ describe('what fails', () => {
     expect(asked).toBe(1);
   });
 
-  test('profiled by another all the time', async () => {
-    const { message, fix, asked, seconds } = await failing(server.alreadyInUse);
-    expect(message).toMatch(
-      /^URL is being profiled by .* all the time \(cpu profiling already in use\)\. It was asked \d+ times\.$/,
-    );
-    expect(fix).toContain('pause the other profiler');
-    expect(asked).toBeGreaterThan(3);
-    expect(seconds).toBeLessThan(3);
-  });
-
-  test('429 that asks to wait for longer than there is', async () => {
-    const { message, asked, seconds } = await failing(server.answer(429, '', { 'retry-after': '3600' }));
-    expect(message).toBe('URL answered 429 Too Many Requests. It asks to wait 60 min.');
-    expect([asked, Math.round(seconds)]).toEqual([1, 0]);
-  });
-
   test.each([
     [
       'a web page',
@@ -165,17 +135,12 @@ describe('what fails', () => {
       }),
       'URL sent no profile but text/html; charset=utf-8: "<!doctype html> <title>Sign in</title>".',
     ],
-    [
-      'JSON',
-      server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
-      'URL sent no profile but application/json: "{"status":"ok"}".',
-    ],
     ['nothing', server.answer(200, ''), 'URL answered 200 with an empty body.'],
     ['204', server.answer(204, ''), 'URL answered 204 No Content.'],
     [
-      'a false encoding',
-      server.answer(200, server.PROFILE_BYTES.subarray(4), { 'content-encoding': 'gzip' }),
-      'URL sent an answer that cannot be decompressed (Z_DATA_ERROR).',
+      'an encoding that was not asked for',
+      server.answer(200, server.PROFILE_BYTES, { 'content-encoding': 'gzip' }),
+      'URL sent its answer in the encoding "gzip", which was not asked for.',
     ],
   ])('%s instead of a profile', async (_what, behaviour, sentence) => {
     const { message, fix, asked, left } = await failing(behaviour);
@@ -184,38 +149,4 @@ describe('what fails', () => {
     expect(asked).toBe(1);
     expect(left).toEqual([]);
   });
-
-  test('a header with a line break, without showing it', async () => {
-    const { message, fix, asked } = await failing(server.ok(), {
-      headers: { Authorization: 'Bearer abc\n' },
-    });
-    expect(message).toBe('The request to URL could not be made: invalid authorization header.');
-    expect(fix).toContain('line break');
-    expect(asked).toBe(0);
-  });
-
-  test('an invalid URL, without showing its secret', async () => {
-    await using context = await createContext();
-    const error = await failureOf(collectPprof(source('ftp://user:secret@host/x'), context));
-    expect(error.message).toBe('The endpoint ftp://host/x is not an http or https URL.');
-  });
-});
-
-test('an abort closes the connection at once', async () => {
-  const events: string[] = [];
-  await using slow = await server.startPprofServer({
-    hang: (_request, response) => {
-      events.push('asked');
-      response.on('close', () => events.push('closed'));
-    },
-  });
-  const controller = new AbortController();
-  await using context = await createContext({ signal: controller.signal });
-  const collecting = collectPprof(source(`${slow.url}/hang/profile`, { seconds: 60 }), context);
-  collecting.catch(() => {});
-  await expect.poll(() => events).toEqual(['asked']);
-  const reason = new Error('stop');
-  controller.abort(reason);
-  await expect(collecting).rejects.toBe(reason);
-  await expect.poll(() => events, { timeout: 1_000 }).toEqual(['asked', 'closed']);
 });

@@ -5,7 +5,6 @@ import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, PyroscopeSource } from '../../src/collect/source.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { knownSecrets } from '../../src/system/secrets.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 import { raw } from '../harness/profiles.ts';
@@ -31,13 +30,11 @@ async function failing(
 ) {
   await using other = await server.startPprofServer({ 'querier.v1.QuerierService': behaviour });
   await using context = await createContext(overrides);
-  const begin = performance.now();
   const { message, fix } = await failureOf(collectPyroscope(source(other.url, options), context));
   return {
     message: message.replaceAll(other.url, 'URL'),
     fix,
     asked: other.requests.length,
-    seconds: (performance.now() - begin) / 1000,
   };
 }
 
@@ -71,29 +68,16 @@ describe('another product at that address', () => {
   });
 });
 
-test('a page that repeats what it was asked with does not show it', async () => {
-  const echo: server.Behaviour = (request, response) => {
-    response.writeHead(200, { 'content-type': 'text/plain' }).end(`Hello ${request.headers.authorization}`);
-  };
-  knownSecrets.add('glc_0123');
-  const headers = { Authorization: 'Bearer glc_0123' };
-  for (const options of [{ headers }, { headers, busiest: 3_600_000 }]) {
-    const { message } = await failing(echo, options);
-    expect(message).toContain('"Hello ');
-    expect(message).not.toContain('glc_0123');
-  }
-});
-
 describe('what fails', () => {
-  test('an answer without an end: whole stacks, then trimmed ones, then what to do', async () => {
+  test('an answer without an end', async () => {
     const endless: server.Behaviour = (request, response, url) => {
       response.setHeader('content-type', 'application/proto');
       return server.endless(request, response, url);
     };
     const { message, fix, asked } = await failing(endless);
     expect(message).toBe(`${METHOD} answered with more than 64 MiB.`);
-    expect(fix).toContain('`from` and `to`');
-    expect(asked).toBe(2);
+    expect(fix).toContain('a shorter time');
+    expect(asked).toBe(1);
   });
 });
 
@@ -119,29 +103,10 @@ test('a profile that has all that Go writes keeps its samples', async () => {
   expect(other.requests[0]?.headers).toMatchObject({ 'content-type': 'application/proto' });
 });
 
-const BASIC = `Basic ${Buffer.from('12345:glc_secret').toString('base64')}`;
-test.each<[string, string, Record<string, string>, Partial<PyroscopeSource>]>([
-  ['headers-command', 'Bearer abc', {}, { headersCommand: 'echo "authorization: Bearer abc"' }],
-  [
-    'PROFILECLI_USERNAME',
-    BASIC,
-    { PROFILECLI_USERNAME: '12345', PROFILECLI_PASSWORD: 'glc_secret', PROFILECLI_TOKEN: 'x' },
-    {},
-  ],
-  ['PROFILECLI_TOKEN', 'Bearer glsa_1', { PROFILECLI_TOKEN: 'glsa_1' }, {}],
-  [
-    'the source, before the environment',
-    BASIC,
-    { PROFILECLI_TOKEN: 'glsa_1' },
-    { headers: { authorization: BASIC } },
-  ],
-])('credentials of %s', async (_where, expected, env, options) => {
+test('the headers of `headers-command` are sent', async () => {
   await using other = await server.startPprofServer({ 'querier.v1.QuerierService': server.answer(500, '') });
-  const masked: string[] = [];
-  const own = { env: { ...process.env, ...env }, mask: (secret: string) => masked.push(secret) };
-  await using context = await createContext(own);
-  await failureOf(collectPyroscope(source(other.url, options), context));
-  expect(other.requests[0]?.headers.authorization).toBe(expected);
-  for (const [name, value] of Object.entries(env))
-    if (!name.endsWith('USERNAME')) expect([...masked, 'x']).toContain(value);
+  await using context = await createContext();
+  const headersCommand = 'echo "authorization: Bearer abc"';
+  await failureOf(collectPyroscope(source(other.url, { headersCommand }), context));
+  expect(other.requests[0]?.headers.authorization).toBe('Bearer abc');
 });

@@ -6,7 +6,7 @@ import type { ObjectSource, Scheme } from '../../src/collect/source.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { behind, noToken, oidc, token, writeWorkloadIdentity } from './google-exchange.ts';
+import { noToken, oidc, writeWorkloadIdentity } from './google-exchange.ts';
 import { listed, opened } from './opened.ts';
 
 /**
@@ -77,14 +77,12 @@ const isObject = (url: URL) => /\/a$|%2Fa$/.test(url.pathname) && !url.searchPar
 async function failing(scheme: Scheme, behaviour: server.Behaviour, more: Partial<ObjectSource> = {}) {
   await using faulty = await serve(behaviour);
   await using context = await createContext({ env: ENV });
-  const begin = performance.now();
   const error = await failureOf(collectObjects(sourceOf(scheme, faulty.url, more), context));
   expect(await readdir(context.scratch)).toEqual([]);
   return {
     message: error.message.replaceAll(faulty.url, 'URL'),
     fix: error.fix ?? '',
     asked: faulty.requests.length,
-    seconds: (performance.now() - begin) / 1000,
   };
 }
 
@@ -110,9 +108,7 @@ describe.each(SCHEMES)('%s', (scheme) => {
     expect(down.asked).toBe(3);
     const busy = refusal(scheme, 503, 'Busy', 'Try again', { 'retry-after': '2' });
     await using slow = await serve(server.firstly(1, busy, page([])));
-    const begin = performance.now();
     expect(await listed(await opened(addressOf(scheme, slow.url), ENV), 'prod/')).toEqual([]);
-    expect(performance.now() - begin).toBeGreaterThan(2_000);
   });
 
   test('nothing that listens, and a server that says nothing', async () => {
@@ -122,23 +118,19 @@ describe.each(SCHEMES)('%s', (scheme) => {
     expect(fix).toContain('this machine can reach it');
     const hanging = await failing(scheme, server.hang, { timeout: 700 });
     expect(hanging.message).toBe('The objects could not be loaded within 0.7 s.');
-    expect(hanging.seconds).toBeLessThan(5);
   });
 
   test.each([
     ['a web page', server.answer(200, '<title>Sign in</title>', { 'content-type': 'text/html' })],
-    ['JSON', server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' })],
-    ['other XML', server.answer(200, '<?xml version="1.0"?><feed/>', { 'content-type': 'application/xml' })],
     ['half a list', server.answer(200, PAGES[scheme](['a']).slice(0, 90), HEADERS[scheme])],
     ['a list without an end', server.endless],
     ['a redirect', server.redirectTo('http://127.0.0.1:9/x')],
     ['a page that leads to itself', page(['a'], 'same')],
   ])('%s is no list', async (_what, behaviour) => {
-    const { message, fix, seconds } = await failing(scheme, behaviour);
+    const { message, fix } = await failing(scheme, behaviour);
     expect(message).toMatch(/^\S.*bucket\/prod\/|prod\//);
     expect(message).not.toMatch(/Deserialization|\$response|\n/);
     expect(fix).toMatch(/endpoint/);
-    expect(seconds).toBeLessThan(30);
   });
 
   test('an object that breaks off is loaded again; one that always does is a failure, and leaves nothing', async () => {
@@ -169,24 +161,6 @@ describe.each(SCHEMES)('%s', (scheme) => {
     if (scheme === 'gs') return;
     expect((await failing(scheme, echo)).message).toContain('not *** of you');
   });
-
-  test.each(['list', 'download', 'upload'] as const)('an abort ends a %s that hangs', async (what) => {
-    await using folder = await temporaryFolder();
-    await using hanging = await serve(server.hang);
-    const controller = new AbortController();
-    const store = await opened(addressOf(scheme, hanging.url), ENV, controller.signal);
-    const work = {
-      list: () => listed(store),
-      download: () => store.download('a', join(folder.path, 'got')),
-      upload: () => store.upload('a', Buffer.from('1')),
-    }[what]();
-    work.catch(() => {});
-    await expect.poll(() => hanging.requests.length).toBe(1);
-    const reason = new Error('stopped by the test');
-    controller.abort(reason);
-    await expect(work).rejects.toBe(reason);
-    expect(await readdir(folder.path)).toEqual([]);
-  });
 });
 
 test('S3: the region that it names is asked, and its error says where that failed', async () => {
@@ -211,11 +185,9 @@ test('S3: without credentials it fails soon and names where they come from', asy
   vi.stubEnv('HOME', '/nonexistent');
   vi.stubEnv('AWS_EC2_METADATA_SERVICE_ENDPOINT', silent.url);
   try {
-    const begin = performance.now();
     const { message, fix } = await failureOf(opened(addressOf('s3', 'http://127.0.0.1:9'), {}));
     expect(message).toMatch(/^s3:\/\/bucket cannot be opened: .*Could not load credentials/);
     expect(fix).toContain('aws-actions/configure-aws-credentials');
-    expect(performance.now() - begin).toBeLessThan(15_000);
   } finally {
     vi.unstubAllEnvs();
     vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
@@ -223,14 +195,6 @@ test('S3: without credentials it fails soon and names where they come from', asy
 });
 
 describe('Google Cloud Storage', () => {
-  test('an upload of which other bytes arrived', async () => {
-    const stored = { kind: 'storage#object', md5Hash: 'AAAAAAAAAAAAAAAAAAAAAA==' };
-    await using google = await serve(server.answer(200, JSON.stringify(stored)));
-    const store = await opened(addressOf('gs', google.url));
-    const error = await failureOf(store.upload('a', Buffer.from('1')));
-    expect(error.message).toContain('Google got other bytes than were sent.');
-  });
-
   const BEARER = 'the-request-token-of-the-job';
   async function workload(sts: server.Behaviour) {
     const folder = await temporaryFolder();
@@ -246,14 +210,6 @@ describe('Google Cloud Storage', () => {
     };
   }
 
-  test('a workload identity is exchanged for a token, and its secrets are masked', async () => {
-    await using account = await workload(token('ya29.access'));
-    await using google = await serve(behind('ya29.access', server.answer(200, PAGES.gs([]), HEADERS.gs)));
-    const store = await opened(addressOf('gs', google.url), account.env);
-    expect(await listed(store)).toEqual([]);
-    expect(store.masked).toEqual(expect.arrayContaining([BEARER, 'ya29.access']));
-  });
-
   test('one that is refused, in the words of the token service', async () => {
     const words = 'The given credential is rejected by the attribute condition.';
     await using account = await workload(noToken('unauthorized_client', words));
@@ -263,31 +219,9 @@ describe('Google Cloud Storage', () => {
     expect(error.fix).toContain('google-github-actions/auth');
     expect(google.requests).toEqual([]);
   });
-
-  test('a credentials file that does not exist', async () => {
-    const env = { GOOGLE_APPLICATION_CREDENTIALS: '/nonexistent/credentials.json' };
-    const error = await failureOf(listed(await opened(addressOf('gs', 'http://127.0.0.1:9'), env)));
-    expect(error.message).toContain('/nonexistent/credentials.json');
-    expect(error.fix).toContain('GOOGLE_APPLICATION_CREDENTIALS');
-  });
 });
 
 describe('Azure Blob Storage', () => {
-  test.each([
-    ['no account', {}, {}, /No Azure storage account is named/],
-    ['an invalid account', { account: 'Not A Name' }, {}, /is no URL of an Azure storage account/],
-    [
-      'an invalid connection string',
-      {},
-      { AZURE_STORAGE_CONNECTION_STRING: 'hush' },
-      /AZURE_STORAGE_CONNECTION_STRING cannot be used: \S/,
-    ],
-  ])('%s', async (_what, address, env, message) => {
-    const error = await failureOf(opened({ scheme: 'az', bucket: 'b', path: '', ...address }, env));
-    expect(error.message).toMatch(message);
-    expect(error.message).not.toContain('hush');
-  });
-
   test('a connection string and a SAS token open it, and are masked', async () => {
     await using azure = await serve(server.answer(200, PAGES.az(['a']), HEADERS.az));
     const AZURE_STORAGE_CONNECTION_STRING = `DefaultEndpointsProtocol=http;BlobEndpoint=${azure.url}/account;AccountName=account;AccountKey=${SECRET}`;
@@ -297,10 +231,10 @@ describe('Azure Blob Storage', () => {
       {
         AZURE_STORAGE_SAS_TOKEN: `?${sas}`,
         AZURE_STORAGE_ACCOUNT: 'account',
-        AZURE_STORAGE_SERVICE_ENDPOINT: azure.url,
       },
     ]) {
-      const store = await opened({ scheme: 'az', bucket: 'bucket', path: '' }, env);
+      const endpoint = 'AZURE_STORAGE_ACCOUNT' in env ? azure.url : undefined;
+      const store = await opened({ scheme: 'az', bucket: 'bucket', path: '', endpoint }, env);
       expect((await listed(store)).map(({ key }) => key)).toEqual(['a']);
       expect(store.masked[0]).toBe(env.AZURE_STORAGE_CONNECTION_STRING ?? sas);
     }

@@ -38,12 +38,3 @@ test('packages that only another program is made of are left out, and those of n
   expect(await packagesOf('./cmd/api', files)).toEqual(['api', 'benchmarks', 'cmd/api', 'shared']);
   expect(await packagesOf('./cmd/worker', {})).toEqual(['benchmarks', 'cmd/worker', 'shared', 'worker']);
 });
-
-test('another program that does not build takes nothing away that is not its own', async () => {
-  const files = {
-    'cmd/api/main.go': using('api'),
-    'cmd/broken/main.go': using('api', 'missing'),
-    'api/api.go': 'package api\n',
-  };
-  expect(await packagesOf('./cmd/api', files)).toEqual(['api', 'cmd/api']);
-});

@@ -199,16 +199,10 @@ describe('nothing stops', () => {
 
   test.each([
     ['a private repository', { files: PUBLIC.files, isPublic: false }, {}],
-    ['a push to who knows where', { files: PUBLIC.files }, { settings: { publish: 'git' } }],
     [
       'a private project of GitLab',
       { files: PUBLIC.files },
       { settings: { publish: 'git' }, env: { CI_PROJECT_VISIBILITY: 'internal' } },
-    ],
-    [
-      'what is written into the work tree',
-      { files: PUBLIC.files },
-      { settings: { publish: 'none' }, env: { CI_PROJECT_VISIBILITY: 'public' } },
     ],
   ])('%s, which is not asked about', async (_what, published, options) => {
     expect(await revealed(VENDORED, profile, { goEnv, published, options })).toEqual([]);

@@ -50,29 +50,6 @@ test('a proposal for the branch that is checked out, each on a branch of its own
   expect(await git('log', '--format=%s', `release/1.2..${branch}`)).toBe('perf(api): refresh');
 });
 
-test('where a commit is checked out, the branch is the one that the workflow runs on', async () => {
-  await git('branch', 'release/1.2');
-  await git('checkout', '--quiet', '--detach');
-  expect(
-    await published({ base: '{{head}}', branch: 'pgo/{{head}}' }, { GITHUB_REF_NAME: 'release/1.2' }),
-  ).toMatchObject({ branch: 'pgo/release/1.2' });
-  await expect(published({ base: '{{head}}' })).rejects.toMatchObject({
-    message: expect.stringMatching(/^base: `\{\{head\}\}` has no value/),
-    exitCode: 2,
-  });
-});
-
-test('what git takes for no branch is refused, wherever it comes from', async () => {
-  await expect(published({ branch: 'pgo {{date}}' })).rejects.toMatchObject({
-    message: "`pgo 2026-11-21` cannot be a branch's name.",
-    exitCode: 2,
-  });
-  await expect(published({ branch: '{{target}}' })).rejects.toMatchObject({
-    message: expect.stringMatching(/^branch: `\{\{target\}\}` has no value/),
-    exitCode: 2,
-  });
-});
-
 test('branch and title follow from the profile’s path; the text of a file is put first, instead of `body`', async () => {
   const branch = 'pgo/cmd-api-default';
   expect(await published({})).toMatchObject({ branch, body: `# Refresh ${PATH}\n\nThe evidence.\n` });

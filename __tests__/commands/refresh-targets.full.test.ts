@@ -168,55 +168,14 @@ test('one pull request each', async () => {
   expect(await open()).toMatchObject([{ title: `Refresh ${API}` }]);
 });
 
-test('what a person declined is respected while there is nothing else to propose', async () => {
-  await refresh({ api: RENDER, worker: INDEX });
-  await github.request('PATCH', `/repos/${github.repository}/pulls/1`, { state: 'closed' });
-  const again = await refresh({ api: RENDER_AGAIN, worker: INDEX });
-  expect(again.exitCode, again.stderr).toBe(0);
-  expect(again.wrote).toBe(false);
-  expect(again.document).toMatchObject({
-    publication: { operation: 'none' },
-    targets: [
-      { publication: { reason: expect.stringContaining('Pull request #1') } },
-      {
-        findings: expect.arrayContaining([
-          expect.objectContaining({ fix: expect.stringContaining('reopen #1') }),
-        ]),
-      },
-    ],
-  });
-
-  const other = await refresh({ api: INDEX, worker: INDEX });
-  expect(other.document.publication, other.stderr).toMatchObject({ operation: 'created', number: 2 });
-  expect(await github.file(WORKER, BRANCH)).toEqual(await made('worker', WORKER));
-});
-
-test.each([
-  ['one', 'b', 'package: example.com/mono/cmd/api', `have the same profile, ${API}.`],
-  ['each', 'b', 'package: example.com/mono/cmd/api', `have the same profile, ${API}.`],
-])('pull-requests: %s, two that would overwrite each other', async (pullRequests, name, second, problem) => {
+test('two targets that would overwrite each other', async () => {
   await place.write({
     '.github/pgo.yml': `
-pull-requests: ${pullRequests}
 sources: [x]
-targets: [{ name: a, package: ./cmd/api }, { name: ${name}, ${second} }]`,
+targets: [{ name: a, package: ./cmd/api }, { name: b, package: example.com/mono/cmd/api }]`,
   });
   const { exitCode, document, wrote } = await refresh({});
   expect([exitCode, wrote]).toEqual([2, false]);
-  expect(document.error.message).toBe(`The targets a and ${name} ${problem}`);
+  expect(document.error.message).toBe(`The targets a and b have the same profile, ${API}.`);
   expect(document.targets, 'nothing was begun').toEqual([]);
-});
-
-test('`targets` warns of a missing folder, which does not stop the refresh of others', async () => {
-  const config = `${CONFIG.replace('PROFILES', place.tmp)}  - working-directory: services/gone\n`;
-  await place.write({ '.github/pgo.yml': config });
-  const listed = await place.run(['targets', '--json']);
-  expect(listed.exitCode, listed.stderr).toBe(0);
-  expect(JSON.parse(listed.stdout).targets[2]).toMatchObject({
-    target: 'gone',
-    findings: [{ severity: 'warning', message: expect.stringContaining('there is no folder') }],
-  });
-  const two = await refresh({ api: RENDER, worker: INDEX }, '--target', 'api,worker');
-  expect(two.exitCode, two.stderr).toBe(0);
-  expect(two.document.publication).toMatchObject({ operation: 'created', branch: BRANCH });
 });

@@ -47,9 +47,7 @@ function publicationOf(ended: Ended): Record<string, unknown> {
 
 const refresh = (...sources: string[]) =>
   run([
-    'refresh',
-    '--benchmarks',
-    'none',
+    ...['refresh', '--benchmarks', 'none'],
     ...sources.flatMap((name) => ['--source', `profiles/${name}.pprof`]),
   ]);
 

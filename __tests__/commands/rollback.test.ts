@@ -112,34 +112,9 @@ describe('the newest change', () => {
     expect(await body(job)).toMatch(/\| File \| none \| 19\.2.KiB/);
   });
 
-  test.each([
-    ['git revert', () => git('revert', '--no-edit', 'HEAD')],
-    [
-      'a rollback',
-      async () => {
-        await run();
-        return git('merge', '--quiet', '--ff-only', BRANCH);
-      },
-    ],
-  ])('is %s already: nothing is undone', async (_, undo) => {
-    await commit('One', { [PATH]: RENDER });
-    const two = await commit('Two', { [PATH]: INDEX });
-    await undo();
-    const [sha, title] = (await git('log', '-1', '--format=%H %s')).split(/ (.*)/);
-    const { report } = await run();
-    expect(report.publication).toEqual({
-      ...{ kind: 'local', operation: 'none', branch: BRANCH },
-      reason: `The newest change of \`${PATH}\` is a rollback already: ${sha?.slice(0, 12)} “${title}”, which undid ${two.slice(0, 12)} “Two”. Nothing is undone.`,
-    });
-  });
-
-  test.each([
-    ['text', Buffer.from('version https://git-lfs.github.com/spec/v1\n')],
-    ['a heap profile', recorded('heap')],
-    ['cut short', RENDER.subarray(0, 900)],
-  ])('replaced what was no use (%s): it is not put back', async (_, useless) => {
+  test('replaced what was no use: it is not put back', async () => {
     await commit('Zero', { [PATH]: RENDER });
-    await commit('One', { [PATH]: useless });
+    await commit('One', { [PATH]: RENDER.subarray(0, 900) });
     const two = await commit('Two', { [PATH]: INDEX });
     await expect(run()).rejects.toMatchObject({
       message: expect.stringMatching(
@@ -153,18 +128,6 @@ describe('the newest change', () => {
 });
 
 describe('publish', () => {
-  test('none: the work tree has the former profile, also when asked again', async () => {
-    await commit('One', { [PATH]: RENDER });
-    await commit('Two', { [PATH]: INDEX });
-    for (const _ of [1, 2]) {
-      const { report } = await run({ publish: 'none' });
-      expect(report.publication).toMatchObject({ kind: 'none', operation: 'none' });
-      expect(report.publication?.reason).toMatch(/^Restores .*: 1 new profile put into the work tree\.$/);
-      expect(await readFile(place.path(PATH))).toEqual(RENDER);
-    }
-    expect(await git('status', '--porcelain', '--untracked-files=no')).toBe(`M ${PATH}`);
-  });
-
   test('git: a branch on the server that the clone comes from', async () => {
     await commit('One', { [PATH]: RENDER });
     await git('clone', '--quiet', '--bare', place.cwd, place.path('server.git'));
@@ -211,7 +174,6 @@ describe('for a merged pull request', () => {
 
   test.each([
     ['squashed', 'pgo: refresh (#12)', () => ({})],
-    ['squashed under another title', 'Faster', (sha: string) => ({ merge_commit_sha: sha })],
     ['merged', 'Merge pull request #12 from acme/pgo/default', () => ({})],
     ['fast-forward', 'pgo: refresh', (sha: string) => ({ head: { sha } })],
   ])('that was %s', async (_, title, pull) => {
@@ -231,14 +193,6 @@ describe('for a merged pull request', () => {
       exitCode: 1,
     });
     expect(await held(BRANCH)).toBeUndefined();
-  });
-
-  test('which is not merged', async () => {
-    await commit('One', { [PATH]: RENDER });
-    await expect(runFor({ merged: false })).rejects.toMatchObject({
-      message: 'Pull request #12 is not rolled back: it is not merged.',
-      exitCode: 1,
-    });
   });
 });
 

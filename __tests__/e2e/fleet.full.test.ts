@@ -19,7 +19,7 @@ const SERVICES = 1_000;
 const SENTENCES: Readonly<Record<Fault, RegExp>> = {
   refuses: /refused the connection: nothing listens there\. It was asked 3 times\.$/,
   hangs: /did not deliver a profile of 10 s within 25 s\.$/,
-  'accepts nobody': /did not deliver a profile of 10 s within 25 s/,
+  'accepts no connection': /did not deliver a profile of 10 s within 25 s/,
   'hangs after its headers': /did not deliver a profile of 10 s within 25 s/,
   'sends a web page': /sent no profile but text\/html/,
   'sends noise': /^It is truncated, damaged or no profile/,

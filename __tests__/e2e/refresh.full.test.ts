@@ -9,7 +9,7 @@ import { commit } from './repository.ts';
 import { refreshStep, type Scene, setScene } from './scene.ts';
 import { type Service, startService } from './service.ts';
 
-// The life of one pull request. `examples/workflows/refresh.yml` runs as it is, the tests go on where the one
+// The life of one pull request. `examples/workflows/refresh.yml` runs unchanged, each test goes on where the one
 // before has ended, and each run profiles two instances of the example service that are really busy.
 
 const RUN_TIMEOUT = 300_000;

@@ -5,7 +5,6 @@ import type { StepRun } from '../harness/act/log.ts';
 import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../harness/act/workflow.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { Owned } from './owned.ts';
 import { type Files, makeRepository } from './repository.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,9 +19,9 @@ export interface Scene extends AsyncDisposable {
   run(workflow: string, how?: Pick<Partial<WorkflowOptions>, 'event' | 'env'>): Promise<WorkflowResult>;
 }
 
-/** @param files beside the example service and the workflows, such as `.github/pgo.yml`. */
+/** @param files in addition to the example service and the workflows, such as `.github/pgo.yml`. */
 export async function setScene(files: Files): Promise<Scene> {
-  await using setup = new Owned();
+  await using setup = new AsyncDisposableStack();
   const folder = setup.use(await temporaryFolder());
   const directory = join(folder.path, 'repository');
   await makeRepository(directory, files);
@@ -51,7 +50,7 @@ export async function setScene(files: Files): Promise<Scene> {
   };
 }
 
-/** The step of ours that ends the examples' workflows. @throws Error with the whole log when it did not run. */
+/** Our step, the last one of the examples' workflows. @throws Error with the whole log when it did not run. */
 export function refreshStep(result: WorkflowResult): StepRun {
   const step = result.step('refresh', 'Refresh default.pgo');
   if (step === undefined) throw new Error(`The step did not run:\n${result.log}`);

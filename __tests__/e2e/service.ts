@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { run, type Started, start } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { Owned } from './owned.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 /** The load driver's bound; it is stopped long before. */
@@ -25,7 +24,7 @@ export interface Service extends AsyncDisposable {
 
 /** Builds the example service and its load driver, and starts `instances` of it on loopback. */
 export async function startService(instances: number): Promise<Service> {
-  await using setup = new Owned();
+  await using setup = new AsyncDisposableStack();
   const folder = setup.use(await temporaryFolder());
   const [service, driver] = await Promise.all([
     build('markdown-service', folder.path),
@@ -58,7 +57,7 @@ async function build(name: string, folder: string): Promise<string> {
 }
 
 /** Starts one instance on a free port, owned by `setup`; returns its URL. */
-async function startInstance(binary: string, cwd: string, setup: Owned): Promise<string> {
+async function startInstance(binary: string, cwd: string, setup: AsyncDisposableStack): Promise<string> {
   let said: (url: string) => void = () => {};
   const url = new Promise<string>((resolve) => {
     said = resolve;

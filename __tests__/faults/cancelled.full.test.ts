@@ -13,7 +13,7 @@ import { fixtures, recorded } from '../harness/profiles.ts';
 
 /**
  * A run that is cancelled at each stage: everything it started ends with it, also programs that ignore signals, and the
- * result so far is marked as partial. `cli/ended.test.ts` does the same to a collection.
+ * result so far is marked as partial.
  */
 
 const OLD = recorded('index-1');
@@ -104,6 +104,14 @@ async function untilListening(port: number, running: Running): Promise<void> {
 }
 
 const STAGES: readonly Stage[] = [
+  {
+    name: 'collecting',
+    async begin({ start }) {
+      const running = start(['collect', '--source', 'command: echo begun; sleep 300 & sleep 300']);
+      await running.said('begun');
+      return running;
+    },
+  },
   {
     name: 'building',
     async begin({ place, start }) {

@@ -15,14 +15,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   merge: { args: ['merge', RENDER, '--output', 'default.pgo'] },
   collect: {
     args: [
-      'collect',
-      '--source',
-      RENDER,
-      '--source',
-      'command: cp "$FROM" "$PGO_PROFILE_DIR/a.pprof"',
-      '--max-failures',
-      '0%',
-      ...OUT,
+      ...['collect', '--max-failures', '0%', '--source', RENDER],
+      ...['--source', 'command: cp "$FROM" "$PGO_PROFILE_DIR/a.pprof"', ...OUT],
     ],
     env: { FROM: join(fixtures, 'render-2.pprof') },
   },
@@ -35,15 +29,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'refresh to a branch': {
     args: [
-      'refresh',
-      '--source',
+      ...'refresh --publish local --benchmarks none --evidence none --source'.split(' '),
       RENDER,
-      '--publish',
-      'local',
-      '--benchmarks',
-      'none',
-      '--evidence',
-      'none',
       ...OUT,
     ],
   },

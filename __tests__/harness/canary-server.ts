@@ -5,12 +5,10 @@ import type { Behaviour } from './pprof-server.ts';
 /** How a server may repeat what it was sent; real servers do each of these. */
 export const ECHOES: Readonly<Record<string, (said: string) => string>> = {
   raw: (said) => said,
-  upper: (said) => said.toUpperCase(),
   lower: (said) => said.toLowerCase(),
   json: (said) => JSON.stringify({ message: said }),
   'go-json': (said) =>
     JSON.stringify({ error: said }).replace(/[<>&]/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`),
-  'php-json': (said) => JSON.stringify({ message: said }).replaceAll('/', '\\/'),
   html: (said) =>
     `no: ${said.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}`,
   'html-numbers': (said) => `no: ${said.replace(/[^\w -]/g, (c) => `&#${c.charCodeAt(0)};`)}`,
@@ -18,15 +16,12 @@ export const ECHOES: Readonly<Record<string, (said: string) => string>> = {
     `no: ${said.replace(/\W/g, (c) => `&#x${c.charCodeAt(0).toString(16).toUpperCase()};`)}`,
   percent: (said) => encodeURIComponent(said),
   'percent-lower': (said) => encodeURIComponent(said).replace(/%../g, (c) => c.toLowerCase()),
-  'percent-all': (said) => [...Buffer.from(said)].map((byte) => `%${byte.toString(16)}`).join(''),
   'percent-twice': (said) => encodeURIComponent(encodeURIComponent(said)),
   base64: (said) => Buffer.from(said).toString('base64'),
-  'base64-1': (said) => Buffer.from(`u${said}`).toString('base64'),
   'base64-2': (said) => Buffer.from(`us${said}w`).toString('base64'),
   'base64-url': (said) => Buffer.from(`>>>${said}`).toString('base64url'),
   'base64-lines': (said) => Buffer.from(said).toString('base64').replace(/.{19}/g, '$&\r\n'),
   hexadecimal: (said) => Buffer.from(said).toString('hex'),
-  'hexadecimal-upper': (said) => Buffer.from(said).toString('hex').toUpperCase(),
 };
 
 /** What of a request may be a secret, a line for each. */

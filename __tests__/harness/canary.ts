@@ -32,16 +32,6 @@ export class Canaries {
     return kind === 'plain' ? core : `${core.slice(0, 10)}"<&>'/+%${core.slice(10)}`;
   }
 
-  /** Takes an existing secret, such as a key. */
-  take(name: string, secret: string): string {
-    this.#cores.set(name, secret);
-    return secret;
-  }
-
-  get names(): readonly string[] {
-    return [...this.#cores.keys()];
-  }
-
   /** Every place whose secret is in `content`, in whatever encoding. */
   in(where: string, content: string | Uint8Array): Leak[] {
     const found = new Map<string, Leak>();

@@ -134,6 +134,7 @@ export interface ResultDocument {
     readonly severity: string;
     readonly source?: string;
     readonly file?: string;
+    readonly line?: number;
     readonly message: string;
     readonly fix?: string;
   }[];
@@ -146,6 +147,7 @@ export interface ResultDocument {
     readonly edges: number;
   };
   readonly decision?: { readonly kind: string; readonly reason: string; readonly overlap?: number };
+  readonly repair?: { readonly ways: readonly { readonly way: string; readonly weight: number }[] };
   readonly build?: Readonly<
     Record<'baseline' | 'candidate', { readonly path: string; readonly sha256: string }>
   >;

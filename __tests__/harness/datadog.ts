@@ -88,7 +88,7 @@ async function answer(
       const cpu = one?.files?.['cpu.pprof'];
       return one && cpu ? [{ name: one.id, data: cpu, stored: true }] : [];
     });
-    return archive(response, zip(entries));
+    return response.writeHead(200, { 'content-type': 'application/zip' }).end(zip(entries));
   }
   return refuse(response, 404, 'Not found');
 }
@@ -120,10 +120,6 @@ function find(profiles: readonly StoredProfile[], search: Search, searched: Sear
     .filter(({ at }) => at >= new Date(from) && at <= new Date(to))
     .sort((a, b) => b.cores - a.cores)
     .slice(0, search.limit);
-}
-
-function archive(response: ServerResponse, bytes: Uint8Array): void {
-  response.writeHead(200, { 'content-type': 'application/zip' }).end(bytes);
 }
 
 function refuse(response: ServerResponse, status: number, words: string): void {

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary.ts';
 export type Fault =
   | 'refuses'
   | 'hangs'
-  | 'accepts nobody'
+  | 'accepts no connection'
   | 'hangs after its headers'
   | 'sends a web page'
   | 'sends noise'
@@ -27,7 +27,7 @@ export interface Fleet extends AsyncDisposable {
 }
 
 /** Of 100 services 5 refuse, 2 hang and 1 sends garbage, in one way or another. */
-export function usualFault(number: number): Fault | undefined {
+function usualFault(number: number): Fault | undefined {
   const turn = Math.floor(number / 100);
   const of = (...faults: readonly Fault[]) => faults[turn % faults.length];
   switch (number % 100) {
@@ -40,7 +40,7 @@ export function usualFault(number: number): Fault | undefined {
     case 5:
       return of('hangs');
     case 71:
-      return of('hangs', 'accepts nobody', 'hangs after its headers');
+      return of('hangs', 'accepts no connection', 'hangs after its headers');
     case 50:
       return of('sends a web page', 'sends noise', 'sends half');
     default:
@@ -49,16 +49,13 @@ export function usualFault(number: number): Fault | undefined {
 }
 
 /** Starts so many services in one process, each on a port of its own and with a profile of its own. */
-export async function startFleet(
-  count: number,
-  faultOf: (number: number) => Fault | undefined = usualFault,
-): Promise<Fleet> {
+export async function startFleet(count: number): Promise<Fleet> {
   const [binary, profiles, folder] = await Promise.all([
     goProgram('fleet'),
     fleetProfiles(count),
     temporaryFolder(),
   ]);
-  const faults = Array.from({ length: count }, (_, number) => faultOf(number));
+  const faults = Array.from({ length: count }, (_, number) => usualFault(number));
   const file = join(folder.path, 'faults');
   await writeFile(file, faults.map((fault) => `${fault ?? ''}\n`).join(''));
   const urls: string[] = [];

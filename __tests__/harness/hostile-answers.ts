@@ -102,12 +102,6 @@ export const BREAKS: Readonly<Record<string, Attack>> = {
   'a chunk of 2^64 bytes': (socket) => {
     socket.end(`${head(200, { ...CHUNKED, ...BINARY })}ffffffffffffffffff\r\nabc`);
   },
-  'a length below zero': (socket) => {
-    socket.end(`${head(200, { 'Content-Length': -1, ...BINARY })}abc`);
-  },
-  'two lengths': (socket) => {
-    socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\nabcde`);
-  },
   'a header with a NUL byte': (socket) => {
     socket.end('HTTP/1.1 200 OK\r\nX: a\0b\r\nContent-Length: 1\r\n\r\nx');
   },
@@ -115,10 +109,6 @@ export const BREAKS: Readonly<Record<string, Attack>> = {
   'the status 101': (socket) => {
     socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\nabc');
   },
-  'the status 204': reply(204, ''),
-  'the status 304': (socket) => void socket.end(head(304, { Connection: 'close' })),
-  'another protocol': (socket) => void socket.end('SSH-2.0-OpenSSH_9.9\r\n'),
-  'an unknown encoding': reply(200, 'x', { 'Content-Encoding': 'rot13' }),
   'invalid gzip': reply(200, 'this is a text', { 'Content-Encoding': 'gzip', ...BINARY }),
 };
 
@@ -140,12 +130,6 @@ export const CONTENTS: Readonly<Record<string, Attack>> = {
   'millions of lists': json(`[${'[],'.repeat(4_000_000)}[]]`),
   prototypes: json(
     '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"status":"success","data":{"__proto__":{"polluted":true},"resultType":"vector","result":[{"__proto__":{"polluted":true},"metric":{"__proto__":{"polluted":true}},"value":[1,"1"]}]},"kind":"PodList","metadata":{},"items":[],"artifacts":[]}',
-  ),
-  'objects that are no text': json(
-    '{"status":"success","data":{"resultType":"vector","result":[{"metric":{"instance":{"toString":1,"valueOf":1}},"value":[1,{"toString":1,"valueOf":1}]}]},"warnings":[{"toString":1}],"message":{"toString":1},"error":{"message":{"toString":1}}}',
-  ),
-  'JSON of other types': json(
-    '{"status":"success","data":{"resultType":"vector","result":{"length":1e999}},"items":-0,"artifacts":1e999,"kind":"PodList","metadata":null}',
   ),
   'a number with a million digits': json(`{"status":"success","data":${'9'.repeat(1_000_000)}}`),
   'a text of 20 MB': json(`{"message":"${'x'.repeat(20_000_000)}"}`),
@@ -192,43 +176,25 @@ export const WAITS: Readonly<Record<string, Attack>> = Object.fromEntries(
 /** Places to which no redirect may lead; `PORT` stands for that of a server that must not be asked. */
 export const FORBIDDEN_PLACES = [
   'http://127.0.0.1:PORT/x',
-  'http://127.1:PORT/x',
   'http://0.0.0.0:PORT/x',
-  'http://0:PORT/x',
   'http://2130706433:PORT/x',
-  'http://0177.0.0.1:PORT/x',
-  'http://0x7f.0.0.1:PORT/x',
   'http://0x7f000001:PORT/x',
-  'http://127.0.0.1.:PORT/x',
   'http://localhost:PORT/x',
-  'http://LOCALHOST.:PORT/x',
   'http://any.localhost:PORT/x',
   'http://１２７.０.０.１:PORT/x',
-  'http://127。0。0。1:PORT/x',
-  'http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ:PORT/x',
   'http://user:password@127.0.0.1:PORT/x',
   'http://[::1]:PORT/x',
   'http://[::]:PORT/x',
   'http://[::ffff:127.0.0.1]:PORT/x',
-  'http://[::ffff:7f00:1]:PORT/x',
-  'http://[::127.0.0.1]:PORT/x',
-  'http://[::ffff:0:127.0.0.1]:PORT/x',
   'http://[64:ff9b::127.0.0.1]:PORT/x',
-  'http://[64:ff9b:1::127.0.0.1]:PORT/x',
-  'http://[2002:7f00:1::]:PORT/x',
   'http://169.254.169.254/latest/meta-data',
-  'http://[::ffff:169.254.169.254]/latest/meta-data',
   'http://[64:ff9b::a9fe:a9fe]/latest/meta-data',
   'http://[fd00:ec2::254]/latest/meta-data',
-  'http://[fe80::1]/',
   'http://100.100.100.200/latest/meta-data',
   'http://168.63.129.16/',
   'file:///etc/passwd',
   'ftp://127.0.0.1/x',
   'data:application/octet-stream;base64,H4sIAAAAAAAAA',
-  'javascript:alert(1)',
-  'http://',
-  'http://[::1',
   '//127.0.0.1:PORT/x',
   '\\\\127.0.0.1:PORT\\x',
 ] as const;

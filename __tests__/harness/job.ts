@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../src/report/report.ts';
-import type { RawInputs } from '../../src/settings/read.ts';
+import type { Config } from '../../src/settings/config.ts';
+import { type ConfigPlace, type RawInputs, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { Secrets } from '../../src/system/secrets.ts';
 import { GrowingReport, type Run } from '../../src/work.ts';
-import { readConfig } from './read-config.ts';
 
 /** A run between its stages: real configuration, and a host that keeps what it is told. */
 export interface JobScene {
@@ -55,4 +55,11 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
   const report = new GrowingReport({ command, findings: [], ...options.report }, host);
   const job = Object.defineProperty({ ...run }, 'report', { get: () => report.value }) as JobScene['job'];
   return { run, report, job, shown, progress };
+}
+
+/** The configuration of a run for one program. @throws UsageError as `readRun`. */
+async function readConfig(raw: RawInputs, place: ConfigPlace, command: Command): Promise<Config> {
+  const [target, ...others] = (await readRun(raw, place, command)).targets;
+  if (target === undefined || others.length > 0) throw new Error('several targets are meant');
+  return target.config();
 }

@@ -1,42 +1,22 @@
-import {
-  Function as Func,
-  Line,
-  Location,
-  Mapping,
-  Profile,
-  Sample,
-  StringTable,
-  ValueType,
-} from 'pprof-format';
+import { Function as Func, Line, Location, Profile, Sample, StringTable, ValueType } from 'pprof-format';
 
 export interface ManyCalls {
   readonly calls: number;
   readonly functions: number;
   /** With another one, the calls are others. */
   readonly seed?: number;
-  readonly buildId?: string;
-  /** How many there are; default 2, as Go's profiles have. */
-  readonly sampleTypes?: number;
 }
 
 /** A valid profile of so many different calls, as a program of that size could give it. */
-export function profileOfManyCalls({
-  calls,
-  functions,
-  seed = 0,
-  buildId,
-  sampleTypes = 2,
-}: ManyCalls): Uint8Array {
+export function profileOfManyCalls({ calls, functions, seed = 0 }: ManyCalls): Uint8Array {
   const strings = new StringTable();
   const type = (name: string, unit: string) =>
     new ValueType({ type: strings.dedup(name), unit: strings.dedup(unit) });
-  const others = Array.from({ length: sampleTypes - 2 }, (_, at) => type(`other-${at + 2}`, 'count'));
-  const values = [1, 10_000_000, ...others.map(() => 7)];
   const at = (id: number, functionId: number, line: number, address: number) =>
     new Location({ id, address, line: [new Line({ functionId, line })] });
   const ids = (count: number) => Array.from({ length: count }, (_, index) => index);
   return new Profile({
-    sampleType: [type('samples', 'count'), type('cpu', 'nanoseconds'), ...others],
+    sampleType: [type('samples', 'count'), type('cpu', 'nanoseconds')],
     function: ids(functions).map(
       (index) =>
         new Func({
@@ -55,9 +35,11 @@ export function profileOfManyCalls({
     ],
     sample: ids(calls).map(
       (call) =>
-        new Sample({ locationId: [1 + ((call * 7_919) % functions), functions + 1 + call], value: values }),
+        new Sample({
+          locationId: [1 + ((call * 7_919) % functions), functions + 1 + call],
+          value: [1, 10_000_000],
+        }),
     ),
-    mapping: buildId === undefined ? [] : [new Mapping({ id: 1, buildId: strings.dedup(buildId) })],
     periodType: type('cpu', 'nanoseconds'),
     period: 10_000_000,
     timeNanos: 1_700_000_000_000_000_000n + BigInt(seed),

@@ -48,7 +48,7 @@ export async function nodeOf(version: NodeVersion): Promise<string> {
     if (integrity !== NODES[version]) throw new Error(`${name} is ${integrity}, not ${NODES[version]}.`);
     await output(['tar', 'xzf', filename, '--strip-components=1', 'package/bin/node'], unpacking);
     await rm(path.join(unpacking, filename));
-    // Renamed as a whole, so that nobody ever finds half a binary; another worker may have been faster.
+    // Renamed as a whole, so that there is never half a binary; another worker may have been faster.
     await rename(unpacking, folder).catch((error) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
     });

@@ -17,7 +17,7 @@ export function raw(name: string): Buffer {
   return gunzipSync(recorded(name));
 }
 
-/** A recorded profile with something changed in it, encoded anew by pprof-format. */
+/** A recorded profile with something changed in it, encoded again by pprof-format. */
 export function altered(name: string, change: (profile: PprofProfile) => void): Uint8Array {
   const profile = PprofProfile.decode(raw(name));
   change(profile);

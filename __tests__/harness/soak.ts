@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { run } from '../../src/run.ts';
 import { cleanEnvironment, type ResultDocument } from './cli.ts';
-import { type NetworkFault, startFailingProxy } from './failing-proxy.ts';
+import { type Answer, answers } from './github/answers.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from './github/start.ts';
 import { makeRepository, TINY } from './go-modules.ts';
 import { answer, type Behaviour, halfByLength, reset, startPprofServer } from './pprof-server.ts';
@@ -28,18 +28,18 @@ export interface Soaked {
 /** What a refresh meets; `mustSucceed` says what then must happen. */
 interface Fault {
   readonly endpoint?: Behaviour;
-  readonly github?: NetworkFault;
+  readonly github?: Answer;
   readonly mustSucceed: boolean;
 }
 
 const FAULTS: readonly Fault[] = [
   { mustSucceed: true },
   { endpoint: reset, mustSucceed: true },
-  { github: '502 with a page', mustSucceed: true },
+  { github: answers.badGateway, mustSucceed: true },
   { endpoint: answer(200, '<html>Sign in</html>', { 'content-type': 'text/html' }), mustSucceed: true },
-  { github: 'reset after', mustSucceed: true },
+  { github: answers.secondaryRateLimit(1), mustSucceed: true },
   { endpoint: halfByLength, mustSucceed: true },
-  { github: 'rate limit for an hour', mustSucceed: false },
+  { github: answers.primaryRateLimit(Math.floor(Date.now() / 1_000) + 3_600), mustSucceed: false },
 ];
 /** What the process holds after garbage collection. */
 interface Held {
@@ -76,7 +76,6 @@ export async function soak({
   const operations: Record<string, number> = {};
   try {
     await using github = await startGitHub({ files: TINY });
-    await using proxy = await startFailingProxy(github.url);
     const behaviours: [Behaviour, Behaviour] = [reset, reset];
     await using endpoints = await startPprofServer({
       one: (...args) => behaviours[0](...args),
@@ -87,7 +86,7 @@ export async function soak({
       out,
       tmp,
       endpoints: endpoints.url,
-      api: proxy.url,
+      api: github.url,
       repository: github.repository,
     };
     await using process = startProcess(task);
@@ -97,7 +96,7 @@ export async function soak({
       const fault = FAULTS[at % FAULTS.length] as Fault;
       const profile = answer(200, recorded(at % 8 < 4 ? 'render-1' : 'index-1'));
       behaviours.splice(0, 2, fault.endpoint ?? profile, profile);
-      if (fault.github) proxy.fail('*', fault.github);
+      if (fault.github) github.inject({ path: /./ }, fault.github);
       const ended = await process.refresh();
       const { exitCode, document, held } = ended;
       samples.push(held);

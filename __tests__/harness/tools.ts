@@ -97,7 +97,7 @@ async function install(name: GoToolName, folder: string): Promise<void> {
   const building = `${folder}.${process.pid}`;
   if (tool.amend === undefined) await installPackage(tool, building);
   else await buildCopy(tool, path.join(building, name));
-  // Renamed as a whole, so that nobody ever finds half a binary.
+  // Renamed as a whole, so that there is never half a binary.
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callApi } from '../../src/net/api.ts';
 import { saveBody } from '../../src/net/download.ts';
 import { networkFor } from '../../src/net/network.ts';
 import { send } from '../../src/net/send.ts';
 import { createContext } from '../contract/context.ts';
-import { answer, drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
+import { drip, ok, PROFILE_BYTES, startPprofServer } from '../harness/pprof-server.ts';
 
 test('a body is saved whole although the server has closed the connection before it is read', async () => {
   const bytes = Buffer.alloc(5_000_000, '\x1fprofile');
@@ -53,26 +52,4 @@ test('bodies that drip hold up no others', async () => {
   controller.abort(new Error('stopped by the test'));
   const outcomes = await Promise.allSettled(dripping.map((one) => one.saved));
   for (const { status } of outcomes) expect(status).toBe('rejected');
-});
-
-const ask = (url: string) =>
-  callApi({
-    ...{ product: 'the API', url: new URL(url), headers: {}, network: networkFor({}) },
-    ...{ signal: new AbortController().signal, progress: () => {} },
-  });
-
-test.each([10, 5_000_000])("an API's answer of %d bytes comes whole", async (length) => {
-  const bytes = Buffer.alloc(length, 'answer ');
-  await using server = await startPprofServer({ api: answer(200, bytes) });
-  const url = `${server.url}/api`;
-  for (const { body } of await Promise.all([ask(url), ask(url)])) expect(body.equals(bytes)).toBe(true);
-});
-
-test('a refusal that is no text is not quoted', async () => {
-  const bytes = Buffer.from([0x1f, 0x8b, 8, 0, 0xff, 0x81]);
-  const refusal = answer(418, bytes, { 'content-type': 'application/gzip' });
-  await using server = await startPprofServer({ api: refusal });
-  await expect(ask(`${server.url}/api`)).rejects.toThrow(
-    `${server.url}/api answered 418 I'm a Teapot with what is no text (application/gzip).`,
-  );
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
-import { altered, recorded } from '../harness/profiles.ts';
+import { recorded } from '../harness/profiles.ts';
 
 /** The command line against what sources can deliver: each ends in one sentence, and the old profile stays. */
 
@@ -24,35 +24,6 @@ async function isUntouched(): Promise<boolean> {
   return OLD.equals(await readFile(place.path('default.pgo')));
 }
 
-const withOneSample = () =>
-  altered('render-2', (profile) => {
-    profile.sample = profile.sample.slice(0, 1);
-    for (const sample of profile.sample) sample.value = [1, 10_000_000];
-  });
-
-describe('the only source delivers', () => {
-  test.each<[string, () => Uint8Array | string, RegExp]>([
-    ['an empty file', () => '', /^It is empty\.$/],
-    ['a heap profile', () => recorded('heap'), /^It is a heap profile, not a CPU profile\.$/],
-  ])('%s', async (_, content, sentence) => {
-    await place.write({ 'collected.pprof': content() });
-    const { exitCode, error, decision, findings, sources } = await collect('--source', 'collected.pprof');
-    expect(exitCode).toBe(1);
-    expect(sources).toMatchObject([{ source: 'collected.pprof', collected: 0 }]);
-    expect(findings).toMatchObject([{ severity: 'error', file: 'collected.pprof' }]);
-    const [finding] = findings;
-    expect(finding?.message).toMatch(sentence);
-    expect(finding?.fix).toMatch(/\.$/);
-    // The end of the run repeats the first reason.
-    expect(error).toEqual({
-      message: `No profile passed, and \`min-profiles\` is 1. The first reason: collected.pprof: ${finding?.message}`,
-      fix: finding?.fix,
-    });
-    expect(decision?.kind).toBe('reject');
-    expect(await isUntouched()).toBe(true);
-  });
-});
-
 test('without sources, and with one that is not there', async () => {
   const none = await collect();
   expect(none).toMatchObject({ exitCode: 2, error: { message: 'No sources are given.' } });
@@ -61,19 +32,6 @@ test('without sources, and with one that is not there', async () => {
   expect(missing.error?.message).toContain(`There is no file nothing.pprof in ${place.cwd}.`);
   const required = await collect('--source', '{ file: nothing.pprof, required: true }');
   expect(required.error?.message).toContain('The required source nothing.pprof failed: There is no file');
-});
-
-test('a file that is given twice counts once, and is doubted once', async () => {
-  await place.write({ 'few.pprof': withOneSample() });
-  const sources = ['--source', 'few.pprof', '--source', 'few.pprof', '--min-samples', '1'];
-  const { exitCode, sources: rows } = await collect(...sources, '--profile', 'new.pgo');
-  expect(exitCode).toBe(0);
-  expect(rows?.map(({ collected, findings }) => [collected, findings.map(({ message }) => message)])).toEqual(
-    [
-      [1, [expect.stringMatching(/^It holds only 1 sample \(/)]],
-      [0, ['It is given twice; it counts once.']],
-    ],
-  );
 });
 
 describe('limits', () => {

@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import { Profile, Sample } from 'pprof-format';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import { totalsOf } from '../../src/profile/comments.ts';
-import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { DOCUMENT } from '../cli/document.ts';
-import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
-import { altered, fixtures, raw, renamed, textIndex } from '../harness/profiles.ts';
+import { fixtures, raw } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const INDEX = join(fixtures, 'index-1.pprof');
@@ -47,10 +43,6 @@ async function pprofMerge(output: string, files: readonly string[]): Promise<voi
   await run('go', ['tool', 'pprof', '-proto', '-symbolize=none', path, ...files]);
 }
 
-/** Findings but the one about few samples, which all merges of these recordings have. */
-const findingsOf = ({ findings }: ResultDocument) =>
-  findings.filter(({ message }) => !message.startsWith('The merge holds only'));
-
 const THREE_TO_ONE = `- file: ${RENDER}\n  weight: 3\n- ${INDEX}\n`;
 
 describe('weight', () => {
@@ -81,122 +73,5 @@ describe('weight', () => {
         effectiveSamples: (document.profile as { effectiveSamples?: number }).effectiveSamples,
       });
     }
-  });
-});
-
-describe('decisions', () => {
-  const random = seededRandom(11);
-  let time = 1_700_000_000_000_000_000n;
-
-  /** Another sampling of a recorded load. */
-  function drawn(name: string, samples: number): Uint8Array {
-    const profile = Profile.decode(raw(name));
-    const stacks = profile.sample.flatMap(({ locationId, value }) =>
-      Array.from({ length: Number(value[0]) }, () => locationId),
-    );
-    profile.sample = Array.from(
-      { length: samples },
-      () =>
-        new Sample({
-          locationId: stacks[Math.floor(random() * stacks.length)] ?? [],
-          value: [1, 10_000_000],
-        }),
-    );
-    profile.timeNanos = time++;
-    return gzipSync(profile.encode());
-  }
-
-  async function refreshed(output: string, weight: number) {
-    await place.write({ 'few.pprof': drawn('render-1', 200), 'many.pprof': drawn('index-1', 2_000) });
-    const { exitCode } = await collect(output, `- file: few.pprof\n  weight: ${weight}\n- many.pprof\n`);
-    expect(exitCode).toBe(0);
-    return readFile(place.path(output));
-  }
-
-  test('two refreshes of one load are the same to it, and other proportions are not', async () => {
-    const before = await refreshed('before.pgo', 10);
-    const after = await readProfile(await refreshed('after.pgo', 10));
-    // Less than by default: there, a shift of some 10 % of the weight beyond noise is the same load.
-    const settings = { minDrift: 0.02, minSamples: 100 };
-    expect(await decide(before, after, settings)).toMatchObject({ kind: 'keep' });
-    // Taken for as many samples as their weight, both would seem to have changed.
-    const { weighted, ...believed } = after;
-    expect(weighted?.effective).toBeLessThan(after.samples / 2);
-    const comments = /go-pgo (weighted|effective)-samples/g;
-    const text = before.toString('latin1').replace(comments, (text) => 'x'.repeat(text.length));
-    expect(await decide(Buffer.from(text, 'latin1'), believed, settings)).toMatchObject({ kind: 'update' });
-    const other = await readProfile(await refreshed('other.pgo', 1));
-    expect(await decide(before, other, settings)).toMatchObject({ kind: 'update' });
-  });
-});
-
-describe('builds', () => {
-  const OLD = '0123456789abcdef0123456789abcdef01234567';
-
-  function ofBuild(id: string, name: string, at: bigint): Uint8Array {
-    return altered(name, (profile) => {
-      profile.timeNanos = at;
-      const [program] = profile.mapping;
-      if (program !== undefined) program.buildId = textIndex(profile, id);
-    });
-  }
-
-  const RECORDED = '34f13c196177630956083f3d81424ec0e7a4bdd5';
-  const START = 1_763_000_000_000_000_000n;
-
-  beforeAll(() =>
-    place.write({
-      'builds/old-1.pprof': ofBuild(OLD, 'render-1', START),
-      'builds/old-2.pprof': ofBuild(OLD, 'render-2', START + 1n),
-      'builds/none.pprof': ofBuild('', 'render-2', START + 2n),
-      'builds/new.pprof': ofBuild(RECORDED, 'index-1', START + 86_400_000_000_000n),
-    }),
-  );
-
-  test('a mix is one note, and the document has all', async () => {
-    const { exitCode, document } = await collect('mixed.pgo', '- builds/*.pprof\n');
-    expect(exitCode).toBe(0);
-    expect(findingsOf(document).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-      'note: The profiles are of 3 builds of the program, newest first: 1 of 34f13c196177, 1 of builds without an ID, 2 of 0123456789ab.',
-    ]);
-    expect(document.profile).toMatchObject({
-      inputs: 4,
-      buildIds: 2,
-      builds: [
-        { id: RECORDED, profiles: 1, newest: '2025-11-14T02:13:20Z' },
-        { profiles: 1, newest: '2025-11-13T02:13:20Z' },
-        { id: OLD, profiles: 2, newest: '2025-11-13T02:13:20Z' },
-      ],
-    });
-  });
-
-  test('build-id: newest takes only those of the newest', async () => {
-    const { exitCode, document } = await collect(
-      'newest.pgo',
-      '- builds/*.pprof\n',
-      ...['--build-id', 'newest'],
-    );
-    expect(exitCode).toBe(0);
-    expect(findingsOf(document).map(({ message }) => message)).toEqual([
-      'By `build-id: newest`, only 1 profile of build 34f13c196177 is merged. Left out: 1 of builds without an ID, 2 of 0123456789ab.',
-    ]);
-    expect(document.profile).toMatchObject({ inputs: 1, buildIds: 1, samples: 519 });
-    await cli(['merge', '--output', 'alone.pgo', 'builds/new.pprof']);
-    expect(await preprofile('newest.pgo')).toBe(await preprofile('alone.pgo'));
-  });
-});
-
-describe('another program', () => {
-  test('is left out, counts as a failure, and says what was expected and found', async () => {
-    await place.write({
-      'foreign.pprof': renamed('render-2', (name) => name.replace(/^main\.newHandler/, 'main.listen')),
-    });
-    const sources = `- ${RENDER}\n- foreign.pprof\n`;
-    const { exitCode, document } = await collect('out.pgo', sources, '--package', '.');
-    expect(exitCode).toBe(0);
-    expect(document.profile).toMatchObject({ inputs: 1 });
-    expect(findingsOf(document).map(({ file, message }) => `${file}: ${message}`)).toEqual([
-      'foreign.pprof: It is of another program: expected were functions of example.com/tiny (main package example.com/tiny), found were those of github.com/yuin/goldmark/parser, example.com/markdown-service/render, github.com/yuin/goldmark/ast and 4 more and main.listen.document.',
-    ]);
   });
 });

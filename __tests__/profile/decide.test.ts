@@ -52,11 +52,11 @@ describe('decide', () => {
     expect((await decide(undefined, await readProfile(recorded('idle')), OPTIONS)).kind).toBe('reject');
   });
 
-  it('says how much of the committed profile is stale', async () => {
-    const staleness = async () => ({ weight: 0.2, missingWeight: 0.2, missing: [], sites: [] });
+  it('has the stale weight of the committed profile', async () => {
     const merged = await readProfile(recorded('render-2'));
-    expect(await decide(recorded('render-1'), merged, { ...OPTIONS, staleness })).toMatchObject({
-      staleWeight: 0.2,
+    const staleWeight = async () => 0.12;
+    expect(await decide(recorded('render-1'), merged, { ...OPTIONS, staleWeight })).toMatchObject({
+      staleWeight: 0.12,
     });
   });
 });

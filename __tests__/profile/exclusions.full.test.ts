@@ -8,7 +8,7 @@ import { totalsOf } from '../../src/profile/comments.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, type Edge } from '../../src/profile/edges.ts';
-import { compactToEdges, encodeWhole, excludeInStacks } from '../../src/profile/encode.ts';
+import { compactToEdges } from '../../src/profile/encode.ts';
 import { type Exclusion, harmfulInlinings } from '../../src/profile/exclude.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
@@ -62,12 +62,6 @@ describe('to the compiler', () => {
     expect(total(left)).toBe(total(seen));
     // Nothing else is different.
     expect(after.replaceAll(SUFFIX, '').split('\n').sort()).toEqual(before.split('\n').sort());
-  });
-
-  test('whole stacks are the same as edges', async () => {
-    const edges = compactToEdges(profile(), undefined, { exclusions: EXCLUSIONS });
-    const whole = encodeWhole(excludeInStacks(profile(), EXCLUSIONS));
-    expect(await preprofile(whole)).toBe(await preprofile(edges));
   });
 });
 
@@ -168,16 +162,6 @@ describe('in a run', () => {
     expect((await readFile(place.path('told.pgo'))).includes(SUFFIX)).toBe(false);
     expect(told.findings).toContainEqual(
       expect.objectContaining({ severity: 'warning', fix: 'Set `hazards: apply` to keep it out.' }),
-    );
-  });
-
-  test('an exclusion that finds nothing is a warning', async () => {
-    const document = await collect('x.pgo', '- hot.pprof\n', '--exclude', 'main.nobody');
-    expect(document.findings).toContainEqual(
-      expect.objectContaining({
-        severity: 'warning',
-        message: 'The merge has no call of `main.nobody`, so `exclude` keeps nothing out.',
-      }),
     );
   });
 });

@@ -51,32 +51,6 @@ describe('different profiles with the same start', () => {
   });
 });
 
-describe('twins of a twin', () => {
-  it('count once, with the largest weight of all, in any order', async () => {
-    const [x, y, z] = [
-      candidate('render-1', { name: 'x', recordedAt: 'a' }),
-      candidate('render-2', { name: 'y', recordedAt: 'b', weight: 5 }),
-      candidate('render-1', { name: 'z', recordedAt: 'b', weight: 2 }),
-    ];
-    const other = candidate('index-1', { recordedAt: 'c' });
-    const orders = [
-      [x, y, z],
-      [y, z, x],
-      [z, y, x],
-    ];
-    for (const order of orders) {
-      const { accepted, notes } = await judged([...order, other]);
-      // It has 530 samples, render-2 has 507.
-      expect(accepted).toEqual([
-        { path: place.path('render-1.pprof'), weight: 5 },
-        { path: place.path('index-1.pprof'), weight: undefined },
-      ]);
-      expect(notes).toHaveLength(2);
-      for (const note of notes) expect(note).toContain('with the larger weight (5)');
-    }
-  });
-});
-
 it('of thousands of bad files a hundred are named, the rest is a count, and other work gets its turns', async () => {
   const names = Array.from({ length: 3_000 }, (_, at) => `bad-${at}`);
   await place.write(Object.fromEntries(names.map((name) => [`${name}.pprof`, 'x'])));
@@ -96,9 +70,4 @@ it('of thousands of bad files a hundred are named, the rest is a count, and othe
     finding: { severity: 'error', source: 'them', message: 'There are 2,900 more findings like these.' },
   });
   expect(turns).toBeGreaterThan(0);
-});
-
-it('a run that is cancelled stops judging', async () => {
-  const cancelled = AbortSignal.abort(new Error('cancelled'));
-  await expect(judgeAll([candidate('render-1')], undefined, cancelled)).rejects.toThrow('cancelled');
 });

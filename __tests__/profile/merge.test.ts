@@ -2,18 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
-import {
-  Function as PprofFunction,
-  Label as PprofLabel,
-  Line as PprofLine,
-  Location as PprofLocation,
-  Mapping as PprofMapping,
-  Profile as PprofProfile,
-  Sample as PprofSample,
-  ValueType as PprofValueType,
-  StringTable,
-} from 'pprof-format';
+import { Label as PprofLabel, Profile as PprofProfile, ValueType as PprofValueType } from 'pprof-format';
 import { expect, it } from 'vitest';
 import { headOf } from '../../src/profile/columns.ts';
 import { isCompact } from '../../src/profile/comments.ts';
@@ -211,15 +200,6 @@ it('what was added up with others that are left out, or count more often, is rea
   }
 });
 
-it('a file that is another one by the time it is merged', async () => {
-  await using folder = await temporaryFolder();
-  const { inputs, options } = await judged(folder.path, [raw('render-1'), raw('render-2')]);
-  await writeFile(inputs[1]?.path ?? '', raw('index-1'));
-  await expect(mergeProfiles(inputs, options)).rejects.toThrow(
-    'judged-1.pprof was changed while it was being merged.',
-  );
-});
-
 /** A recorded profile, of which the first sample has this value. */
 const withValue = (name: string, value: bigint) =>
   altered(name, (profile) => {
@@ -244,115 +224,4 @@ it('sums above 2^53 are refused: in one profile, and over several', async () => 
       'Together, the 2 profiles hold more than 2^53 of cpu/nanoseconds.',
     );
   }
-});
-
-/** Of a few functions and places, so that recursion, calls that occur twice and equal frames are frequent. */
-const anyProfile = (types: number) =>
-  fc.record({
-    functions: fc.array(fc.record({ name: fc.nat(5), start: fc.nat(3) }), { minLength: 1, maxLength: 6 }),
-    locations: fc.array(
-      fc.record({
-        address: fc.oneof(fc.nat(4).map(BigInt), fc.constant(2n ** 63n + 5n)),
-        lines: fc.array(fc.record({ func: fc.nat(5), line: fc.integer({ min: -2, max: 4 }) }), {
-          maxLength: 4,
-        }),
-      }),
-      { minLength: 1, maxLength: 6 },
-    ),
-    samples: fc.array(
-      fc.record({
-        stack: fc.array(fc.nat(5), { maxLength: 5 }),
-        values: fc.array(fc.nat(3), { minLength: types, maxLength: types }),
-        label: fc.nat(2),
-      }),
-      { minLength: 1, maxLength: 12 },
-    ),
-    hasMapping: fc.boolean(),
-    // Of a profile without a time, pprof takes 0 or the next one's, by their order.
-    time: fc.integer({ min: 1, max: 3 }),
-  });
-
-type Made = ReturnType<typeof anyProfile> extends fc.Arbitrary<infer T> ? T : never;
-
-function encoded({ functions, locations, samples, hasMapping, time }: Made, types: number): Uint8Array {
-  const strings = new StringTable();
-  const text = (value: string) => strings.dedup(value);
-  const names = [
-    'runtime.main',
-    'main.main',
-    'main.(*T).Work',
-    'a/b.F',
-    'runtime.gcBgMarkWorker',
-    'c_function',
-  ];
-  const columns = [
-    ['samples', 'count'],
-    ['cpu', 'nanoseconds'],
-    ['other', 'bytes'],
-  ].slice(0, types);
-  return new PprofProfile({
-    stringTable: strings,
-    sampleType: columns.map(
-      ([type = '', unit = '']) => new PprofValueType({ type: text(type), unit: text(unit) }),
-    ),
-    periodType: new PprofValueType({ type: text('cpu'), unit: text('nanoseconds') }),
-    period: 10_000_000,
-    timeNanos: BigInt(time),
-    durationNanos: 1_000,
-    mapping: hasMapping ? [new PprofMapping({ id: 1, memoryStart: 4096, memoryLimit: 8192 })] : [],
-    // The last one is on no stack: without it, some would not be taken for Go.
-    function: [...functions, { name: 0, start: 0 }].map(
-      ({ name, start }, index) =>
-        new PprofFunction({ id: index + 1, name: text(names[name] ?? ''), startLine: start + 1 }),
-    ),
-    location: locations.map(
-      ({ address, lines }, index) =>
-        new PprofLocation({
-          id: index + 1,
-          mappingId: hasMapping ? 1 : 0,
-          address,
-          line: lines.map(
-            ({ func, line }) => new PprofLine({ functionId: 1 + (func % functions.length), line }),
-          ),
-        }),
-    ),
-    sample: samples.map(
-      ({ stack, values, label }) =>
-        new PprofSample({
-          locationId: stack.map((at) => 1 + (at % locations.length)),
-          value: values,
-          label: label === 0 ? [] : [new PprofLabel({ key: text('l'), num: label })],
-        }),
-    ),
-  }).encode();
-}
-
-it('a merge of call edges is that of whole profiles: any profiles', async () => {
-  // Whatever is judged: it has samples, a Go function and a start line. Only equal columns are merged.
-  const judged = encoded(
-    {
-      functions: [{ name: 1, start: 1 }],
-      locations: [{ address: 1n, lines: [{ func: 0, line: 3 }] }],
-      samples: [{ stack: [0], values: [1, 1], label: 0 }],
-      hasMapping: false,
-      time: 9,
-    },
-    2,
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyProfile(2), { minLength: 1, maxLength: 3 }), async (all) => {
-      const good = all.filter(({ samples, locations }) =>
-        samples.some(
-          ({ stack: [leaf], values }) =>
-            leaf !== undefined && values[0] && locations[leaf % locations.length]?.lines.length,
-        ),
-      );
-      const distinct = new Map(good.map((made) => [Buffer.from(encoded(made, 2)).toString('hex'), made]));
-      await expectTheSame([
-        { bytes: judged },
-        ...[...distinct.values()].map((made) => ({ bytes: encoded(made, 2) })),
-      ]);
-    }),
-    { numRuns: 40 },
-  );
 });

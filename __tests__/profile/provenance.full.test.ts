@@ -3,7 +3,6 @@ import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { provenanceInWords, windowOf } from '../../src/profile/comments.ts';
 import { VERSION } from '../../src/system/package.ts';
 import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
@@ -57,27 +56,4 @@ describe.each(['edges', 'none'])('compact: %s', (compact) => {
       `go-pgo inputs-sha256: ${facts.inputsSha256}`,
     ]);
   });
-});
-
-test('sources of one kind are counted together, and those that gave nothing not at all', () => {
-  const sources = [
-    { kind: 's3', collected: 4 },
-    { kind: 'pprof', collected: 8 },
-    { kind: 'pprof', collected: 0 },
-    { kind: 'pprof', collected: 1 },
-  ];
-  const provenance = { program: 'example.com/m', goVersion: 'go1.26.8', sources };
-  expect(provenanceInWords(provenance, undefined, 'abc')).toEqual([
-    `go-pgo version: ${VERSION}`,
-    'go-pgo program: example.com/m',
-    'go-pgo go-version: go1.26.8',
-    'go-pgo sources: 2 pprof (9 profiles), 1 s3 (4 profiles)',
-    'go-pgo inputs-sha256: abc',
-  ]);
-});
-
-test('the window is from the earliest start to the latest end of those that tell', () => {
-  const at = (timeNanos: bigint, durationNanos: number) => ({ timeNanos, durationNanos });
-  expect(windowOf([at(50n, 10), at(10n, 5), at(0n, 1_000), at(30n, 90)])).toEqual({ from: 10n, to: 120n });
-  expect(windowOf([at(0n, 1_000)])).toBeUndefined();
 });

@@ -21,12 +21,8 @@ test('the versions that were undone', () => {
 test.each([
   ['ABA', true],
   ['-A', true],
-  ['AABA', true],
   ['BA', false],
-  ['-BA', false],
-  ['BABA', false],
   ['BABCBA', false],
-  ['A', false],
   ['', false],
 ])('whether the newest change of %s is a rollback: %s', (history, expected) => {
   expect(isRollback(versions(history))).toBe(expected);

@@ -1,24 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResultDocuments } from '../../src/compare/history.ts';
+import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
-/** A whole run of `compare` for a pull request: real builds, a gate that fails, the comment, the result. */
+/** Whole runs of `compare` and `check` for a pull request: real builds, a gate that fails, the comment, the result. */
 
 let github: GitHubHarness;
 let place: Place;
 let number: number;
+
+async function openPull(branch: string): Promise<number> {
+  await github.emulator.commit(github.repository, branch, { 'a.go': 'package a' }, { from: 'main' });
+  const asked = { title: 'A feature', head: branch, base: 'main' };
+  return (await github.request('POST', `/repos/${github.repository}/pulls`, asked)).data.number;
+}
+
 beforeAll(async () => {
   github = await startGitHub();
-  await github.emulator.commit(github.repository, 'feature', { 'a.go': 'package a' }, { from: 'main' });
-  const pull = await github.request('POST', `/repos/${github.repository}/pulls`, {
-    ...{ title: 'A feature', head: 'feature', base: 'main' },
-  });
-  number = pull.data.number;
+  number = await openPull('feature');
   place = await makePlace({
     ...TINY,
     'default.pgo': await readFile(join(fixtures, 'render-1.pprof')),
@@ -39,18 +43,17 @@ const compare = (...args: string[]) =>
       ...['compare', '--benchmarks', 'none', '--evidence', 'compiler', '--output-directory', 'out'],
       ...['--history', '- earlier/*.json', ...args],
     ],
-    {
-      env: {
-        GITHUB_TOKEN: TOKEN,
-        GITHUB_API_URL: github.url,
-        GITHUB_REPOSITORY: github.repository,
-        GITHUB_EVENT_NAME: 'pull_request',
-        GITHUB_EVENT_PATH: place.path('event.json'),
-      },
-    },
+    { env: onPull(place) },
   );
-const comments = async (): Promise<{ body: string }[]> =>
-  github.emulator.must('GET', `/repos/${github.repository}/issues/${number}/comments`);
+const onPull = (place: Place) => ({
+  GITHUB_TOKEN: TOKEN,
+  GITHUB_API_URL: github.url,
+  GITHUB_REPOSITORY: github.repository,
+  GITHUB_EVENT_NAME: 'pull_request',
+  GITHUB_EVENT_PATH: place.path('event.json'),
+});
+const comments = async (of = number): Promise<{ body: string }[]> =>
+  github.emulator.must('GET', `/repos/${github.repository}/issues/${of}/comments`);
 
 test('a gate that fails ends in exit 1, after the comment and the result, which say so', async () => {
   const passed = await compare('--fail-on', 'size > 1000%');
@@ -83,4 +86,34 @@ test('a gate that fails ends in exit 1, after the comment and the result, which 
   expect(sizes).toEqual([document.build.candidate.bytes, document.build.candidate.bytes]);
   expect(document.history.targets[0].points[0].time).toBe(readResultDocuments(result)?.[0]?.run.time);
   expect(document.history.targets[0].points[1].time).toBe(document.run.time);
+});
+
+test('`check`: none while all is well, one when something is wrong, which is brought up to date', async () => {
+  const pull = await openPull('other');
+  const event = JSON.stringify({ pull_request: { number: pull } });
+  await using place = await makePlace({ ...CHECKED, 'default.pgo': goodProfile(), 'event.json': event });
+  await makeRepository(place.cwd);
+  const checkPullRequest = (...args: string[]) => check(place, args, onPull(place));
+  const bodies = async () => (await comments(pull)).map(({ body }) => body);
+
+  expect(await checkPullRequest()).toMatchObject({ exitCode: 0, findings: [] });
+  expect(await bodies()).toEqual([]);
+
+  await place.write({ 'docs/default.pgo': goodProfile() });
+  expect((await checkPullRequest('--min-samples', '5000')).exitCode).toBe(1);
+  const [first = '', ...others] = await bodies();
+  expect(others).toEqual([]);
+  expect(first).toMatch(/^<!-- [^\n]+ -->\n## Check failed\n/);
+  expect(first).toContain('1 error, 1 warning about the committed profile.');
+  expect(first).toContain('**Error**: It holds 1,590 samples, and `min-samples` is 5000.');
+  expect(first).toContain('**Warning**: docs/default.pgo: No build uses this file');
+  // The comment names no folder of the runner.
+  expect(first).not.toContain(place.cwd);
+
+  await rm(place.path('docs'), { recursive: true });
+  expect((await checkPullRequest()).exitCode).toBe(0);
+  const [second = '', ...more] = await bodies();
+  expect(more).toEqual([]);
+  expect(second).toContain('\n## Check passed\n');
+  expect(second.split('\n')[0]).toBe(first.split('\n')[0]);
 });

@@ -7,7 +7,7 @@ import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub, TOKEN } from '../harness/github/start.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
-import { failed, failedLate, faster, slower } from '../report/samples.ts';
+import { failed, faster, slower } from '../report/samples.ts';
 
 let github: GitHubHarness;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -105,24 +105,6 @@ describe('the comment', () => {
     expect((await bodies())[0]).toContain('"source":"pw ***"');
   });
 
-  test('is found however much was said before', async () => {
-    for (let i = 0; i < 101; i++) await say(`Comment ${i}`);
-    await comment(faster);
-    await comment(slower);
-    expect((await comments(2)).map(({ body }) => body)).toEqual([
-      'Comment 100',
-      expect.stringMatching(/: slower$/),
-    ]);
-  });
-
-  test('that was deleted is made again', async () => {
-    await comment(faster);
-    const [first] = await comments();
-    github.before({ method: 'PATCH', path: /\/issues\/comments\// }, () => remove(first?.id));
-    await comment(slower);
-    expect(await bodies()).toEqual([expect.stringMatching(/: slower$/)]);
-  });
-
   test('is ours alone: what others wrote is not edited, whatever mark it begins with', async () => {
     await comment(faster);
     const [{ id, body: ours } = { id: 0, body: '' }] = await comments();
@@ -140,11 +122,6 @@ describe('the comment', () => {
 });
 
 describe('a run that failed', () => {
-  test('late says its verdict and why', async () => {
-    await comment(failedLate, {}, (report) => `${report.comparison?.verdict}, ${report.error?.message}`);
-    expect((await bodies())[0]).toContain('faster, GitHub Actions may not open');
-  });
-
   test('early makes no comment, and does not leave an older verdict to stand', async () => {
     const { comparison: _, ...early } = failed as Report & { comparison?: never };
     await comment(early);
@@ -177,9 +154,7 @@ describe('no comment', () => {
       /Resource not accessible by integration\.$/,
       /permissions: \{ pull-requests: write \}/,
     ],
-    ['a fork, as some servers answer it', answers.notFound, /Not Found\.$/, /a pull request from a fork/],
     ['a locked conversation', answers.issueLocked, /issue is locked\.$/, /^The job summary says the same/],
-    ['a token that was revoked', answers.badCredentials, /Bad credentials\.$/, /`token`/],
   ])('but a note with the fix: %s', async (_, answer, message, fix) => {
     github.inject({ method: 'POST', path: /\/issues\/\d+\/comments$/ }, answer);
     const { shown, job } = await comment(faster);
@@ -189,24 +164,5 @@ describe('no comment', () => {
     expect(shown[0]?.message).toMatch(/^The pull request got no comment: /);
     expect(job.report.error).toBeUndefined();
     expect(await bodies()).toEqual([]);
-  });
-
-  test('but a note: no token', async () => {
-    const { shown } = await comment(faster, { token: undefined });
-    expect(shown).toMatchObject([
-      { message: "The pull request got no comment: there is no token for GitHub's API." },
-    ]);
-  });
-
-  test.each([
-    ['is not there', undefined],
-    ['is no JSON', 'event'],
-    ['names no pull request', '{"pull_request": {"number": "1; rm"}}'],
-  ])('but a note: an event that %s', async (_, content) => {
-    const path = join(folder.path, 'other-event.json');
-    if (content !== undefined) await writeFile(path, content);
-    const { shown } = await comment(faster, { env: { GITHUB_EVENT_PATH: path } });
-    const message = 'The pull request got no comment: the event of this run names no pull request.';
-    expect(shown).toMatchObject([{ severity: 'note', message }]);
   });
 });

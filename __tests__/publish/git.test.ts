@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FALLBACK_IDENTITY } from '../../src/publish/git-repository.ts';
-import { type PublishOptions, signedOff } from '../../src/publish/proposal.ts';
+import type { PublishOptions } from '../../src/publish/proposal.ts';
 import { startGitServer } from '../harness/git-server.ts';
 import { BRANCH, GitScene } from './git-scene.ts';
 import { lookAt, PROFILE, proposal, proposalOf, text } from './scene.ts';
@@ -157,18 +157,6 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     expect(changes()).toEqual({ [B]: 'b' });
   });
 
-  test('another base; after a merge the left-over branch is used again', async () => {
-    scene.git('push', '-q', 'origin', 'HEAD:refs/heads/release');
-    scene.git('branch', 'release');
-    await scene.commit({ 'other.go': 'package m\n' });
-    await publisher({ base: 'release' }).publish(proposal('new'));
-    expect(head(`${BRANCH}^`, place())).toBe(head('release', place()));
-    scene.run(place(), 'update-ref', 'refs/heads/release', BRANCH);
-    const { publication } = await publisher({ base: 'release' }).publish(proposal('newer'));
-    expect(publication.operation).toBe('updated');
-    expect(changes('release')).toEqual({ [PROFILE]: 'newer' });
-  });
-
   test('looked at: committed, proposed, outdated once the base has another of the files', async () => {
     expect(await lookAt(publisher())).toEqual({ committed: 'old' });
     expect(await lookAt(publisher(), 'none.pgo')).toEqual({});
@@ -246,16 +234,6 @@ describe('publish: git', () => {
     expect(head(`${BRANCH}^`)).toBe(head('main'));
   });
 
-  test('a shallow clone that cannot say whose the commits are', async () => {
-    await publisher().publish(proposal('new'));
-    for (const name of ['b', 'c']) await scene.commit({ [`${name}.go`]: 'package m\n' });
-    const shallow = join(scene.root, 'shallow');
-    scene.run(scene.root, 'clone', '-q', '--depth=1', `file://${scene.server}`, shallow);
-    const { publication, findings } = await publisher({}, shallow).publish(proposal('newer'));
-    expect(publication.operation).toBe('none');
-    expect(findings).toMatchObject([{ fix: expect.stringContaining('Clone the whole history') }]);
-  });
-
   test('the address that the server offers, push options that reach it, no hooks of the clone', async () => {
     const url = 'https://gitlab.example.org/g/p/-/merge_requests/new?merge_request%5Bsource_branch%5D=b';
     await hook('pre-push', 'exit 1', join(scene.clone, '.git/hooks'));
@@ -271,17 +249,6 @@ describe('publish: git', () => {
     ]);
   });
 
-  test("a person's branch is kept", async () => {
-    const theirs = commitOn(
-      BRANCH,
-      { [PROFILE]: 'by hand' },
-      { parent: 'main', by: { name: 'Eve', email: 'e@e' } },
-    );
-    const { publication } = await publisher().publish(proposal('new'));
-    const reason = `The branch \`${BRANCH}\` holds a commit by Eve, so it was left as it is.`;
-    expect(publication).toMatchObject({ operation: 'none', headSha: theirs, reason });
-  });
-
   test('a commit that is pushed while ours is on its way is kept', async () => {
     await publisher().publish(proposal('new'));
     // The text is written between reading the branch and pushing to it.
@@ -293,33 +260,6 @@ describe('publish: git', () => {
     const { publication } = await publisher().publish(proposal('newer', { renderBody }));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
     expect(head()).toBe(theirs);
-  });
-
-  test('a branch that never stands still', async () => {
-    let runs = 0;
-    const renderBody = () => {
-      commitOn(BRANCH, { [PROFILE]: `${runs++}` }, { parent: 'main' });
-      return 'The evidence.';
-    };
-    await expect(publisher().publish(proposal('newer', { renderBody }))).rejects.toMatchObject({
-      message: 'The branch `go-pgo/update` moved 5 times while it was being published to.',
-    });
-    expect(runs).toBe(5);
-  });
-
-  test('two runs at the same time push the files of one of them', async () => {
-    const other = join(scene.root, 'other clone');
-    scene.run(scene.root, 'clone', '-q', `file://${scene.server}`, other);
-    scene.run(other, 'config', 'user.email', 'g@example.org');
-    const runs = await Promise.all(
-      [scene.clone, other].map((clone, at) =>
-        publisher({}, clone).publish(proposalOf({ [PROFILE]: `a${at}`, [B]: `b${at}` })),
-      ),
-    );
-    expect(runs.map(({ publication }) => publication.operation)).toContain('created');
-    const there = [PROFILE, B].map((path) => scene.run(scene.server, 'show', `${BRANCH}:${path}`));
-    expect(['a0,b0', 'a1,b1']).toContain(there.join());
-    expect(scene.run(scene.server, 'rev-list', '--count', `main..${BRANCH}`)).toBe('1');
   });
 
   test('over HTTP: with credentials it is published; without, or read-only, it says what is missing', async () => {
@@ -358,79 +298,4 @@ describe('publish: git', () => {
     commitOn('go-pgo', { 'a.go': '' }, { parent: 'main' });
     expect(await refused()).toMatch(/^The server of `origin` refuses .*'refs\/heads\/go-pgo' exists/);
   });
-
-  test('a remote without default branch, without push options, or none at all', async () => {
-    scene.run(scene.server, 'config', 'receive.advertisePushOptions', 'false');
-    expect(await refused({ gitPushOptions: ['merge_request.create'] })).toMatch(
-      /does not support push options\. Leave `git-push-options` out/,
-    );
-    scene.run(scene.server, 'symbolic-ref', 'HEAD', 'refs/heads/gone');
-    expect(await refused()).toMatch(/^There is no default branch on the remote `origin`\. Correct the input/);
-    scene.git('remote', 'remove', 'origin');
-    expect(await refused()).toMatch(/^The remote `origin` cannot be read: .* use `publish: local`\.$/);
-  });
-});
-
-describe('publish: local', () => {
-  const publisher = (directory = scene.clone) => scene.publisher('local', directory);
-  const refused = (directory?: string) =>
-    publisher(directory)
-      .publish(proposal('new'))
-      .catch((error: Error & { fix?: string }) => `${error.message} ${error.fix}`);
-
-  test('a detached head is the base; another text is an update', async () => {
-    scene.git('checkout', '-q', '--detach');
-    const { publication } = await publisher().publish(proposal('new'));
-    expect(head(`${BRANCH}^`, scene.clone)).toBe(head('HEAD', scene.clone));
-    const reworded = await publisher().publish(proposal('new', { renderBody: () => 'Fresh.' }));
-    expect(reworded.publication).toMatchObject({ headSha: publication.headSha, operation: 'updated' });
-  });
-
-  test('from a subdirectory, inside the hook of another repository, and in a bare one', async () => {
-    const hooked = {
-      GIT_INDEX_FILE: join(scene.root, 'hook-index'),
-      GIT_DIR: scene.root,
-      GIT_WORK_TREE: scene.root,
-    };
-    await scene.publisher('local', join(scene.clone, 'cmd/server'), {}, hooked).publish(proposal('new'));
-    expect(scene.git('show', `${BRANCH}:${PROFILE}`)).toBe('new');
-    expect(await readdir(scene.root)).not.toContain('hook-index');
-    const bare = join(scene.root, 'bare.git');
-    scene.run(scene.root, 'clone', '-q', '--bare', scene.server, bare);
-    await publisher(bare).publish(proposalOf({ [PROFILE]: undefined, [B]: 'b' }));
-    expect(scene.run(bare, 'diff-tree', '-r', '--name-status', 'main', BRANCH)).toBe(
-      `M\t${B}\nD\t${PROFILE}`,
-    );
-  });
-
-  test('no repository, no commits, a branch in another work tree, an error of git, no git', async () => {
-    expect(await refused(scene.root)).toMatch(/ is not in a git repository: .* Run `git init`/);
-    const empty = join(scene.root, 'empty');
-    scene.run(scene.root, 'init', '-q', empty);
-    expect(await refused(empty)).toMatch(/^There is no branch or commit `HEAD` .* make a first commit/);
-    const inFile = publisher().publish(proposal('x', { path: 'go.mod/default.pgo' }));
-    await expect(inFile).rejects.toThrow(/^`git update-index` failed: /);
-    scene.git('worktree', 'add', '-q', '-b', BRANCH, join(scene.root, 'other'));
-    expect(await refused()).toMatch(/^The branch `go-pgo\/update` is checked out/);
-    const path = process.env['PATH'];
-    process.env['PATH'] = empty;
-    try {
-      expect(await refused()).toBe(
-        'There is no `git` on the PATH. Install git or add its folder to the PATH.',
-      );
-    } finally {
-      process.env['PATH'] = path;
-    }
-  });
-});
-
-const LINE = 'Signed-off-by: G <g@example.org>';
-test.each([
-  ['a subject', 'pgo: refresh', `pgo: refresh\n\n${LINE}`],
-  ['a subject that looks like a trailer', 'pgo: x\n', `pgo: x\n\n${LINE}`],
-  ['a body', 'Refresh\n\nBecause.\n', `Refresh\n\nBecause.\n\n${LINE}`],
-  ['trailers', 'Refresh\n\nRefs: #5\nBy: A', `Refresh\n\nRefs: #5\nBy: A\n${LINE}`],
-  ['the same line', `Refresh\n\n${LINE}\n`, `Refresh\n\n${LINE}`],
-])('signed off after %s', (_, message, signed) => {
-  expect(signedOff(message, { name: 'G', email: 'g@example.org' })).toBe(signed);
 });

@@ -70,14 +70,6 @@ describe('create and update', () => {
     expect(text(await github.file(PROFILE))).toBe('old profile');
   });
 
-  test('the same again writes nothing', async () => {
-    const first = await publisher(github).publish(proposal('new'));
-    const writes = github.writes.length;
-    const again = await publisher(github).publish(proposal('new'));
-    expect(again.publication).toEqual({ ...first.publication, operation: 'none' });
-    expect(github.writes.length).toBe(writes);
-  });
-
   test('a base that moved on: the one commit stands on its new head', async () => {
     const first = await publisher(github).publish(proposal('new'));
     const moved = await onMain({ 'other.go': 'package main\n' });
@@ -104,16 +96,6 @@ describe('create and update', () => {
     const { publication } = await publisher(github).publish(proposal('newer'));
     expect(publication.operation).toBe('updated');
     expect(await ahead()).toBe(1);
-  });
-
-  test('another base retargets the open pull request', async () => {
-    await github.emulator.commit('octo/service', 'release', { 'r.go': 'package r\n' }, { from: 'main' });
-    const first = await publisher(github).publish(proposal('new'));
-    const second = await publisher(github, { base: 'release' }).publish(proposal('new'));
-    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-    const pulls = await open();
-    expect(pulls.map((pull) => pull.base.ref)).toEqual(['release']);
-    expect(await ahead('release')).toBe(1);
   });
 
   test('the path of a GitHub Enterprise Server works', async () => {
@@ -235,28 +217,12 @@ describe('options', () => {
     });
   });
 
-  test('a reviewer who has reviewed, and the team, are not asked again', async () => {
-    const asked = { reviewers: ['gopher'], teamReviewers: ['perf'] };
-    const { publication } = await publisher(github, asked).publish(proposal('new'));
-    const path = `/repos/octo/service/pulls/${publication.number}`;
-    await github.emulator.must('POST', `${path}/reviews`, { event: 'COMMENT', body: 'Hm.' }, PERSON_TOKEN);
-    await github.emulator.must('DELETE', `${path}/requested_reviewers`, {
-      reviewers: ['gopher'],
-      team_reviewers: ['perf'],
-    });
-    await publisher(github, asked).publish(proposal('newer'));
-    expect((await open())[0]).toMatchObject({ requested_reviewers: [], requested_teams: [] });
-  });
-
   // Each step: whether the profile is slower, or what a person then makes of the pull request.
   test.each<[string, boolean, (boolean | 'draft' | 'ready')[], boolean]>([
     ['opened as a draft when slower', false, [true], true],
-    ['ready again when the next profile is not slower', false, [true, false], false],
-    ['a draft once the next profile is slower', false, [false, true], true],
     ['what a person made a draft stays one', false, [false, 'draft', false], true],
     ['`draft: true` opens a draft', true, [false], true],
     ['`draft: true`: what a person made ready stays ready', true, [false, 'ready', false], false],
-    ['`draft: true`: stays a draft when it is not slower any more', true, [true, false], true],
   ])('draft: %s', async (_, draft, steps, expected) => {
     let number = 0;
     for (const [at, step] of steps.entries()) {
@@ -325,42 +291,6 @@ describe('options', () => {
     expect((await open())[0].requested_reviewers).toMatchObject([{ login: 'bob' }]);
     expect(github.pendingInjections).toBe(0);
   });
-
-  test('a title that is longer than GitHub takes is cut', async () => {
-    const title = `perf: ${'é'.repeat(300)} end`;
-    const { publication } = await publisher(github, { title }).publish(proposal('new'));
-    const pull = await pullOf(publication);
-    expect([...pull.title]).toHaveLength(256);
-    expect(pull.title).toMatch(/^perf: é+…$/);
-    expect((await publisher(github, { title }).publish(proposal('new'))).publication.operation).toBe('none');
-  });
-
-  test('an outage after the pull request is there: one warning, and the next run sets the rest', async () => {
-    const wanted = { labels: ['pgo'], assignees: ['alice'], reviewers: ['bob'] };
-    github.inject({ method: 'POST', path: /\/labels$/ }, answers.badGateway, 5);
-    const { publication, findings } = await publisher(github, wanted).publish(proposal('new'));
-    expect(publication.operation).toBe('created');
-    expect(findings).toEqual([
-      {
-        severity: 'warning',
-        message: 'The pull request is there, but the labels `pgo` could not be set: status 502.',
-        fix: 'Run again later: what is missing is set then.',
-      },
-    ]);
-    expect((await publisher(github, wanted).publish(proposal('new'))).findings).toEqual([]);
-    expect((await open())[0]).toMatchObject({
-      labels: [{ name: 'pgo' }],
-      assignees: [{ login: 'alice' }],
-      requested_reviewers: [{ login: 'bob' }],
-    });
-  });
-
-  test('no drafts in this repository: opened all the same', async () => {
-    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.noDrafts);
-    const { publication, findings } = await publisher(github, { draft: true }).publish(proposal('new'));
-    expect(publication.operation).toBe('created');
-    expect(findings).toMatchObject([{ message: expect.stringContaining('could not be opened as a draft') }]);
-  });
 });
 
 describe('commits of other people', () => {
@@ -403,23 +333,6 @@ describe('commits of other people', () => {
     expect(findings).toMatchObject([{ message: expect.stringContaining('holds a commit by gopher') }]);
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
-
-  test('what was merged with their commits is free again', async () => {
-    const { publication } = await publisher(github).publish(proposal('new'));
-    await theirCommit({ 'fix.go': 'package main\n' });
-    await merge(publication.number);
-    const next = await publisher(github).publish(proposal('newer'));
-    expect(next.publication.operation).toBe('created');
-    expect(text(await github.file('fix.go', BRANCH))).toBe('package main\n');
-  });
-
-  test('a token that may not ask who it is', async () => {
-    await publisher(github).publish(proposal('new'));
-    github.inject({ method: 'POST', path: /\/graphql$/, body: /viewer/ }, answers.notAccessible());
-    // The emulator's bots are users, so the commit does not count as a bot's: kept rather than lost.
-    const { publication } = await publisher(github).publish(proposal('newer'));
-    expect(publication.operation).toBe('none');
-  });
 });
 
 describe('several files in one pull request', () => {
@@ -459,21 +372,6 @@ describe('several files in one pull request', () => {
     expect(Object.keys(looked)).toEqual(PATHS);
     expect(looked[A]).toEqual({ committed: 'old a', proposed: 'new 0' });
     expect(looked[PATHS[19] as string]).toEqual({ proposed: 'new 19' });
-  });
-
-  test('a file that moved is one deleted and one added', async () => {
-    const moved = { [A]: undefined, 'pgo/a.pgo': 'old a' };
-    await publisher(github).publish(proposalOf(moved));
-    expect((await compared()).files).toMatchObject([{ status: 'renamed' }]);
-    expect((await publisher(github).publish(proposalOf(moved))).publication.operation).toBe('none');
-    expect((await look([A, 'pgo/a.pgo'])).files).toEqual({
-      [A]: { committed: 'old a' },
-      'pgo/a.pgo': { proposed: 'old a' },
-    });
-    const other = await publisher(github).publish(proposalOf({ 'pgo/a.pgo': 'new' }));
-    expect(other.findings).toMatchObject([
-      { message: expect.stringContaining(`changes ${A}, which we do not`) },
-    ]);
   });
 
   test('declined: each file as it was then', async () => {
@@ -523,17 +421,6 @@ describe('from a fork', () => {
     expect(third.publication.operation).toBe('created');
     expect((await forked().withdraw('Pointless.')).operation).toBe('closed');
     expect(await github.emulator.head(FORK, BRANCH)).toBeUndefined();
-  });
-
-  test('edits by maintainers that cannot be granted are left out', async () => {
-    github.inject({ method: 'POST', path: /\/pulls$/ }, answers.forkCollab);
-    const { publication, findings } = await forked().publish(proposal('new'));
-    expect(publication.operation).toBe('created');
-    expect(findings).toMatchObject([
-      { severity: 'warning', message: expect.stringContaining("fork_collab Fork collab can't be granted") },
-    ]);
-    const pull = await pullOf(publication);
-    expect(pull.maintainer_can_modify).toBe(false);
   });
 });
 

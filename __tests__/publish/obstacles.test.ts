@@ -96,20 +96,6 @@ describe('by git alone', () => {
   });
 });
 
-test('none: what only the work tree has', async () => {
-  await using scene = await GitScene.start({ 'go.mod': 'module m\n', 'folder.pgo/.gitkeep': '' });
-  scene.git('rm', '-q', '--cached', '-r', 'folder.pgo');
-  scene.git('commit', '-q', '-m', 'Not committed');
-  await symlink('nowhere.pgo', join(scene.clone, 'link.pgo'));
-  const paths = ['folder.pgo', 'link.pgo', 'new.pgo'];
-  const { files } = await scene.workTree(paths).look(paths);
-  expect([...files.values()]).toEqual([
-    { obstacle: { kind: 'folder', path: 'folder.pgo' } },
-    { obstacle: { kind: 'link', path: 'link.pgo' } },
-    {},
-  ]);
-});
-
 test.each([
   ['module', '`module` is a submodule on the base, and only a plain file is refreshed.'],
   [

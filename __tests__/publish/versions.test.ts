@@ -43,25 +43,6 @@ describe('on GitHub', () => {
     },
   );
 
-  test('commit and title are those that brought the content', async () => {
-    const squashed = await refresh('second', 'squash');
-    const rebased = await refresh('third', 'rebase');
-    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(await publisher(github).versions(PROFILE, 2)).toEqual([
-      { commit: rebased, title: 'Update default.pgo', time, bytes: Buffer.from('third') },
-      { commit: squashed, title: 'Update default.pgo (#1)', time, bytes: Buffer.from('second') },
-    ]);
-  });
-
-  test('what is only proposed, or elsewhere, is no version', async () => {
-    await publisher(github).publish(proposal('proposed'));
-    await github.emulator.commit('octo/service', 'release', { [PROFILE]: 'old' }, { from: 'main' });
-    await main({ [`other/${PROFILE}`]: 'another' });
-    expect(await contents(publisher(github))).toEqual(['first']);
-    expect(await contents(publisher(github, { base: 'release' }))).toEqual(['old', 'first']);
-    expect(await contents(publisher(github), 10, 'none.pgo')).toEqual([]);
-  });
-
   test('a deleted file, and one that came back', async () => {
     const { token, repository, url: apiUrl } = github;
     const options = { commitMessage: 'Remove default.pgo', signOff: false };
@@ -111,36 +92,6 @@ describe('by git alone', () => {
     await scene.commit({ [PROFILE]: 'second' }, 'Revert');
     expect(await contents(scene.publisher('git'))).toEqual(['second', 'third', 'second', 'first']);
     expect(await contents(scene.publisher('git'), 2)).toEqual(['second', 'third']);
-  });
-
-  test('steps within a merged branch do not count', async () => {
-    scene.git('checkout', '-q', '-b', 'theirs');
-    await scene.commit({ [PROFILE]: 'draft' });
-    await scene.commit({ [PROFILE]: 'second' });
-    scene.git('checkout', '-q', 'main');
-    scene.git('merge', '-q', '--no-ff', '-m', 'Merge theirs', 'theirs');
-    const versions = await scene.publisher('local').versions(PROFILE, 5);
-    expect(versions.map(({ commit, title }) => [commit, title])).toEqual([
-      [scene.git('rev-parse', 'main'), 'Merge theirs'],
-      [scene.git('rev-parse', 'main^1'), 'First'],
-    ]);
-  });
-
-  test('titles of one line, whatever the message and the configuration', async () => {
-    scene.git('config', 'log.showSignature', 'true');
-    const commit = await scene.commit({ [PROFILE]: 'second' }, 'Übung: "a" \'b\' $(id)\n\nMore.\n');
-    const time = new Date(Number(scene.git('log', '-1', '--format=%ct')) * 1_000).toISOString();
-    expect(await scene.publisher('local').versions(PROFILE, 1)).toEqual([
-      { commit, title: 'Übung: "a" \'b\' $(id)', time, bytes: Buffer.from('second') },
-    ]);
-  });
-
-  test('a path that looks like a pattern', async () => {
-    await scene.commit({ 'a*/[b].pgo': 'odd', 'ab/b.pgo': 'not this one' });
-    await scene.commit({ 'ab/b.pgo': 'nor this' });
-    const publisher = scene.publisher('local', join(scene.clone, 'cmd'));
-    expect(await contents(publisher, 5, 'a*/[b].pgo')).toEqual(['odd']);
-    expect(await contents(publisher, 5, ':(glob)**')).toEqual([]);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { workTreePublisher } from '../../src/publish/work-tree.ts';
 import { GitScene } from './git-scene.ts';
-import { contents, lookAt, proposalOf } from './scene.ts';
+import { lookAt, proposalOf } from './scene.ts';
 
 const [A, B, C] = ['cmd/a/default.pgo', 'cmd/b/default.pgo', 'pgo/c.pgo'];
 let scene: GitScene;
@@ -57,12 +57,4 @@ test('without a repository the file itself is what is committed, and there are n
   await publisher.publish(proposalOf({ 'default.pgo': 'new' }));
   expect((await lookAt(publisher, 'default.pgo')).committed).toBe('new');
   expect(await publisher.versions('default.pgo', 5)).toEqual([]);
-});
-
-test('a repository without a commit', async () => {
-  const directory = join(scene.root, 'empty');
-  scene.run(scene.root, 'init', '-q', directory);
-  const publisher = scene.workTree([A], directory);
-  expect((await lookAt(publisher, A)).committed).toBeUndefined();
-  expect(await contents(publisher, 5, A)).toEqual([]);
 });

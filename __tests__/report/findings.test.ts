@@ -16,12 +16,7 @@ const about = (number: number, message: string, rest: Partial<Finding> = {}): Fi
 test.each([
   ['begin with the name', (n: number) => about(n, `${host(n)} refused the connection.`)],
   ['have it in the middle', (n: number) => about(n, `The certificate of ${host(n)} is not trusted.`)],
-  ['have the host alone', (n: number) => about(n, `It sent: "Sign in to 10.0.0.${n}:6060".`)],
   ['have it in the fix', (n: number) => about(n, 'It refused.', { fix: `Open the port of ${host(n)}.` })],
-  [
-    'are sources themselves',
-    (n: number) => about(n, 'It answered 503.', { source: host(n), file: undefined }),
-  ],
 ])('sentences that %s are one, whole, with a count', (_, finding) => {
   const findings = [1, 2, 3].map(finding);
   const groups = groupFindings(findings);
@@ -38,9 +33,7 @@ test.each([
     'address',
     [about(1, 'It redirects to http://127.0.0.1.'), about(2, 'It redirects to http://169.254.169.254.')],
   ],
-  ['name', [about(1, 'There is no host of the name a.'), about(2, 'There is no host of the name b.')]],
   ['severity', [about(1, 'It is idle.'), about(2, 'It is idle.', { severity: 'warning' })]],
-  ['line', [about(1, 'It is wrong.', { line: 1 }), about(1, 'It is wrong.', { line: 2 })]],
 ])('sentences with another %s stay apart', (_, findings) => {
   expect(groupFindings(findings).map(({ message }) => message)).toEqual(
     findings.map(({ message }) => message),

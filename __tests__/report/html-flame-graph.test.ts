@@ -7,7 +7,6 @@ import {
   nameOf,
   pathTo,
   SMALL,
-  search,
   type Tree,
   treeOf,
 } from '../../src/report/flame-graph/browser/tree.ts';
@@ -95,24 +94,6 @@ describe('the layout', () => {
   const [cpu] = flameGraphs;
   const tree = packed(cpu ?? flameGraphOf(CPU, []));
 
-  it('sets callees side by side below their caller, within its width', () => {
-    for (const view of ['difference', 'baseline', 'candidate'] as const) {
-      const rows = layOut(tree, view, 0, 1_000);
-      const boxes = new Map(rows.flat().map((box) => [box.frame, box]));
-      for (const [frame, { x, width }] of boxes) {
-        if (frame <= 0) continue;
-        const parent = boxes.get(tree.parents[frame] ?? 0);
-        expect(x).toBeGreaterThanOrEqual((parent?.x ?? 0) - 1e-6);
-        expect(x + width).toBeLessThanOrEqual((parent?.x ?? 0) + (parent?.width ?? 0) + 1e-6);
-      }
-      for (const row of rows) {
-        row.slice(1).forEach((box, i) => {
-          expect(box.x).toBeGreaterThanOrEqual((row[i]?.x ?? 0) + (row[i]?.width ?? 0) - 1e-6);
-        });
-      }
-    }
-  });
-
   it('draws both sides to one scale, and in the difference what only one of them did', () => {
     const rows = (view: 'baseline' | 'candidate' | 'difference') => layOut(tree, view, 0, 1_000);
     expect(rows('baseline')[0]?.[0]?.width).toBeCloseTo(1_000, 3);
@@ -125,24 +106,4 @@ describe('the layout', () => {
     expect(names('candidate')).not.toContain(gone);
     expect(names('difference')).toContain(gone);
   });
-
-  it('draws no more than fits, however many frames there are', () => {
-    const many: Stack[] = Array.from({ length: 20_000 }, (_, i) => [`main;f${i}`, 1, 1]);
-    const rows = layOut(packed(flameGraphOf(CPU, many)), 'baseline', 0, 400);
-    expect(rows.flat().length).toBeLessThan(10);
-    expect(rows[2]?.[0]).toMatchObject({ frame: SMALL, x: 0 });
-  });
-});
-
-it('the search adds up each stack once, and finds nothing for no text', () => {
-  fc.assert(
-    fc.property(stacks, fc.constantFrom('a', 'B', 'e'), (some, text) => {
-      const found = search(packed(flameGraphOf(CPU, some)), text);
-      const matching = some.filter(([stack]) => stack.includes(text.toLowerCase()));
-      const sum = (side: 1 | 2) => matching.reduce((total, stack) => total + stack[side], 0);
-      expect(found?.baseline).toBeCloseTo(sum(1), 1);
-      expect(found?.candidate).toBeCloseTo(sum(2), 1);
-    }),
-  );
-  expect(search(packed(flameGraphOf(CPU, [['a', 1, 1]])), '  ')).toBeUndefined();
 });

@@ -2,22 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import { publicView } from '../../src/report/public-view.ts';
-import type { Report, TargetReport } from '../../src/report/report.ts';
+import type { Report } from '../../src/report/report.ts';
 import { differenceInWords } from '../../src/report/view-measured.ts';
 import { reproduceCommands } from '../../src/report/view-profile.ts';
 import { expectWholeTables } from './github.ts';
 import { anyReport, HOSTILE, largeReport } from './hostile.ts';
-import { check, faster, keep, samples as plainSamples, slower } from './samples.ts';
+import { faster, keep, samples as plainSamples, slower } from './samples.ts';
 import { evidence, evidenceSamples } from './samples-evidence.ts';
-import {
-  checkedTargets,
-  noTargets,
-  ownPullRequests,
-  targetSamples,
-  threeTargets,
-  twentyTargets,
-  twentyWithEvidence,
-} from './samples-targets.ts';
+import { targetSamples, threeTargets, twentyTargets } from './samples-targets.ts';
 
 const samples: Readonly<Record<string, Report>> = { ...plainSamples, ...evidenceSamples, ...targetSamples };
 const BODY = { maxLength: 65_536, defaultToken: false };
@@ -92,24 +84,6 @@ describe('what is public', () => {
       load: 'ab -n 20000 http://127.0.0.1:8080/render',
     });
   });
-
-  it('has the number of builds and not which', () => {
-    const builds = [{ id: '34f13c196177630956083f3d81424ec0e7a4bdd5', profiles: 5 }, { profiles: 12 }];
-    const profile = { ...given(faster.profile), effectiveSamples: 4_321, builds };
-    const messages = [
-      'The profiles are of 2 builds of the program, newest first: 5 of 34f13c196177, 12 of 0123456789ab.',
-      'By `build-id: newest`, only 5 profiles, of build 34f13c196177, are merged; 12 of 0123456789ab, 1 of builds without an ID were left out.',
-    ];
-    const findings = messages.map((message) => ({ severity: 'note' as const, message }));
-    const report = { ...faster, profile, findings };
-    expect(summary(report)).toContain('12,345 samples (weighted, worth 4,321)');
-    expect(summary(report)).toContain(
-      '`34f13c196177630956083f3d81424ec0e7a4bdd5`: 5 profiles; without an ID: 12',
-    );
-    expect(body(report)).toContain('17 profiles of 2 builds');
-    expect(body(report)).toContain('only 5 profiles are merged; the others were left out.');
-    expect(body(report)).not.toMatch(/34f13c|0123456789ab|newest first/);
-  });
 });
 
 describe('a limit of length', () => {
@@ -149,23 +123,9 @@ describe('a limit of length', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1_048_576);
     expectWholeTables(text);
   });
-
-  it('leaves as much of each of twenty targets, and at last the overview', () => {
-    const text = body(twentyWithEvidence);
-    expect(text).toContain('Shortened to fit');
-    expect(text.split('#### Measurements')).toHaveLength(21);
-    const short = body(twentyTargets, 6_000);
-    expect(short.match(/^\| `service-\d+` \|/gm)).toHaveLength(20);
-    expect(short).not.toContain('<details>');
-    expect(short).toContain('- **In this pull request:** `service-01`, `service-02`,');
-  });
 });
 
 describe('several targets', () => {
-  const at = (index: number): TargetReport => given(threeTargets.targets?.[index]);
-  const lineOf = (target: string, markdown: string) =>
-    markdown.split('\n').find((line) => line.startsWith(`| \`${target}\` |`));
-
   it('show failed and slower ones first and open', () => {
     const parts = [
       ...summary(twentyTargets).matchAll(/^<details( open)?>\n<summary><code>service&#45;(\d+)/gm),
@@ -176,52 +136,6 @@ describe('several targets', () => {
       '01',
     ]);
     expect(parts).toHaveLength(20);
-  });
-
-  it('say what is in the pull request and what is not', () => {
-    const left = { kind: 'none', operation: 'none', reason: 'One like it was closed.' } as const;
-    const targets = [...given(threeTargets.targets), { ...at(0), target: 'search', publication: left }];
-    const text = body({ ...threeTargets, targets });
-    expect(text).toContain(`- **In this pull request:** \`api\`
-- **New, but not proposed:** \`search\`
-- **Unchanged:** \`web\`
-- **Failed, so unchanged:** \`billing\``);
-    expect(summary(threeTargets)).toContain('- **Updated:** `api`\n');
-    expect(summary(ownPullRequests)).toContain('- **Updated:** `api` and `search`\n');
-    expect(summary(ownPullRequests)).toContain('| [#43](https://github.com/example/shop/pull/43) |');
-  });
-
-  it('count one as published that failed by a condition alone', () => {
-    const gate = { condition: 'size > 1%', outcome: 'failed' as const, reason: 'The binary grew by 1.07 %.' };
-    const red = { ...at(0), gates: [gate], error: { message: `1 of 1 gates failed: ${gate.reason}` } };
-    const text = summary({ ...threeTargets, targets: [red, at(1)] });
-    expect(text).toContain('- **Updated:** `api`');
-    expect(lineOf('api', text)).toContain('| **update, failed** |');
-  });
-
-  it('have only the columns that there is something for', () => {
-    expect(lineOf('web', summary(checkedTargets))).toBe('| `web` | 1 warning | 12,345 |');
-    expect(summary(noTargets)).toMatch(/^## Nothing to do\n/);
-    const targets = [at(0), { ...slower, target: 'b' }].map(({ decision: _, ...one }) => one as TargetReport);
-    const text = comment({ command: 'compare', findings: [], targets });
-    expect(text).toMatch(/^## Slower: 1 of 2 targets\n/);
-    expect(text).toContain('| Target | Verdict | Change | 95 % interval | Samples | Binary |');
-  });
-
-  it('warn of all that are slower, and say how to have the workflows run', () => {
-    const targets = [at(0), { ...slower, target: 'search' }, { ...slower, target: 'feed' }];
-    const text = renderPullRequestBody({ ...threeTargets, targets }, { ...BODY, defaultToken: true });
-    expect(text).toContain('> Measured slower: `search` and `feed`, so this is meant as a draft.');
-    expect(text).toContain('GitHub starts no workflows for it by itself');
-    expect(text).toContain('Merging changes 3 profiles and no source code.');
-    expect(text.match(/### Before you merge/g)).toHaveLength(1);
-  });
-
-  it('are named in a report that is about one of them', () => {
-    expect(body({ ...faster, target: 'api' })).toContain(
-      '## Faster: −3.1 % CPU time per operation (`api`)\n',
-    );
-    expect(summary({ ...faster, target: 'api' })).toContain('go-pgo compare --target api\n');
   });
 });
 
@@ -250,31 +164,6 @@ describe('the evidence', () => {
     expect(differenceInWords({ ...sums, candidate, samples, flat: [], cumulative: [] })).toMatch(words);
   });
 
-  it('names binaries that were built elsewhere', () => {
-    const { baseline, candidate } = given(evidence.build);
-    const build = {
-      baseline: { ...baseline, pgo: 'server-v1', seconds: 0 },
-      candidate: { ...candidate, pgo: 'server-v2', seconds: 0 },
-    };
-    const text = summary({ ...evidence, build, compiler: undefined });
-    expect(text).toContain('The binary server-v2 is faster than the binary server-v1: −2.56');
-    expect(text).toContain('| Flag | built elsewhere | built elsewhere |  |');
-    expect(text).not.toContain('`go build` took');
-  });
-
-  it('says a failed condition once if the job has failed by it', () => {
-    const failed = given(evidence.gates?.find(({ outcome }) => outcome === 'failed'));
-    const message = `1 of 4 gates failed: \`${failed.condition}\`: ${failed.reason}`;
-    const text = summary({ ...evidence, error: { message } });
-    expect(text).toMatch(/^## A condition failed\n/);
-    expect(text.split('The binary grew by').length).toBe(2);
-  });
-
-  it('says that a proven change is smaller than what counts as a difference', () => {
-    const changed = { ...given(faster.comparison), reason: 'So it is.', interval: [-0.008, -0.001] as const };
-    expect(summary({ ...faster, comparison: changed })).toContain('So it is. Proven, but smaller than ±1 %.');
-  });
-
   it('speaks of no merging and no draft in a comment, and leaves nothing at issues of others', () => {
     expect(comment({ ...slower, command: 'compare' })).not.toMatch(/draft|Before you merge/);
     expect(body(evidence)).toContain('https://redirect.github.com/golang/go/issues/65532');
@@ -298,12 +187,5 @@ describe('the commands that reproduce it', () => {
     expect(reproduceCommands({ command: 'compare', findings: [], build, ...rest })).toEqual([
       `go-pgo compare${options}`,
     ]);
-  });
-
-  it('name the package', () => {
-    const name = 'example.com/markdown-service/cmd/server';
-    const commands = [`go-pgo compare --package ${name}`, 'go-pgo inspect cmd/server/default.pgo'];
-    expect(summary(evidence)).toContain(commands.join('\n'));
-    expect(reproduceCommands(check)[0]).toBe(`go-pgo check --package ${name}`);
   });
 });

@@ -63,14 +63,3 @@ it.each([
 ])('says %s of several targets only where that is so', (verdict, reports) => {
   expect(outputsOf(several(...reports), {})['verdict']).toBe(verdict);
 });
-
-it('says what was decided of several targets', () => {
-  const rejected: Report = { ...keep, decision: { kind: 'reject', reason: 'No call edge.' } };
-  const decided = (...reports: Report[]) => outputsOf(several(...reports), {})['decision'];
-  expect([decided(keep, rejected, faster), decided(keep, rejected), decided(keep), decided(usage)]).toEqual([
-    'update',
-    'reject',
-    'keep',
-    undefined,
-  ]);
-});

@@ -122,46 +122,6 @@ describe('the flame graph', () => {
     await page.keyboard.type('no such function');
     expect(await found(page)).toContain('0 functions');
   });
-
-  it('is used with a finger: the first tap shows, the second zooms', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    await using open = await openPage(browser, html, phone);
-    const { page } = open;
-    const tap = async () => {
-      const { x, y } = await place(page, 0.3, 1);
-      await page.touchscreen.tap(x, y);
-    };
-    await tap();
-    expect(await named(page)).toContain('http.(*conn).serve');
-    const right = await place(page, 0.95, 1);
-    await page.touchscreen.tap(right.x, right.y);
-    expect(await named(page)).not.toContain('http.(*conn).serve');
-    await tap();
-    await tap();
-    const again = await place(page, 0.95, 1);
-    await page.touchscreen.tap(again.x, again.y);
-    expect(await named(page)).toContain('http.(*conn).serve');
-  });
-
-  it('takes on the colours of the reader’s setting when it changes', async () => {
-    await using open = await openPage(browser, html, { colorScheme: 'light' });
-    const { page } = open;
-    const pixel = async () => {
-      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-      return page.evaluate(
-        "Array.from(document.querySelector('canvas').getContext('2d').getImageData(600, 5, 1, 1).data).join()",
-      );
-    };
-    const light = await pixel();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await pixel()).not.toBe(light);
-  });
-
-  it('leaves a note where scripts do not run', async () => {
-    await using open = await openPage(browser, html, { javaScriptEnabled: false, awaitFlames: false });
-    expect(await open.page.locator('.flame').innerText()).toContain('which this viewer does not run');
-    expect(await open.page.locator('h1').innerText()).toContain('Faster');
-  });
 });
 
 describe('hostile texts', () => {

@@ -9,11 +9,15 @@ import type { CallSite } from '../../src/golang/inlining.ts';
 import type { FlameGraph } from '../../src/profile/flame-graph.ts';
 import type { Potential } from '../../src/profile/potential.ts';
 import type { Report } from '../../src/report/report.ts';
-import { faster, inconclusive } from './samples.ts';
+import { faster } from './samples.ts';
 
 /** Reports with all that a run can say about why one binary is faster: values as real runs have them. */
 
 const M = 'example.com/markdown-service';
+const PARSER = 'github.com/yuin/goldmark/parser.(*parser)';
+const PEEK_LINE = 'github.com/yuin/goldmark/text.(*reader).PeekLine';
+const TOKENIZE = `${M}/render.(*highlighter).tokenize`;
+const READ_HEADER = 'net/http.(*conn).readRequest;net/textproto.(*Reader).ReadMIMEHeader';
 
 function measurement(
   name: string,
@@ -25,17 +29,8 @@ function measurement(
   rest: Partial<Measurement> = { decisive: false },
 ): Measurement {
   const pairs = name === 'load' ? 12 : 24;
-  return {
-    name,
-    unit,
-    baseline,
-    candidate: baseline * (1 + change),
-    change,
-    interval,
-    verdict,
-    pairs,
-    ...rest,
-  };
+  const candidate = baseline * (1 + change);
+  return { name, unit, baseline, candidate, change, interval, verdict, pairs, ...rest };
 }
 
 const [PAGE_BENCHMARK, SEARCH] = ['render.BenchmarkPage-2', 'index.BenchmarkSearch-2'] as const;
@@ -99,21 +94,6 @@ export const load: LoadReport = {
   },
 };
 
-/** A load that ramps until a side no longer keeps up. */
-export const rampingLoad: LoadReport = {
-  ...load,
-  work: 'iteration',
-  baseline: { ...load.baseline, saturation: { perSecond: 2_300, reached: true } },
-  candidate: { ...load.candidate, saturation: { perSecond: 2_400, reached: false } },
-};
-
-/** A load tool whose output is not understood. */
-export const silentLoad: LoadReport = {
-  work: 'run',
-  baseline: { runs: 10, work: 1, cpuSecondsPerWork: 4.31, timeline: [] },
-  candidate: { runs: 10, work: 1, cpuSecondsPerWork: 4.18, timeline: [] },
-};
-
 function callSite(caller: string, callee: string, position: string, weight?: number): CallSite {
   return { caller, callee, position, weight };
 }
@@ -124,18 +104,8 @@ export const compiler: CompilerEvidence = {
     lost: 9,
     gainedWeight: 0.312,
     hottest: [
-      callSite(
-        `${M}/render.Highlight`,
-        `${M}/render.(*highlighter).tokenize`,
-        'render/highlight.go:88',
-        0.128,
-      ),
-      callSite(
-        'github.com/yuin/goldmark/parser.(*parser).Parse',
-        'github.com/yuin/goldmark/text.(*reader).PeekLine',
-        'github.com/yuin/goldmark@v1.7.8/parser/parser.go:872',
-        0.064,
-      ),
+      callSite(`${M}/render.Highlight`, TOKENIZE, 'render/highlight.go:88', 0.128),
+      callSite(`${PARSER}.Parse`, PEEK_LINE, 'github.com/yuin/goldmark@v1.7.8/parser/parser.go:872', 0.064),
       callSite(`${M}/index.(*Index).Search`, `${M}/index.(*posting).next`, 'index/search.go:51', 0.031),
       callSite('runtime.mapassign_faststr', 'runtime.strhash', 'runtime/map_faststr.go:203'),
     ],
@@ -189,25 +159,17 @@ function difference(
 }
 
 const tokenize = difference(
-  `${M}/render.(*highlighter).tokenize`,
+  TOKENIZE,
   [0.0000611, 0.0000934],
   [0.0000512, 0.0000817],
   [{ name: `${M}/render.Highlight`, baseline: 0.0000911, candidate: 0.0000796 }],
 );
 const mallocgc = difference('runtime.mallocgc', [0.0000732, 0.0001033], [0.0000668, 0.0000951]);
-const parse = difference(
-  'github.com/yuin/goldmark/parser.(*parser).Parse',
-  [0.0000294, 0.0002411],
-  [0.0000316, 0.0002299],
-);
-const peekLine = difference(
-  'github.com/yuin/goldmark/text.(*reader).PeekLine',
-  [0.0000141, 0.0000187],
-  [0, 0],
-);
+const parse = difference(`${PARSER}.Parse`, [0.0000294, 0.0002411], [0.0000316, 0.0002299]);
+const peekLine = difference(PEEK_LINE, [0.0000141, 0.0000187], [0, 0]);
 const servePage = difference(`${M}/render.Page`, [0.0000102, 0.0005132], [0.0000111, 0.0004871]);
 
-export const differences: readonly ProfileDifference[] = [
+const differences: readonly ProfileDifference[] = [
   {
     kind: 'cpu',
     workload: 'load',
@@ -225,14 +187,14 @@ export const differences: readonly ProfileDifference[] = [
     baseline: 48_312,
     candidate: 46_901,
     flat: [
-      difference(`${M}/render.(*highlighter).tokenize`, [9_312, 11_040], [8_104, 9_811]),
+      difference(TOKENIZE, [9_312, 11_040], [8_104, 9_811]),
       difference('bytes.growSlice', [12_288, 12_288], [12_101, 12_101]),
     ],
     cumulative: [difference(`${M}/render.Page`, [1_024, 41_377], [1_024, 39_980])],
   },
 ];
 
-export const potential: Potential = {
+const potential: Potential = {
   user: 0.612,
   runtime: 0.143,
   gc: 0.121,
@@ -243,7 +205,7 @@ export const potential: Potential = {
   fromPgoBuildReason: 'No build of the profile has inlined what only a profile makes the compiler inline.',
 };
 
-export const production: ProductionReport = {
+const production: ProductionReport = {
   released: '2026-03-09T10:00:00Z',
   comparisons: [
     {
@@ -286,7 +248,7 @@ function point(
   return { time: `${at}T04:20:00Z`, revision, verdict, gain, interval, cpuPerOp, rows, memory: 171e6, size };
 }
 
-export const history: History = {
+const history: History = {
   targets: [
     {
       target: `${M}/cmd/server`,
@@ -308,7 +270,7 @@ export const history: History = {
   ],
 };
 
-export const gates: readonly GateResult[] = [
+const gates: readonly GateResult[] = [
   {
     condition: 'slower > 2%',
     outcome: 'passed',
@@ -372,23 +334,15 @@ export function flameGraphOf(
 
 const SERVE = `net/http.(*conn).serve;net/http.serverHandler.ServeHTTP;${M}/server.(*Server).handle`;
 const PAGE = `${SERVE};${M}/render.Page`;
-const PARSE = `${PAGE};github.com/yuin/goldmark/parser.(*parser).Parse`;
-const HIGHLIGHT = `${PAGE};${M}/render.Highlight;${M}/render.(*highlighter).tokenize`;
+const PARSE = `${PAGE};${PARSER}.Parse`;
+const HIGHLIGHT = `${PAGE};${M}/render.Highlight;${TOKENIZE}`;
 
 /** In µs, which `flameGraphs` turns into seconds. */
 const CPU_STACKS: readonly Stack[] = [
-  [`${PARSE};github.com/yuin/goldmark/parser.(*parser).parseBlocks`, 61, 60.2],
-  [
-    `${PARSE};github.com/yuin/goldmark/parser.(*parser).parseBlocks;github.com/yuin/goldmark/text.(*reader).PeekLine`,
-    14.1,
-    0,
-  ],
-  [`${PARSE};github.com/yuin/goldmark/parser.(*parser).walkBlock`, 41.3, 46.9],
-  [
-    `${PARSE};github.com/yuin/goldmark/parser.(*parser).walkBlock;runtime.makeslice;runtime.mallocgc`,
-    31,
-    27.2,
-  ],
+  [`${PARSE};${PARSER}.parseBlocks`, 61, 60.2],
+  [`${PARSE};${PARSER}.parseBlocks;${PEEK_LINE}`, 14.1, 0],
+  [`${PARSE};${PARSER}.walkBlock`, 41.3, 46.9],
+  [`${PARSE};${PARSER}.walkBlock;runtime.makeslice;runtime.mallocgc`, 31, 27.2],
   [`${PARSE};runtime.mapassign_faststr;runtime.strhash`, 22.4, 22.9],
   [`${HIGHLIGHT}`, 61.1, 51.2],
   [`${HIGHLIGHT};unicode/utf8.DecodeRuneInString`, 18.2, 17.4],
@@ -405,7 +359,7 @@ const CPU_STACKS: readonly Stack[] = [
   [`${SERVE};${M}/index.(*Index).Search;sort.Slice;sort.pdqsort_func`, 24.4, 24.1],
   [`${SERVE};encoding/json.Marshal;encoding/json.(*encodeState).reflectValue`, 29.1, 27.7],
   ['net/http.(*conn).serve;net/http.(*response).finishRequest;bufio.(*Writer).Flush;syscall.write', 86, 86.3],
-  ['net/http.(*conn).serve;net/http.(*conn).readRequest;net/textproto.(*Reader).ReadMIMEHeader', 34, 33.2],
+  [`net/http.(*conn).serve;${READ_HEADER}`, 34, 33.2],
   ['runtime.gcBgMarkWorker;runtime.gcDrain;runtime.scanobject', 96.4, 93.2],
   ['runtime.gcBgMarkWorker;runtime.gcDrain;runtime.greyobject', 14.3, 13.9],
   ['runtime.mcall;runtime.park_m;runtime.schedule;runtime.findRunnable;runtime.netpoll', 63, 64.8],
@@ -414,20 +368,12 @@ const CPU_STACKS: readonly Stack[] = [
 ];
 
 const ALLOC_STACKS: readonly Stack[] = [
-  [
-    `${PARSE};github.com/yuin/goldmark/parser.(*parser).walkBlock;github.com/yuin/goldmark/ast.NewText`,
-    14_210,
-    14_203,
-  ],
-  [`${PAGE};${M}/render.Highlight;${M}/render.(*highlighter).tokenize`, 11_040, 9_811],
+  [`${PARSE};${PARSER}.walkBlock;github.com/yuin/goldmark/ast.NewText`, 14_210, 14_203],
+  [`${PAGE};${M}/render.Highlight;${TOKENIZE}`, 11_040, 9_811],
   [`${PAGE};bytes.(*Buffer).Write;bytes.growSlice`, 12_288, 12_101],
   [`${PAGE};html/template.(*Template).Execute;reflect.Value.call`, 3_839, 3_865],
   [`${SERVE};encoding/json.Marshal`, 4_096, 4_088],
-  [
-    'net/http.(*conn).serve;net/http.(*conn).readRequest;net/textproto.(*Reader).ReadMIMEHeader',
-    2_839,
-    2_833,
-  ],
+  [`net/http.(*conn).serve;${READ_HEADER}`, 2_839, 2_833],
 ];
 
 export const flameGraphs: readonly FlameGraph[] = [
@@ -452,36 +398,6 @@ export const evidence: Report = {
   flameGraphs,
 };
 
-/** The time was up, the rows are noise, and half of the code is in C. */
-export const unsureEvidence: Report = {
-  ...inconclusive,
-  ...(inconclusive.comparison && {
-    comparison: { ...inconclusive.comparison, ended: 'budget', precision: 0.005, equivalence: 0.01 },
-  }),
-  load: rampingLoad,
-  potential: {
-    user: 0.24,
-    runtime: 0.08,
-    gc: 0.05,
-    syscalls: 0.08,
-    cgo: 0.55,
-    ceiling: '55 % is in C: PGO cannot touch it.',
-    fromPgoBuild: true,
-    fromPgoBuildReason: 'Its newest build was made with -pgo.',
-  },
-  gates: [
-    {
-      condition: 'slower > 2%',
-      outcome: 'not proven',
-      reason: 'CPU time changed by −1.80 %, 95 % interval −5.20 % to +1.70 %.',
-    },
-  ],
-};
-
-export const silent: Report = { ...faster, command: 'compare', load: silentLoad };
-
 export const evidenceSamples: Readonly<Record<string, Report>> = {
   evidence,
-  'unsure-evidence': unsureEvidence,
-  'silent-load': silent,
 };

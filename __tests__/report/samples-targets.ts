@@ -74,40 +74,6 @@ export const twentyTargets: Report = {
   error: { message: '1 of 20 targets failed: service-13.' },
 };
 
-/** The same with nothing but full evidence: the most that there can be. */
-export const twentyWithEvidence: Report = {
-  command: 'refresh',
-  run,
-  findings: [],
-  targets: Array.from({ length: 20 }, (_, i) => target(`service-${i + 1}`, evidence)),
-  publication,
-};
-
-/** Each in a pull request of its own. */
-export const ownPullRequests: Report = {
-  command: 'refresh',
-  run,
-  findings: [],
-  targets: [
-    {
-      ...target('api', faster),
-      publication: { ...publication, number: 43, url: 'https://github.com/example/shop/pull/43' },
-    },
-    {
-      ...target('search', slower),
-      publication: { ...publication, number: 44, url: 'https://github.com/example/shop/pull/44' },
-    },
-    {
-      ...target('web', keep),
-      publication: {
-        kind: 'pull-request',
-        operation: 'none',
-        reason: 'The committed profile stays as it is.',
-      },
-    },
-  ],
-};
-
 export const checkedTargets: Report = {
   command: 'check',
   run,
@@ -126,7 +92,6 @@ export const noTargets: Report = { command: 'refresh', run, findings: [], target
 
 export const targetSamples: Readonly<Record<string, Report>> = {
   'three-targets': threeTargets,
-  'own-pull-requests': ownPullRequests,
   'checked-targets': checkedTargets,
   'no-targets': noTargets,
 };

@@ -116,26 +116,13 @@ function measurement(
   interval: [number, number],
   verdict: Measurement['verdict'],
 ): Measurement {
-  return {
-    name,
-    unit: 'cpu-sec/op',
-    baseline,
-    candidate: baseline * (1 + change),
-    change,
-    interval,
-    verdict,
-    pairs: 24,
-  };
+  const candidate = baseline * (1 + change);
+  return { name, unit: 'cpu-sec/op', baseline, candidate, change, interval, verdict, pairs: 24 };
 }
 
 const page = measurement('render.BenchmarkPage-2', 0.0004123, -0.0412, [-0.0468, -0.0355], 'faster');
-const highlight = measurement(
-  'render.BenchmarkHighlight-2',
-  0.00003177,
-  -0.0524,
-  [-0.061, -0.0441],
-  'faster',
-);
+const HIGHLIGHT = 'render.BenchmarkHighlight-2';
+const highlight = measurement(HIGHLIGHT, 0.00003177, -0.0524, [-0.061, -0.0441], 'faster');
 const search = measurement('index.BenchmarkSearch-2', 0.00000842, 0.0011, [-0.0034, 0.0057], 'no difference');
 const indexing = measurement('index.BenchmarkBuild-2', 0.0183, -0.0272, [-0.0311, -0.0229], 'faster');
 
@@ -231,12 +218,6 @@ export const unmeasured: Report = {
   },
 };
 
-/** The first profile ever: nothing to overlap with. */
-export const first: Report = {
-  ...faster,
-  decision: { kind: 'update', reason: 'There is no committed profile yet.' },
-};
-
 export const keep: Report = {
   command: 'refresh',
   subject,
@@ -262,8 +243,6 @@ export const keep: Report = {
   },
 };
 
-export const collect: Report = { command: 'collect', subject, sources, findings, profile };
-
 export const check: Report = {
   command: 'check',
   subject,
@@ -278,8 +257,6 @@ export const check: Report = {
   ],
   profile,
 };
-
-export const built: Report = { command: 'build', subject, findings: [], profile, build };
 
 /** Nothing was collected; what is known is shown all the same. */
 export const failed: Report = {
@@ -304,11 +281,6 @@ export const failedLate: Report = {
   },
 };
 
-export const identical: Report = {
-  ...noDifference,
-  build: { baseline: build.baseline, candidate: { ...build.baseline, pgo: 'default.pgo' } },
-};
-
 export const usage: Report = {
   command: 'refresh',
   findings: [],
@@ -324,13 +296,9 @@ export const samples: Readonly<Record<string, Report>> = {
   'no-difference': noDifference,
   inconclusive,
   unmeasured,
-  first,
   keep,
-  collect,
   check,
-  built,
   failed,
   'failed-late': failedLate,
-  identical,
   usage,
 };

@@ -81,10 +81,7 @@ async function refusal(reading: Promise<unknown>): Promise<string> {
 test.each<[string, Reading, number, string[]]>([
   ['pull_request', {}, 111, CHANGED],
   ['pull_request_target', { event: 'pull_request_target' }, 111, CHANGED],
-  ['pull_request_review_comment', { event: 'pull_request_review_comment' }, 111, CHANGED],
   ['push', { event: 'push' }, 666, []],
-  ['schedule', { event: 'schedule' }, 666, []],
-  ['no event', { event: '' }, 666, []],
   ['a merged pull request', { pull: { merged: true } }, 666, []],
   ['one merged on Gitea', { pull: { merged: undefined, merged_at: '2026-11-20T06:00:00Z' } }, 666, []],
 ])('on %s', async (_what, reading, samples, said) => {
@@ -136,13 +133,6 @@ test('targets are those of the base, with their folders in the checkout', async 
   expect(await config(run)).toMatchObject({ target: 'api', minSamples: 11, workingDirectory });
 });
 
-test('errors name the branch; a folder on the base is not a config file', async () => {
-  await using wrong = await sceneWith({ [FILE]: 'min-sampels: 5\n' }, { [FILE]: ACCEPTED });
-  expect(await refusal(wrong.read())).toContain(`${FILE} on main: `);
-  await using folder = await sceneWith({ [`${FILE}/x`]: '' }, {});
-  expect(await refusal(folder.read())).toContain(`2: config: \`${FILE}\` is not a file on \`main\``);
-});
-
 describe('folders that a pull request replaces', () => {
   test('a link instead of the file is not followed', async () => {
     await using scene = await sceneWith({ [FILE]: ACCEPTED }, { '.github/x': '' });
@@ -192,7 +182,6 @@ describe('without the base', () => {
   });
 
   test.each<[string, Reading]>([
-    ['names no base', { pull: { base: undefined } }],
     ['names an option instead of a commit', { pull: { base: { ref: 'main', sha: '--help' } } }],
     ['cannot be read', { env: { GITHUB_EVENT_PATH: '' } }],
   ])('an event that %s ends it where the checkout has a config file', async (_what, reading) => {

@@ -24,13 +24,10 @@ describe('the job’s own tokens', () => {
 
   const endpoint = 'prometheus: "http://p", query: q, endpoint:';
   test.each([
-    ['a user of a URL', '- http://${T}@10.0.0.7:6060'],
     ['a password', '- { parca: "https://p", query: q, username: u, password: "${T}" }'],
     ['a token', '- { pyroscope: "https://p", query: q, token: "${T}" }'],
     ['a path', '- http://10.0.0.7:6060/${T}/debug/pprof/profile'],
-    ['a host', '- http://${T}.evil.example.com/debug/pprof/profile'],
     ['a whole URL', '- { pprof: "${T}" }'],
-    ['an endpoint', `- { ${endpoint} "http://{{instance}}/\${T}/x" }`],
     ['a header of one', `- { ${endpoint} "http://{{i}}", endpoint-headers: { X: "\${T}" } }`],
   ])('nor under another name: %s', async (_what, sources) => {
     // Workflows quote it and put other text around it.
@@ -69,18 +66,11 @@ describe('variables that are not in the text of the configuration', () => {
   test.each([
     ['${${PGO_TARGET}}', 'A_TOKEN'],
     ['${KEY_${PGO_TARGET}}', 'api'],
-    ['x ${${PGO_TARGET}_${PGO_TARGET}}', 'api'],
   ])('a target’s name makes none: %s', async (text, name) => {
     const env = { A_TOKEN: 'a secret', KEY_api: 'a secret', api_api: 'a secret' };
     expect(await refusal({ file: file(text, name), modules: [name], env })).toContain(
       '`${PGO_TARGET}` cannot be part of the name of another variable.',
     );
-  });
-
-  test('a target’s name may stand next to a variable', async () => {
-    const given = { file: file('${A} ${PGO_TARGET}${A}', 'api'), modules: ['api'], env: { A: 'secret-a' } };
-    const { configs } = await read(given);
-    expect(configs[0]?.sources[0]).toMatchObject({ headers: { X: 'secret-a apisecret-a' } });
   });
 
   test('a value that looks like one is not looked up again', async () => {

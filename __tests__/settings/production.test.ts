@@ -31,15 +31,6 @@ it('takes every option, also as YAML text', async () => {
   });
 });
 
-it('takes the release from a variable', async () => {
-  const map = { ...WHOLE, released: '${RELEASED}' };
-  expect(await production(map, { RELEASED: 'now-6h' })).toMatchObject({ released: { ago: 21_600_000 } });
-  await expect(production(map, { RELEASED: 'yesterday' })).rejects.toThrow(
-    'production.released: `yesterday` is not a time',
-  );
-  expect(await refusal(inFile(map))).toContain('no variable RELEASED');
-});
-
 it.each<[object, string]>([
   [
     { promtheus: 'x', prometheus: undefined },
@@ -48,20 +39,8 @@ it.each<[object, string]>([
   [{ cpu: undefined }, "production: `cpu` is missing. Add it, for instance `cpu: 'rate(process_cpu_seconds"],
   [{ released: 'v1.2.3' }, 'production.released is not a time such as `now-6h`'],
   [{ days: 91 }, 'production.days is not a whole number from 0 to 90.'],
-  [{ window: 7200 }, 'production.window is not a duration such as'],
-  [{ traffic: ' ' }, 'production.traffic is not a text that is not empty.'],
-  [{ token: 5 }, 'production.token is not a text.'],
-  [{ headers: ['x'] }, 'production.headers is not a map of header names and texts.'],
   [{ prometheus: 'prometheus:9090' }, 'production: the address is not an http(s) URL'],
-  [{ prometheus: 'http://x/?a=b' }, 'production: the base URL has a query.'],
   [{ token: '${NONE}' }, 'production.token: the environment has no variable NONE.'],
-  [{ token: 'a', username: 'b' }, 'production has both a `token` and a `username`'],
 ])('%j is refused', async (changes, sentence) => {
   expect(await refusal(inFile({ ...WHOLE, ...changes }))).toContain(sentence);
-});
-
-it('is a map', async () => {
-  const raw = { settings: { production: 'a: [' } };
-  expect(await refusal({ raw })).toContain('production is not valid YAML');
-  expect(await refusal({ file: 'production: 5' })).toContain('production is not a map with `prometheus`');
 });

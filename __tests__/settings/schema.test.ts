@@ -131,14 +131,3 @@ test('lone sources', () => {
   for (const source of ['http://a:1', 'x.pprof', { file: 'x' }, parca, '', ' ', ...incomplete])
     expect([source, matches({ sources: [source] })]).toEqual([source, isSource(source)]);
 });
-
-test.each([
-  ['[{ "name": "a" }, { "package": "./cmd/b", "sources": ["x"] }]', true],
-  ['[]', false],
-  ['[{ "name": ".." }]', false],
-  ['[{ "name": "a", "pull-requests": "each" }]', false],
-  ['[{ "name": "a", "min-samples": "few" }]', false],
-  ['[{ "name": "a", "sources": [{}] }]', false],
-])('the targets %s', (targets, good) => {
-  expect(matches({ targets: JSON.parse(targets) })).toBe(good);
-});

@@ -75,23 +75,15 @@ describe('the configuration', () => {
   it.each<[string, RegExp]>([
     ['min-sample: 5', /pgo\.yml: there is no `min-sample`\. Did you mean `min-samples`\? .*`sources`/],
     ['publish: pullrequest', /publish: `pullrequest` is not one of `pull-request`, `commit`, `git`/],
-    ['publish: "pull\\n# Heading\\n`x"', /publish: `pull # Heading `x` is not one of/],
     ['min-samples: many', /min-samples: `many` is not a whole number of at least 1\. Change it in \.github/],
-    ['min-samples: 1e999', /min-samples: `Infinity` is not a whole number/],
     ['budget: 8d', /budget: `8d` is not a duration of at most `7d`, such as `30s`/],
     ['max-failures: 120%', /max-failures: .*120.* is not a share such as `5%`/],
     ['fallback: [off, committed]', /^fallback: what stands after `off` would never be used\./],
-    ['exclude: a -> b -> c', /^exclude: `a -> b -> c` is not a call\./],
     ['load: ab', /^`load` is given without `serve`\./],
     ['- a\n- b\n', /pgo\.yml is not a map of settings/],
-    ['a: [1\nb: 2', /pgo\.yml is not valid YAML: .* line \d+/],
     ['{serve: ${PW}}', /not valid YAML: unexpected token at line 1, column 10\..* in quotes: `'\$\{NAME\}'`/],
-    ['budget: 1m\nbudget: 2m', /not valid YAML: duplicate key at line 2, column 1/],
     [ALIASES, /nests too deeply|more than 100 aliases/],
-    [`a: &a 1\nb: [${'*a,'.repeat(101)}]`, /more than 100 aliases/],
-    ['['.repeat(50_000) + ']'.repeat(50_000), /not valid YAML/],
     [`profile: ${'x'.repeat(20_000)}`, /profile is longer than 10000 characters/],
-    ['profile: "a\\0b"', /profile holds a NUL character/],
     [`#${'x'.repeat(1_000_001)}`, /^\.github\/pgo\.yml is larger than 1 MB/],
     [`renames:\n${RENAMES}`, /renames: .* is not a map of at most 10000 old and new names/],
   ])('refuses %.60j', async (file, sentence) => {
@@ -101,13 +93,9 @@ describe('the configuration', () => {
   it.each<[string, RegExp]>([
     ['http://a:1', /^sources is not a list/],
     ['- ftp://host/x', /sources\[0\]: there is no source for `ftp:\/\/`.*`pprof:`/],
-    ['- artefact: x', /sources\[0\]: there is no `artefact`\. Did you mean `artifact`\?/],
-    ['- {pprof: http://a:1, second: 5}', /sources\[0\]: there is no `second`\. Did you mean `seconds`\?/],
     ['- http://a:1/?seconds=3000000', /`seconds=3000000` is not a whole number of seconds from 1 to 86400/],
-    ['- {file: x, timeout: 25d}', /timeout: `25d` is not a duration of at most `7d`/],
     ['- pprof: localhost:6060', /sources\[0\]: the address is not an http\(s\) URL/],
     ['- localhost:6060', /Did you mean `http:\/\/localhost:6060`\?/],
-    ['- 5', /sources\[0\] is neither a text nor a map/],
     ['- {pprof: http://a:1, headers: { X: "${constructor}" }}', /\[0\]\.headers\.X: .* no variable construc/],
   ])('refuses the sources %s', async (sources, sentence) => {
     expect(await refusal({ raw: { sources } })).toMatch(sentence);
@@ -127,10 +115,7 @@ describe('no message shows a secret', () => {
 
   it.each([
     ['serve: x\nserve-env: "DB_PASSWORD=hunter2\\nFOO"', `serve-env ${ASSIGNMENTS}`],
-    ["serve: x\nserve-env: ['DB_PASSWORD=hunter2']", `serve-env ${ASSIGNMENTS}`],
-    ["serve: x\nserve-env: { A: b, 'DB_PASSWORD=hunter2': c }", `serve-env ${ASSIGNMENTS}`],
     ['serve: x\nload-env: { A: b, DB: [hunter2] }', `load-env ${ASSIGNMENTS}`],
-    ["serve: ['PASSWORD=hunter2', ./server]", 'serve is not a text.'],
     ['archive: https://me:hunter2@host/x', 'archive: `https://…@host'],
   ])('file: %s', async (file, said) => {
     const message = await refusal({ file });
@@ -142,19 +127,13 @@ describe('no message shows a secret', () => {
   const endpoint = "pprof: 'http://p'";
   it.each([
     [`{${server}, token: [hunter2]}`, 'sources[0]: token is not a text. Change it in sources[0].'],
-    [`{${server}, password: {is: hunter2}}`, 'sources[0]: password is not a text.'],
     [`{${endpoint}, headers: {Authorization: [hunter2]}}`, 'headers.Authorization is not a text.'],
     [`{${endpoint}, headers: {'Authorization: hunter2': ''}}`, 'headers is not a map of header names'],
     [`{${endpoint}, headers-command: [echo, hunter2]}`, 'headers-command is not a text'],
-    [`{${endpoint}, token=hunter2}`, 'sources[0]: there is no `token=…`.'],
-    ['{token:hunter2}', 'there is no `token:…`.'],
     ['s3://me:hunter2@bucket/x', '`s3://…@bucket/x` names no bucket'],
     ["{pprof: ['http://me:hunter2@p/?key=hunter2']}", 'pprof: `["http://…@p'],
-    ["{pprof: ['http://p/?key=hunter2']}", 'pprof: `["http://p/?…"]` is not a text'],
     [`{${endpoint}, headers: {X: 'hunter2 \${NOPE}'}}`, 'headers.X: the environment has no variable NOPE.'],
     ['{parca: x, password: *hunter2 }', 'a value starts with `*`'],
-    ['{parca: x, password: "\\Uhunter2"}', 'not valid YAML: bad dq escape at line 1'],
-    ["{parca: x, password: 'hunter2", 'not valid YAML: missing char at line'],
     ['pprof: "${URL}"', 'the address is not an http(s) URL'],
   ])('source: %s', async (source, said) => {
     const message = await refusal({ raw: { sources: `- ${source}` }, env: { URL: 'not a url hunter2' } });

@@ -78,38 +78,19 @@ targets: [{ package: ./cmd/api }, { package: ./cmd/admin, sources: [own.pprof] }
     expect(await branches('perf', 'branch: mine', { branch: 'all' })).toEqual(['all-api', 'all-admin']);
     expect(await branches("'{{target}}-x'", 'cgo: true')).toEqual(['{{target}}-x', '{{target}}-x']);
   });
-
-  it('have folders from where the config file lies, wherever the run is', async () => {
-    for (const workingDirectory of ['.', ...modules]) {
-      const { configs, root } = await read(THREE, { workingDirectory }, { env: { MAIL_TOKEN: 'x' } });
-      expect(configs[0]?.workingDirectory).toBe(root);
-    }
-    const named = { workingDirectory: 'services/mail', config: '.github/pgo.yml' };
-    const { configs, root } = await read(THREE, { ...named, ...input({ target: 'api' }) });
-    expect(configs[0]?.workingDirectory).toBe(join(root, 'services/mail'));
-  });
 });
 
 const TWO = 'targets: [{ package: ./cmd/api, sources: [a] }, { package: ./cmd/admin, sources: [b] }]';
 
 test.each<[string, RegExp, Partial<RawInputs>?]>([
   ['targets: api', /pgo\.yml: targets is not a list of 1 to 1000 targets\. Start each/],
-  ['targets: []', /targets is not a list of 1 to 1000 targets/],
-  [`targets: [${'{ package: . }, '.repeat(1_001)}]`, /targets is not a list of 1 to 1000 targets/],
-  ['targets: [api]', /targets\[0\] is not a map of settings/],
-  [
-    'targets: [{ package: ./api, pakage: x }]',
-    /\[0\] \(api\): there is no `pakage`\. Did you mean `package`/,
-  ],
   ['targets: [{ name: a }, { name: b, min-samples: few }]', /\[1\] \(b\): min-samples: `few` is not a whole/],
-  [
-    'targets: [{ name: a, sources: [b, { parc: x }] }]',
-    /\(a\): sources\[1\]: there is no `parc`.*mean `parca`/,
-  ],
-  ['targets: [{ name: a, budget: x }, { name: b }]', /\(a\): budget: `x` is not a/, input({ target: 'b' })],
   ['targets: [{ name: ../x }]', /name: `\.\.\/x` is not a name of letters/],
-  ['targets: [{ package: ./cmd/größe }]', /has no `name`, and `größe` cannot be one/],
   ['targets: [{ package: ./api }, { name: API, package: x }]', /\(API\) has the same name as another target/],
+  [
+    'pull-requests: each\ntargets: [{ name: a, branch: pgo }, { name: b, branch: pgo }]',
+    /\[1\] \(b\) has the same `branch` as .*\(a\)\. Give each target its own `branch`/,
+  ],
   ['targets: [{ name: a, working-directory: no }]', /\(a\): working-directory: there is no folder .*no\./],
   ['targets: [{ name: a, pull-requests: each }]', /\(a\): `pull-requests` is a setting of the whole run\. W/],
   ['targets: [{ name: a, branch: x }, { name: b }]', /`branch` cannot be a target's own .*-requests: each`/],
@@ -117,13 +98,7 @@ test.each<[string, RegExp, Partial<RawInputs>?]>([
   [TWO, /target: there is no `apl`\. Did you mean `api`\?/, input({ target: 'apl' })],
   [TWO, /^sources: it is for one program.*by `target`/, { sources: '- x' }],
   [TWO, /^source: .*or write `\$\{PGO_TARGET\}` where the name of each belongs/, { source: ['x'] }],
-  [TWO, /^package: it is for one program/, input({ package: './x' })],
   ['budget: 5m', /target: .*pgo\.yml has no `targets`/, input({ target: 'api' })],
 ])('refuses %.60s', async (file, sentence, raw) => {
   expect(await scene.refusal({ file, raw, modules })).toMatch(sentence);
-});
-
-test('`command: targets` needs targets', async () => {
-  const given = { file: '', command: 'targets' } as const;
-  expect(await scene.refusal(given)).toMatch(/^command: targets: .* has no `targets`/);
 });

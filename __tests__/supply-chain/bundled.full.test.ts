@@ -45,12 +45,6 @@ test('list and notices of a new build are the committed ones, and name each pack
   expect([...named].toSorted()).toEqual([...new Set(listed)].toSorted());
 });
 
-test('the notices name every package of the list', async () => {
-  const all = await text('dist', 'THIRD-PARTY-NOTICES.txt');
-  for (const { group, name, version } of committed.components)
-    expect(all).toContain(`${group ? `${group}/` : ''}${name} ${version} (`);
-});
-
 /** The bundle as `npm run build` makes it, but written nowhere. */
 async function build(options: OutputOptions) {
   const { output: asConfigured, ...input } = config as RolldownOptions & { output: OutputOptions };

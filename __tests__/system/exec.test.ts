@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { whyNothingListens } from '../../src/compare/serve.ts';
 import { keepFromTools } from '../../src/system/credentials.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { run, start } from '../../src/system/exec.ts';
@@ -36,19 +35,6 @@ it('ends a whole process group, also one that ignores the first signal', async (
     .map((line) => line.trim().split(/\s+/))
     .filter(([pgid, stat]) => Number(pgid) === group.pid && !stat?.startsWith('Z'));
   expect(alive).toEqual([]);
-});
-
-it('has ended a group only when nothing of it listens any more', async () => {
-  for (let turn = 0; turn < 5; turn++) {
-    // The leader ends at once and leaves a listener in the background, whose memory takes a while to be freed.
-    const listener = `const big = Buffer.alloc(2e8, 1); require('net').createServer().listen(0, '127.0.0.1', function () { console.log('port ' + this.address().port) })`;
-    const group = await start(['sh', '-c', '"$0" -e "$1" & wait', process.execPath, listener], options);
-    const port = () => /^port (\d+)$/m.exec(group.output())?.[1];
-    await expect.poll(port, { timeout: 20_000 }).toBeDefined();
-    await group.stop();
-    const why = await whyNothingListens(new URL(`http://127.0.0.1:${port()}`), AbortSignal.timeout(5_000));
-    expect(why).toBe('ECONNREFUSED');
-  }
 });
 
 it('ends a tool when the signal is aborted, however early', async () => {
@@ -91,12 +77,4 @@ it('reports a tool that another process ended, and one that cannot start', async
   await expect(start(['sh'], { cwd: '/no/such/folder', env: ENV })).rejects.toThrow(
     '`sh` cannot be started in /no/such/folder: no such file or directory.',
   );
-});
-
-it('decodes characters that two chunks share, and keeps a last line without an end', async () => {
-  const lines: string[] = [];
-  const script = String.raw`printf 'a\303'; sleep 0.2; printf '\244\nend'`;
-  const group = await start(['sh', '-c', script], { ...options, onLine: (line) => lines.push(line) });
-  await group.exited;
-  expect(lines).toEqual(['aä', 'end']);
 });

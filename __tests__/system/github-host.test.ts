@@ -110,11 +110,3 @@ it('findings are in the log at once, and nothing in them is a command', async ()
   expect(logged).toBeGreaterThanOrEqual(0);
   expect(logged).toBeLessThan(lines.indexOf('The end.'));
 });
-
-it('a job summary that cannot be written is a warning', async () => {
-  const [warning, ...more] = await commandsOf({ summaryFile: join(folder.path, 'nowhere', 'summary') });
-  expect(warning).toMatch(
-    /^::warning[^:]*::There is no job summary: .+ The log and the report say the same\.$/,
-  );
-  expect(more).toEqual([]);
-});

@@ -26,37 +26,22 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   plain: SECRET,
   'capital letters': SECRET.toUpperCase(),
   percent: encodeURIComponent(SECRET),
-  'percent, small letters': encodeURIComponent(SECRET).replace(/%../g, (at) => at.toLowerCase()),
-  'percent, every byte': pairs.map((byte) => `%${byte}`).join(''),
   'percent, twice': encodeURIComponent(encodeURIComponent(SECRET)),
   form: new URLSearchParams({ t: SECRET }).toString().slice(2),
   'HTML, decimal': entities((code) => `#${code}`),
   'HTML, hexadecimal': entities((code) => `#x${code.toString(16)}`),
-  'HTML, seven digits': entities((code) => `#${String(code).padStart(7, '0')}`),
-  'percent in HTML': encodeURIComponent(SECRET).replaceAll('%', '&#37;'),
   '\\u': units((code) => `\\u${code.toString(16).padStart(4, '0')}`),
   '\\x': pairs.map((byte) => `\\x${byte}`).join(''),
-  'JSON in HTML': JSON.stringify(SECRET).slice(1, -1).replaceAll('"', '&quot;').replaceAll('+', '\\u002b'),
-  '\\u{}': Array.from(SECRET, (at) => `\\u{${at.codePointAt(0)?.toString(16)}}`).join(''),
-  '\\U': Array.from(SECRET, (at) => `\\U${at.codePointAt(0)?.toString(16).padStart(8, '0')}`).join(''),
   'HTML, by names': named(SECRET),
-  'HTML by names in percent': encodeURIComponent(named(SECRET)),
   JSON: JSON.stringify(SECRET).slice(1, -1),
-  'JSON in JSON': JSON.stringify(JSON.stringify(SECRET)).slice(3, -3),
   Base64: bytes.toString('base64'),
   'Base64, one byte later': base64Behind('-').slice(2),
   'Base64, two bytes later': base64Behind('--').slice(3),
   'Base64 for URLs': bytes.toString('base64url'),
-  'Base64 in a URL': encodeURIComponent(bytes.toString('base64')),
   'Base64, wrapped': (bytes.toString('base64').match(/.{1,16}/g) ?? []).join('\r\n'),
   hexadecimal: hex,
-  'hexadecimal, capital letters': hex.toUpperCase(),
-  'hexadecimal by spaces': pairs.join(' '),
   'hexadecimal by colons': pairs.join(':'),
-  'hexadecimal by dashes': pairs.join('-').toUpperCase(),
-  'hexadecimal by commas': pairs.join(','),
   'hexadecimal as in C': pairs.map((byte) => `0x${byte}`).join(', '),
-  'hexadecimal as of xxd': (hex.match(/.{1,4}/g) ?? []).join(' '),
 };
 
 /** More of the encoded secret than five of its characters in a row, each of which may be an escape of twelve. */
@@ -88,17 +73,6 @@ test.each(Object.entries(ENCODINGS))('a secret in %s is masked wherever the text
     }
   }
   expect(masked(`<${encoded}>`)).toMatch(/^<.{0,6}\*\*\*.{0,6}>$/s);
-});
-
-test.each([
-  ['a/=b&c"d<e+/==&&Zx9', (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')],
-  ['a/=b%c"d<e+/==%%Zx9', encodeURIComponent],
-  ['a/=b\\c"d<e+/==\\\\Zx9', (text: string) => JSON.stringify(text).slice(1, -1)],
-])('%s, which has what escapes begin with, is masked wherever it is cut', (secret, encode) => {
-  knownSecrets.add(secret);
-  const encoded = encode(secret);
-  for (let cut = 15; cut <= encoded.length; cut++)
-    expect(masked(`an answer ${encoded.slice(0, cut)}`), `cut at ${cut}`).not.toContain(encoded.slice(0, 12));
 });
 
 function longestEscape(encoded: string): number {
@@ -154,16 +128,16 @@ test('it is hidden everywhere in data, except short ones, settings and our own w
   });
 });
 
-test('a thousand secrets in ten million characters are all found, and nothing else', () => {
-  const many = Array.from({ length: 1_000 }, (_, at) =>
+test('a hundred secrets in a million characters are all found, and nothing else', () => {
+  const many = Array.from({ length: 100 }, (_, at) =>
     createHash('sha256').update(`${at}`).digest('base64url'),
   );
   const line = (at: number) => `example.com/service/pkg.(*Server).handle${at} 0x4f2a ${'x'.repeat(20)}`;
   const lines = Array.from(
-    { length: 150_000 },
+    { length: 15_000 },
     (_, at) => line(at) + (at % 150 === 7 ? ` ${many[(at - 7) / 150]}` : ''),
   );
   const hidden = redact(lines.join('\n'), many).split('\n');
-  expect(hidden.filter((text) => text.includes('***')).length).toBe(1_000);
+  expect(hidden.filter((text) => text.includes('***')).length).toBe(100);
   expect(hidden.every((text, at) => text === (at % 150 === 7 ? `${line(at)} ***` : line(at)))).toBe(true);
 });

@@ -20,9 +20,3 @@ test.each(HOSTILE.map((text) => [text]))('%j prints in one line, wherever it is 
     expect(properties.title ?? '').not.toMatch(UNPRINTABLE);
   }
 });
-
-test('sequences of a terminal are gone as a whole, words stay', () => {
-  const link = '\u001b]8;;https://evil.example\u001b\\click\u001b]8;;\u001b\\';
-  expect(logLine(`a \u001b[31mred\u001b[0m ${link} b\u202ec`)).toBe('a red click b c');
-  expect(logLine('漢字 é ⚠️ ×')).toBe('漢字 é ⚠️ ×');
-});

@@ -3,9 +3,7 @@ import { excludedNames } from '../../src/profile/exclude.ts';
 import {
   declarationOf,
   isOwnFunction,
-  methodName,
   ownName,
-  plainCall,
   renamer,
   splitSymbol,
   symbolPath,
@@ -30,8 +28,6 @@ const names: Target = {
     must(withoutTypeArguments(caller).length <= caller.length, () => 'longer');
     must(!isOwnFunction(`${symbolPath(from)}.F`, from) === false, () => `${from} does not own its F`);
     declarationOf(callee);
-    methodName(callee);
-    plainCall({ caller, callee });
     if (from !== '') {
       const rename = renamer([{ from, to: from }]);
       must(rename(caller) === caller, () => `renamed to what it is, ${caller} becomes ${rename(caller)}`);

@@ -65,16 +65,16 @@ export async function openArchive(
     }
   };
   const store = await archiving('The merged profile', () => openStore(address, context));
-  const write = async (what: string, key: string, bytes: Uint8Array) => {
+  const write = async (what: string, time: Date, sha256: string, ending: string, bytes: Uint8Array) => {
+    const key = archiveKey(address, time, sha256, ending);
     await archiving(what, () => store.upload(key, bytes));
     return objectName(address, key);
   };
   return {
-    keep: ({ bytes, sha256, time }) =>
-      write('The merged profile', archiveKey(address, time, sha256, '.pprof'), bytes),
+    keep: ({ bytes, sha256, time }) => write('The merged profile', time, sha256, '.pprof', bytes),
     keepResult: (json, time) => {
       const sha256 = createHash('sha256').update(json).digest('hex');
-      return write('The result', archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
+      return write('The result', time, sha256, RESULT_SUFFIX, Buffer.from(json));
     },
     async *profiles(folder, most) {
       const prefix = folderOf(address.path);
@@ -115,11 +115,10 @@ function readsBack(source: Source, archive: ObjectAddress, env: StoreContext['en
   return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
 
-/** The bucket itself, wherever its endpoint and account were written down. */
 function bucketOf({ scheme, bucket, endpoint, account }: ObjectAddress, env: StoreContext['env']): string {
   const usual = {
     s3: env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'],
-    gs: env['STORAGE_EMULATOR_HOST'],
+    gs: '',
     az: account ?? env['AZURE_STORAGE_ACCOUNT'],
   }[scheme];
   return JSON.stringify([scheme, bucket, (endpoint ?? usual ?? '').replace(/\/+$/, '')]);

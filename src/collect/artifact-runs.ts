@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { spoolBody } from '../net/download.ts';
@@ -12,7 +12,7 @@ import {
   serverWords,
   waitInWords,
 } from '../net/github.ts';
-import { isThisMachine, networkFor, networkForNamedHosts } from '../net/network.ts';
+import { isThisMachine, networkFor } from '../net/network.ts';
 import { attemptRepeatedly } from '../net/retry.ts';
 import { nameOf, send } from '../net/send.ts';
 import { ExpectedError, machineFailure, messageOf } from '../system/errors.ts';
@@ -46,8 +46,6 @@ const RUN = v.object({
   // A fork that was deleted has none.
   head_repository: v.nullish(v.object({ id: v.number() })),
 });
-const ARTIFACTS = v.object({ artifacts: v.array(ARTIFACT) });
-const RUNS = v.object({ workflow_runs: v.array(RUN) });
 
 /**
  * The runs that the source names by `run-id`, `workflow`, `branch` or `repository`, by GitHub's REST API. Except for a
@@ -56,88 +54,13 @@ const RUNS = v.object({ workflow_runs: v.array(RUN) });
  * @throws ExpectedError without a token or a repository.
  */
 export function otherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
-  const repository = source.repository ?? context.env['GITHUB_REPOSITORY'];
+  const { token, env, signal, progress } = context;
+  const { branch, runId, repository = env['GITHUB_REPOSITORY'] } = source;
   if (!repository) {
     throw new ExpectedError('There is no repository to look for artifacts in.', {
       fix: 'Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY.',
     });
   }
-  const api = actionsApi(repository, context);
-  const { branch, runId } = source;
-  const { download } = api;
-  if (runId !== undefined) {
-    const runs = async function* () {
-      yield await artifactsOfRun(api, runId);
-    };
-    return { description: `run ${runId} of ${repository}`, runs, download };
-  }
-  // The API knows a workflow by its file's name; people also write its path.
-  const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
-  const ofWorkflow = workflow === undefined ? '' : ` of ${excerpt(workflow)}`;
-  const onBranch = branch === undefined ? '' : ` on branch ${excerpt(branch)}`;
-  const description = `the successful runs${ofWorkflow}${onBranch} in ${repository}`;
-  return { description, runs: () => successfulRuns(api, workflow, branch), download };
-}
-
-async function* successfulRuns(
-  api: ActionsApi,
-  workflow: string | undefined,
-  branch: string | undefined,
-): AsyncIterable<readonly Artifact[]> {
-  const of = workflow === undefined ? '' : `/workflows/${encodeURIComponent(workflow)}`;
-  const query = { status: 'success', ...(branch && { branch }) };
-  let inspected = 0;
-  for await (const run of pages(api, `/actions${of}/runs`, query, RUNS, 'workflow_runs')) {
-    if (run.head_repository?.id !== run.repository.id) continue;
-    yield await artifactsOfRun(api, run.id);
-    inspected += 1;
-    if (inspected === MAX_RUNS) return;
-  }
-}
-
-async function artifactsOfRun(api: ActionsApi, run: number): Promise<readonly Artifact[]> {
-  const artifacts: Artifact[] = [];
-  for await (const listed of pages(api, `/actions/runs/${run}/artifacts`, {}, ARTIFACTS, 'artifacts')) {
-    const { id, name, expired, digest, created_at, size_in_bytes: bytes } = listed;
-    const created = created_at === null ? undefined : new Date(created_at);
-    artifacts.push({ id, name, bytes, created, expired, run, digest: digest ?? undefined });
-  }
-  return artifacts;
-}
-
-/** The items of a list, page by page, no further than they are asked for. */
-async function* pages<K extends string, T>(
-  api: ActionsApi,
-  path: string,
-  query: Readonly<Record<string, string>>,
-  schema: v.GenericSchema<unknown, Readonly<Record<K, readonly T[]>>>,
-  key: K,
-): AsyncIterable<T> {
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const data = await api.get(path, { ...query, per_page: PAGE, page });
-    const { success, output } = v.safeParse(schema, data, { abortEarly: true });
-    if (!success) {
-      throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: it has no list of ${key}.`, {
-        fix: FIX_ANSWER,
-      });
-    }
-    yield* output[key];
-    if (output[key].length < PAGE) return;
-  }
-}
-
-/** GitHub's REST API, as far as artifacts need it, for one repository. */
-interface ActionsApi {
-  /**
-   * GETs a path below the repository, such as `/actions/runs/7`; retried when GitHub fails for the moment.
-   * @throws ExpectedError with GitHub's words.
-   */
-  get(path: string, query?: Readonly<Record<string, string | number>>): Promise<unknown>;
-  download(artifact: Artifact, file: string): Promise<void>;
-}
-
-function actionsApi(repository: string, context: CollectContext): ActionsApi {
-  const { token, env, signal } = context;
   if (!token) {
     throw new ExpectedError('Artifacts of another run need a GitHub token.', {
       fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
@@ -146,29 +69,73 @@ function actionsApi(repository: string, context: CollectContext): ActionsApi {
   const api = githubApi({ token, apiUrl: apiUrlIn(env), signal, retryDelay: 500 });
   // The API's own failures are retried by its client.
   const ask = (what: string, path: string, options: Readonly<Record<string, unknown>>) =>
-    api.request(`GET /repos/${repository}${path}`, options).catch((error: unknown) => {
+    api.request(`GET /repos/${repository}/actions${path}`, options).catch((error: unknown) => {
       signal.throwIfAborted();
       throw explained(error, `${what} of ${repository}`);
     });
-  return {
-    get: async (path, query = {}) => (await ask('the artifacts', path, query)).data as unknown,
-    download: (artifact, file) => {
-      const name = `artifact ${artifact.id} of ${repository}`;
-      const once = async (bounded: AbortSignal) => {
-        const path = `/actions/artifacts/${artifact.id}/zip`;
-        const { headers } = await ask(name, path, { request: { redirect: 'manual' } });
-        const { location = '' } = headers;
-        if (!URL.canParse(location) || !/^https?:$/.test(new URL(location).protocol)) {
-          throw new ExpectedError('GitHub answered without a place to load the artifact from.', {
-            fix: FIX_ANSWER,
-          });
-        }
-        await saveFrom(new URL(location), artifact, file, { ...context, signal: bounded });
-      };
-      const options = { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal };
-      return attemptRepeatedly(once, { ...options, progress: context.progress });
-    },
-  };
+
+  /** The items of a list, page by page, no further than they are asked for. */
+  async function* listed<T>(path: string, key: string, item: v.GenericSchema<unknown, T>, query = {}) {
+    const schema = v.object({ [key]: v.array(item) });
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const { data } = await ask('the artifacts', path, { ...query, per_page: PAGE, page });
+      const { success, output } = v.safeParse(schema, data, { abortEarly: true });
+      if (!success) {
+        throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: it has no list of ${key}.`, {
+          fix: FIX_ANSWER,
+        });
+      }
+      const items = output[key] ?? [];
+      yield* items;
+      if (items.length < PAGE) return;
+    }
+  }
+
+  async function artifactsOf(run: number): Promise<readonly Artifact[]> {
+    const artifacts: Artifact[] = [];
+    for await (const one of listed(`/runs/${run}/artifacts`, 'artifacts', ARTIFACT)) {
+      const { id, name, expired, digest, created_at, size_in_bytes: bytes } = one;
+      const created = created_at === null ? undefined : new Date(created_at);
+      artifacts.push({ id, name, bytes, created, expired, run, digest: digest ?? undefined });
+    }
+    return artifacts;
+  }
+
+  // The API knows a workflow by its file's name; people also write its path.
+  const workflow = source.workflow === undefined ? undefined : basename(source.workflow);
+  async function* runs(): AsyncGenerator<readonly Artifact[]> {
+    if (runId !== undefined) return yield await artifactsOf(runId);
+    const of = workflow === undefined ? '' : `/workflows/${encodeURIComponent(workflow)}`;
+    const query = { status: 'success', ...(branch && { branch }) };
+    let inspected = 0;
+    for await (const run of listed(`${of}/runs`, 'workflow_runs', RUN, query)) {
+      if (run.head_repository?.id !== run.repository.id) continue;
+      yield await artifactsOf(run.id);
+      inspected += 1;
+      if (inspected === MAX_RUNS) return;
+    }
+  }
+
+  function download(artifact: Artifact, file: string): Promise<void> {
+    const name = `artifact ${artifact.id} of ${repository}`;
+    const once = async (bounded: AbortSignal) => {
+      const path = `/artifacts/${artifact.id}/zip`;
+      const { headers } = await ask(name, path, { request: { redirect: 'manual' } });
+      const { location = '' } = headers;
+      if (!URL.canParse(location) || !/^https?:$/.test(new URL(location).protocol)) {
+        throw new ExpectedError('GitHub answered without a place to load the artifact from.', {
+          fix: FIX_ANSWER,
+        });
+      }
+      await saveFrom(new URL(location), artifact, file, { ...context, signal: bounded });
+    };
+    return attemptRepeatedly(once, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
+  }
+
+  const ofWorkflow = workflow === undefined ? '' : ` of ${excerpt(workflow)}`;
+  const onBranch = branch === undefined ? '' : ` on branch ${excerpt(branch)}`;
+  const which = runId === undefined ? `the successful runs${ofWorkflow}${onBranch} in` : `run ${runId} of`;
+  return { description: `${which} ${repository}`, runs, download };
 }
 
 /** Loads an archive from the storage that the API named, and compares its digest. */
@@ -181,40 +148,32 @@ async function saveFrom(
   // The API names its storage as a redirect does; an API on this machine, an emulator, may have it there, too.
   const api = new URL(apiUrlIn(env));
   const way = isThisMachine(api.hostname)
-    ? { network: networkForNamedHosts(env) }
+    ? { network: networkFor(env, true) }
     : { network: networkFor(env), namedBy: api };
-  // The place is signed, and on another host: it gets no token.
   const failed = (error: unknown) => {
     signal.throwIfAborted();
     const isOfNetwork = typeof (error as { code?: unknown }).code === 'string';
     if (error instanceof ExpectedError || !isOfNetwork || machineFailure(error)) throw error;
-    throw new EndpointError(`${nameOf(place)} could not be loaded: ${excerpt(messageOf(error), 200)}.`, {
-      fix: FIX_STORAGE,
-      retry: 'soon',
-      cause: error,
-    });
+    const message = `${nameOf(place)} could not be loaded: ${excerpt(messageOf(error), 200)}.`;
+    throw new EndpointError(message, { fix: FIX_STORAGE, retry: 'soon', cause: error });
   };
+  // The place is signed, and on another host: it gets no token.
   const answer = await send(place, { headers: {}, ...way, signal }).catch(failed);
   if (answer.status !== 200) {
     answer.body.on('error', () => {}).destroy();
-    throw new EndpointError(`${nameOf(answer.url)} answered ${answer.status}.`, {
-      fix: FIX_STORAGE,
-      retry: 'soon',
-    });
+    const message = `${nameOf(answer.url)} answered ${answer.status}.`;
+    throw new EndpointError(message, { fix: FIX_STORAGE, retry: 'soon' });
   }
   const hash = createHash('sha256');
   const look = (chunk: Buffer, bytes: number) => {
-    if (bytes > ZIP_LIMITS.bytes) {
-      throw new ExpectedError('The archive is larger than 2 GiB.', {
-        fix: 'Upload only the profiles, in several artifacts if need be.',
-      });
-    }
     hash.update(chunk);
+    if (bytes <= ZIP_LIMITS.bytes) return;
+    const fix = 'Upload only the profiles, in several artifacts if need be.';
+    throw new ExpectedError('The archive is larger than 2 GiB.', { fix });
   };
   await spoolBody(answer.body, file, { signal, disk, look }).catch(failed);
   const actual = `sha256:${hash.digest('hex')}`;
   if (!digest?.startsWith('sha256:') || digest === actual) return;
-  disk?.give((await stat(file)).size);
   await rm(file, { force: true });
   throw changed(`its digest is ${actual}, not ${excerpt(digest)}`);
 }
@@ -225,31 +184,22 @@ function changed(how: string): ExpectedError {
   });
 }
 
-/** The sentence for what GitHub, its storage or the network on the way did. */
+/** The sentence for what GitHub or the network on the way did. */
 function explained(error: unknown, what: string): unknown {
   if (!isResponseError(error)) return error;
-  if (error.response === undefined) {
-    const words = excerpt(messageOf(error), 200).replace(/\.$/, '');
-    return new ExpectedError(`GitHub could not be asked about ${what}: ${words}.`, {
-      fix: 'Check the network and proxy of this machine, and GITHUB_API_URL; then run again.',
-      cause: error,
-    });
-  }
   const { status } = error;
-  const fix = isRateLimit(error)
-    ? `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`
-    : FIXES[status >= 500 ? 500 : status];
-  return new ExpectedError(`GitHub answered ${status} about ${what}: ${excerpt(serverWords(error), 200)}.`, {
-    fix: fix ?? 'https://docs.github.com/rest/actions/artifacts describes the request.',
-    cause: error,
-  });
+  const words = excerpt(serverWords(error), 200).replace(/\.$/, '');
+  let fix = FIXES[status] ?? FIX_STORAGE;
+  if (error.response === undefined) fix = 'Check the network and proxy of this machine, and GITHUB_API_URL.';
+  else if (isRateLimit(error)) fix = `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`;
+  const did = error.response === undefined ? 'could not be asked' : `answered ${status}`;
+  return new ExpectedError(`GitHub ${did} about ${what}: ${words}.`, { fix, cause: error });
 }
 
 const FIXES: Readonly<Record<number, string>> = {
   401: 'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
   403: 'Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.',
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
-  500: FIX_STORAGE,
 };
 
 /**

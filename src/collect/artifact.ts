@@ -105,15 +105,10 @@ async function chooseArtifacts(
   if (chosen.length === 0) {
     const shown = someOf([...others].sort(compare).map((other) => `\`${excerpt(other)}\``));
     const why = left || (others.size === 0 ? 'it has none' : `it has ${shown}`);
-    throw new ExpectedError(
-      `There is no artifact named \`${excerpt(name)}\` in ${place.description}: ${why}.`,
-      {
-        fix:
-          left === ''
-            ? 'Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`.'
-            : 'Run the workflow that makes the profile; raise `max-age`, or `retention-days` of its actions/upload-artifact.',
-      },
-    );
+    const message = `There is no artifact named \`${excerpt(name)}\` in ${place.description}: ${why}.`;
+    throw new ExpectedError(message, {
+      fix: 'Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`; old ones need a longer `max-age` or `retention-days`.',
+    });
   }
   return {
     artifacts: chosen.slice(0, limit),

@@ -28,9 +28,9 @@ import {
 const PAGE_SIZE = 1_000;
 
 /**
- * Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take: connection string, key,
- * SAS token, else the login that the SDK's default chain finds (azure/login, workload or managed identity).
- * @throws ExpectedError when the storage account is not known, or a variable holds something else.
+ * Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
+ * default chain finds (azure/login, workload or managed identity).
+ * @throws ExpectedError when the storage account is not known.
  */
 export async function openAzureBlobs(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
   const service = await serviceFor(address, context);
@@ -72,20 +72,15 @@ const HINTS: StoreHints = {
     'Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.',
   permission: (action) =>
     `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
-  endpoint: '`account` and `endpoint` (AZURE_STORAGE_SERVICE_ENDPOINT)',
+  endpoint: '`account` and `endpoint`',
   refusalOf(error): Refusal {
     const { code, statusCode, response, message } = error as RestError;
     const body = response?.bodyAsText ?? '';
     const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
     const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? '';
-    return {
-      status: statusCode,
-      code:
-        response?.headers.get('x-ms-error-code') ?? (code === 'PARSE_ERROR' ? undefined : code) ?? error.name,
-      words,
-      retryAfter: response?.headers.get('retry-after'),
-      unreadable,
-    };
+    const named = response?.headers.get('x-ms-error-code') ?? code ?? error.name;
+    const retryAfter = response?.headers.get('retry-after');
+    return { status: statusCode, code: named, words, retryAfter, unreadable };
   },
 };
 
@@ -107,14 +102,10 @@ async function serviceFor(address: ObjectAddress, { env, mask }: StoreContext): 
     const service = fromConnectionString(connection, options);
     if (address.account === undefined || address.account === service.accountName) return service;
   }
-  const account = address.account ?? (env['AZURE_STORAGE_ACCOUNT'] || undefined);
-  const endpoint = endpointOf(
-    address.endpoint ?? (env['AZURE_STORAGE_SERVICE_ENDPOINT'] || undefined),
-    account,
-  );
+  const account = address.account || env['AZURE_STORAGE_ACCOUNT'];
+  const endpoint = endpointOf(address.endpoint, account);
   if (key) {
-    const { hostname, pathname } = new URL(endpoint);
-    const name = account ?? (isEmulator(hostname) ? pathname.split('/')[1] : hostname.split('.')[0]) ?? '';
+    const name = account ?? new URL(endpoint).hostname.split('.')[0] ?? '';
     return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
   }
   if (token)
@@ -146,25 +137,18 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
 
 /** URL of the blob service without a slash at its end. */
 function endpointOf(given: string | undefined, account: string | undefined): string {
-  if (given === undefined && account === undefined) {
-    throw new ExpectedError('No Azure storage account is named.', {
-      fix: 'Add `account: NAME` to the source, or set AZURE_STORAGE_ACCOUNT.',
-    });
-  }
   const url = given ?? `https://${account}.blob.core.windows.net`;
-  if (!URL.canParse(url)) {
-    throw new ExpectedError(`"${excerpt(url)}" is no URL of an Azure storage account.`, {
-      fix: 'Check `account` and AZURE_STORAGE_SERVICE_ENDPOINT, which is like https://ACCOUNT.blob.core.windows.net.',
+  if (!URL.canParse(url) || (!given && !account)) {
+    const message = account ? `\`${excerpt(account)}\` is no` : 'There is no name of an';
+    throw new ExpectedError(`${message} Azure storage account.`, {
+      fix: 'Write `account: NAME` into the source, or set AZURE_STORAGE_ACCOUNT.',
     });
   }
   const { origin, hostname, pathname } = new URL(url);
   const path = pathname.replace(/\/+$/, '');
-  return `${origin}${path === '' && isEmulator(hostname) && account !== undefined ? `/${account}` : path}`;
-}
-
-/** Servers without names of their own have the account in the path. */
-function isEmulator(hostname: string): boolean {
-  return /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+  // Servers without names of their own have the account in the path.
+  const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+  return `${origin}${path === '' && isEmulator && account ? `/${account}` : path}`;
 }
 
 /** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */

@@ -66,7 +66,8 @@ export async function collectAll(
   const disk = new DiskSpace(options.mostOnDisk);
   const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
   const many = areMany(windows.length);
-  if (many) options.progress(`Profiling ${count(windows.length, 'endpoint')} for ${rangeOf(windows)} s`);
+  if (many)
+    options.progress(`Profiling ${count(windows.length, 'endpoint')} for up to ${Math.max(...windows)} s`);
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   // Every source listens to it, and every endpoint of each: a thousand listeners are no leak.
@@ -87,37 +88,20 @@ export async function collectAll(
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-function rangeOf(numbers: readonly number[]): string {
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return least === most ? `${most}` : `${least} to ${most}`;
-}
-
 /** Collects one source, whatever its kind. @throws as its collector does. */
 export async function collect(source: Source, context: CollectContext): Promise<Collection> {
   // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
   const collector = (await collectors[source.kind]()) as Collector<Source>;
-  const collection = await collector(source, context);
-  return { ...collection, findings: bounded(collection.findings) };
-}
-
-/** Findings of one source that are kept. */
-const MOST_FINDINGS = 100;
-
-function bounded(findings: readonly Finding[]): readonly Finding[] {
-  const rest = findings.slice(MOST_FINDINGS);
-  if (rest.length === 0) return findings;
-  const has = (one: Finding['severity']) => rest.some(({ severity }) => severity === one);
-  const severity = has('error') ? 'error' : has('warning') ? 'warning' : 'note';
-  const message = `This source has ${count(rest.length, 'more finding')}, which ${rest.length === 1 ? 'is' : 'are'} not listed.`;
-  return [...findings.slice(0, MOST_FINDINGS), { severity, message }];
+  return collector(source, context);
 }
 
 async function collectOne(source: Source, context: CollectContext): Promise<CollectedSource> {
+  const { required, label } = source;
   try {
     const { files, failures, findings } = await collect(source, context);
-    const named = findings.map((finding) => ({ source: source.label, ...finding }));
-    const reason = named.find((finding) => finding.severity === 'error');
-    if (source.required && files.length === 0) {
+    const named = findings.map((finding) => ({ source: label, ...finding }));
+    if (required && files.length === 0) {
+      const reason = named.find((finding) => finding.severity === 'error');
       throw new ExpectedError(reason?.message ?? 'It delivered no profile.', { fix: reason?.fix });
     }
     return { source, files, failures, findings: named };
@@ -128,13 +112,9 @@ async function collectOne(source: Source, context: CollectContext): Promise<Coll
     if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
     const fix = error instanceof ExpectedError ? error.fix : undefined;
     const message = messageOf(error);
-    if (source.required) {
-      throw new ExpectedError(`The required source ${source.label} failed: ${message}`, {
-        fix,
-        cause: error,
-      });
-    }
-    const finding: Finding = { severity: 'error', source: source.label, message, fix };
+    if (required)
+      throw new ExpectedError(`The required source ${label} failed: ${message}`, { fix, cause: error });
+    const finding: Finding = { severity: 'error', source: label, message, fix };
     return { source, files: [], failures: 1, findings: [finding] };
   }
 }

@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ApiCall, type ApiRefusal, saveFromApi } from '../net/api.ts';
-import { clockDifference } from '../net/errors.ts';
-import { networkFor } from '../net/network.ts';
+import { type ApiCall, saveFromApi } from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { datesOf, iso, youngPart } from './profilers.ts';
+import { iso, youngPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 import { unpack } from './zip.ts';
 
@@ -20,9 +18,7 @@ const USUAL_LIMIT = 5;
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { base, headers } = siteOf(source, context);
-  const { signal, disk, progress } = context;
-  const now = context.now();
-  const { from, to } = youngPart(datesOf(source.period, now), source.maxAge, now);
+  const { from, to } = youngPart(source, context.now());
   const namesGo = /(^|[\s(])(language|runtime):go\b/.test(source.query);
   const query = namesGo ? source.query : `${source.query} runtime:go`;
   const limit = source.limit ?? USUAL_LIMIT;
@@ -31,7 +27,7 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     sort: { order: 'desc', field: '@metrics.core_cpu_cores' },
     limit,
   };
-  progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
+  context.progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
   const folder = await mkdtemp(join(context.scratch, 'profiles-'));
   const archive = join(folder, 'archive.zip');
   const call: ApiCall = {
@@ -39,27 +35,25 @@ export const collectDatadog: Collector<DatadogSource> = async (source, context) 
     url: new URL(`${base}/api/unstable/profiles/gopgo`),
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ queries: [search] }),
-    network: networkFor(context.env),
-    ...{ signal, disk, progress, fixFor, timeout: source.timeout, waitHeader: 'x-ratelimit-reset' },
+    timeout: source.timeout,
+    fixFor,
   };
   return context.limit(async () => {
-    const answer = await saveFromApi(call, archive);
-    const files = await unpack(archive, join(folder, 'files'), {
-      name: "Datadog's archive",
-      signal,
-      disk,
-    });
+    await saveFromApi(call, context, archive);
+    const { signal, disk } = context;
+    const options = { name: "Datadog's archive", signal, disk };
+    const unpacked = await unpack(archive, join(folder, 'files'), options);
     await rm(archive, { force: true });
-    if (files.length === 0) {
-      throw new ExpectedError(
-        `${base} has no profiles for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}.${clockDifference(answer.headers, now)}`,
-        { fix: FIX_QUERY },
-      );
+    if (unpacked.length === 0) {
+      const dates = `from ${iso(from)} to ${iso(to)}`;
+      throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, {
+        fix: FIX_QUERY,
+      });
     }
-    const taken = files
+    const files = unpacked
       .slice(0, limit)
       .map(({ path, entry }) => ({ path, name: `Datadog profile ${excerpt(entry, 100)}` }));
-    return { files: taken, failures: 0, findings: [] };
+    return { files, failures: 0, findings: [] };
   });
 };
 
@@ -75,7 +69,7 @@ function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
   const named = (name: string) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || undefined;
   const [apiKey, appKey] = [named('API_KEY'), named('APP_KEY')];
   if (apiKey === undefined || appKey === undefined) {
-    const missing = [...(apiKey ? [] : ['DD_API_KEY']), ...(appKey ? [] : ['DD_APP_KEY'])].join(' and ');
+    const missing = apiKey === undefined ? 'DD_API_KEY' : 'DD_APP_KEY';
     throw new ExpectedError(`Datadog cannot be asked without ${missing} in the environment.`, {
       fix: 'Set DD_API_KEY and DD_APP_KEY in the environment of the step, from secrets; both are made under Organization Settings.',
     });
@@ -96,7 +90,7 @@ function baseOf(site: string): string {
   });
 }
 
-function fixFor({ status }: ApiRefusal): string | undefined {
+function fixFor(status: number): string | undefined {
   if (status === 401 || status === 403) {
     return 'Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.';
   }

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { withDeadline } from '../net/retry.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
-import { type CollectContext, type CollectedFile, type Collection, compare, missed } from './source.ts';
+import { type CollectContext, type CollectedFile, type Collection, compare } from './source.ts';
 import { isZip, unpack } from './zip.ts';
 
 /** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
@@ -28,21 +28,18 @@ export interface DownloadOptions {
   readonly limit: number | undefined;
 }
 
-/** Bounds the search and all downloads, in milliseconds, where the source has no `timeout`. */
-const DEFAULT_TIMEOUT = 15 * 60 * 1000;
-
-/** Runs `task` within the source's time-out. @throws ExpectedError when the time is up. */
+/** Runs `task` within the source's time-out, which bounds the search and all downloads. @throws ExpectedError when the time is up. */
 export function withinTimeout<T>(
   noun: string,
-  timeout: number | undefined = DEFAULT_TIMEOUT,
+  timeout: number | undefined,
   signal: AbortSignal,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const late = () =>
-    new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, {
-      fix: `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`,
-    });
-  return withDeadline(timeout, signal, task, late);
+  const most = timeout ?? 15 * 60_000;
+  return withDeadline(most, signal, task, () => {
+    const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
+    return new ExpectedError(`The ${noun} could not be loaded within ${duration(most)}.`, { fix });
+  });
 }
 
 /** Loads all of them, newest first, and unpacks archives. One that cannot be loaded is a finding and a failure. */
@@ -86,7 +83,6 @@ async function filesOf(
     // By its bytes, whatever its name; validation judges everything else.
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
-    disk?.give((await stat(path)).size);
     await rm(path);
     if (files.length === 0 && wants === undefined) {
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
@@ -96,15 +92,16 @@ async function filesOf(
     return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    return { files: [], findings: [missed(error, name, signal)] };
+    signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    return {
+      files: [],
+      findings: [{ severity: 'error', file: name, message: error.message, fix: error.fix }],
+    };
   }
 }
 
 export function tooLarge(name: string, mostBytes: number): ExpectedError {
-  return new ExpectedError(
-    `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`,
-    {
-      fix: 'Keep the profiles apart from other files.',
-    },
-  );
+  const message = `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`;
+  return new ExpectedError(message, { fix: 'Keep the profiles apart from other files.' });
 }

@@ -46,35 +46,27 @@ const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) =>
   })) as typeof statWithCallback;
 
 async function visibleIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-    throw new ExpectedError(`The folder ${printableName(folder)} cannot be read (${cause.code}).`, {
-      fix: 'Let the user that runs this step read it.',
-      cause,
-    });
-  });
+  const names = await readdir(folder);
   return names.filter((name) => !name.startsWith('.')).map((name) => join(folder, name));
 }
 
-async function kindOf(path: string): Promise<'nothing' | 'folder' | 'file' | 'special'> {
+async function kindOf(path: string): Promise<'nothing' | 'folder' | 'file'> {
   // A NUL byte in the name is a TypeError: such a file cannot exist either.
   const stats = await stat(path).catch(() => undefined);
   if (stats === undefined) return 'nothing';
-  if (stats.isDirectory()) return 'folder';
-  return stats.isFile() ? 'file' : 'special';
+  return stats.isDirectory() ? 'folder' : 'file';
 }
 
 async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError> {
   const shown = printableName(pattern);
   const where = printableName(cwd);
-  const kind = await kindOf(resolve(cwd, pattern));
   const message = {
     folder: `The folder ${shown} in ${where} has no files in it.`,
-    special: `${shown} in ${where} is not a regular file.`,
-    file: `There is no file ${shown} in ${where}.`,
+    file: `${shown} in ${where} is not a regular file.`,
     nothing: isDynamicPattern(pattern)
       ? `No file matches the pattern ${shown} in ${where}.`
       : `There is no file ${shown} in ${where}.`,
-  }[kind];
+  }[await kindOf(resolve(cwd, pattern))];
   return new ExpectedError(message, {
     fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
   });

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
 import { readJson, wordsOf } from '../net/api.ts';
-import { EndpointError } from '../net/errors.ts';
 import { isThisMachine, networkFor } from '../net/network.ts';
 import { secretsOfHeader } from '../system/credentials.ts';
 import { messageOf } from '../system/errors.ts';
-import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
 import {
@@ -39,7 +36,7 @@ const PAGE = v.object({
   nextPageToken: v.optional(v.string()),
   items: v.optional(v.array(OBJECT), []),
 });
-const WRITTEN = v.object({ kind: v.literal('storage#object'), md5Hash: v.optional(v.string()) });
+const WRITTEN = v.object({ kind: v.literal('storage#object') });
 
 /**
  * Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
@@ -78,7 +75,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     const { status } = answer;
     const isAnonymous = (status === 401 || status === 403) && headers['authorization'] === undefined;
     const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? ' (asked without credentials)' : ''}`;
-    throw new Refused(status, words, answer.headers['retry-after']);
+    throw Object.assign(new Refused(words), { status, retryAfter: answer.headers['retry-after'] });
   };
 
   const driver = {
@@ -93,12 +90,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
       // One request: the object is there when it is whole.
       const query = { uploadType: 'media', name: key };
-      const { md5Hash } = await read(await ask(signal, ['upload', ...objects], query, bytes), WRITTEN);
-      if (md5Hash === undefined || md5Hash === createHash('md5').update(bytes).digest('base64')) return;
-      throw new EndpointError('Google got other bytes than were sent.', {
-        fix: 'Look at what stands between this machine and the store: it changes what it passes on.',
-        retry: 'soon',
-      });
+      await read(await ask(signal, ['upload', ...objects], query, bytes), WRITTEN);
     },
   };
   return storeOf(driver, HINTS, address, context);
@@ -110,15 +102,10 @@ async function read<S extends v.GenericSchema>(answer: StoreAnswer, schema: S): 
   return parsed;
 }
 
-/** An answer of the storage API that is no success. */
+/** An answer of the storage API that is no success; `message` has its words. */
 class Refused extends Error {
-  readonly status: number;
-  readonly retryAfter: string | undefined;
-  constructor(status: number, words: string, retryAfter: string | undefined) {
-    super(words);
-    this.status = status;
-    this.retryAfter = retryAfter;
-  }
+  status = 0;
+  retryAfter: string | undefined;
 }
 
 const HINTS: StoreHints = {
@@ -127,7 +114,7 @@ const HINTS: StoreHints = {
     'Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.',
   permission: (action) =>
     `the role roles/storage.${action === 'write' ? 'objectUser' : 'objectViewer'} on the bucket`,
-  endpoint: '`endpoint` (STORAGE_EMULATOR_HOST)',
+  endpoint: '`endpoint`',
   refusalOf(error): Refusal {
     if (error instanceof Refused) {
       const { status, message, retryAfter } = error;
@@ -148,19 +135,12 @@ interface Authorization {
 
 /** Where the service is, and the headers that say who asks. */
 function authorizer(given: string | undefined, { env, mask }: StoreContext): () => Promise<Authorization> {
-  const emulator = env['STORAGE_EMULATOR_HOST'];
-  // Go's client library takes a bare host, that of Node a URL. Some write the path of the API, too.
-  const url = given ?? (!emulator || /^https?:\/\//i.test(emulator) ? emulator : `http://${emulator}`);
-  const endpoint = url?.replace(/\/+$/, '').replace(/\/storage\/v1$/, '');
-  if (endpoint && !URL.canParse(endpoint)) {
-    throw new EndpointError(`STORAGE_EMULATOR_HOST is no address: "${excerpt(endpoint)}".`, {
-      fix: 'Write it as `localhost:4443` or `http://localhost:4443`.',
-    });
-  }
+  // Go's client library takes a bare host, that of Node a URL.
+  const emulator = env['STORAGE_EMULATOR_HOST']?.replace(/^(?!https?:)/i, 'http://').replace(/\/+$/, '');
+  const endpoint = given ?? (env['STORAGE_EMULATOR_HOST'] ? emulator : undefined);
   // An emulator needs no credentials, and plain HTTP would show them to everybody on the way.
-  const { protocol, hostname } = new URL(endpoint || URL_OF_GOOGLE);
-  const isSafe = protocol === 'https:' || isThisMachine(hostname);
-  if (!isSafe || (given === undefined && emulator))
+  const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
+  if ((protocol !== 'https:' && !isThisMachine(hostname)) || (given === undefined && endpoint !== undefined))
     return async () => ({ endpoint: endpoint ?? '', headers: {} });
   const file = env['GOOGLE_APPLICATION_CREDENTIALS'];
   const auth = new GoogleAuth({ scopes: [SCOPE], ...(file && { keyFilename: resolve(file) }) });
@@ -171,23 +151,16 @@ function authorizer(given: string | undefined, { env, mask }: StoreContext): () 
         throw new Error(messageOf(error));
       return undefined;
     });
-    if (client === undefined) return { endpoint: endpoint || URL_OF_GOOGLE, headers: {} };
-    for (const secret of secretsIn(auth.jsonContent)) mask(secret);
+    if (client === undefined) return { endpoint: endpoint ?? URL_OF_GOOGLE, headers: {} };
+    // A credentials file may hold the header with which GitHub gives tokens of the job.
+    const content = (auth.jsonContent ?? {}) as Readonly<Record<string, unknown>>;
+    const source = (content['credential_source'] ?? {}) as { headers?: Readonly<Record<string, string>> };
+    for (const value of Object.values(source.headers ?? {}))
+      for (const one of secretsOfHeader(value)) mask(one);
+    for (const name of ['private_key', 'client_secret', 'refresh_token'])
+      if (typeof content[name] === 'string') mask(content[name]);
     const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());
     for (const secret of secretsOfHeader(headers['authorization'] ?? '')) mask(secret);
-    return { endpoint: endpoint || `https://storage.${client.universeDomain}`, headers };
+    return { endpoint: endpoint ?? `https://storage.${client.universeDomain}`, headers };
   };
-}
-
-/** Of a credentials file, which may hold the header with which GitHub gives tokens of the job. */
-function secretsIn(content: GoogleAuth['jsonContent']): string[] {
-  const { private_key, client_secret, refresh_token, credential_source } = (content ?? {}) as Record<
-    string,
-    unknown
-  >;
-  const { headers = {} } = (credential_source ?? {}) as { headers?: Readonly<Record<string, string>> };
-  const ofHeaders = Object.values(headers).flatMap(secretsOfHeader);
-  return [private_key, client_secret, refresh_token, ...ofHeaders].filter(
-    (secret): secret is string => typeof secret === 'string',
-  );
 }

@@ -4,25 +4,18 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
-import { EndpointError } from '../net/errors.ts';
+import { EndpointError, refused, retryAfterOf } from '../net/errors.ts';
 import type { Network } from '../net/network.ts';
 import { withDeadline } from '../net/retry.ts';
-import { nameOf } from '../net/send.ts';
+import { type Answer, nameOf } from '../net/send.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { type Endpoint, profileEndpoints, type Refused } from './pprof.ts';
-import {
-  type CollectContext,
-  type Collector,
-  compare,
-  type KubernetesSource,
-  orAborted,
-  someOf,
-} from './source.ts';
+import { type Endpoint, profileEndpoints } from './pprof.ts';
+import { type CollectContext, type Collector, compare, type KubernetesSource, orAborted } from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 120_000;
@@ -130,41 +123,32 @@ async function readyPods(
       status.conditions.some(({ type, status }) => type === 'Ready' && status === 'True'),
   );
   if (ready.length === 0) {
-    const which =
-      running.length === 0
-        ? 'There are no running pods'
-        : `None of the ${count(running.length, 'running pod')} is ready of those`;
-    throw new ExpectedError(
-      `${which} that match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\`.`,
-      {
-        fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
-      },
-    );
+    const all = count(running.length, 'running pod');
+    const which = running.length === 0 ? 'There are no running pods' : `None of the ${all} is ready of those`;
+    const where = `match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
+    throw new ExpectedError(`${which} that ${where}.`, {
+      fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.`,
+    });
   }
   if (ready.length < running.length) {
     const message = `${running.length - ready.length} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
     findings.push({ severity: 'note', message });
   }
-  const pods: PodPort[] = [];
-  for (const { metadata, spec } of ready) {
+  const pods = ready.flatMap(({ metadata, spec }): PodPort[] => {
     const ports = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports);
     const named = ports.find(({ name }) => name === port)?.containerPort;
     const number = /^\d+$/.test(port) ? Number(port) : named;
-    if (number !== undefined) {
-      pods.push({ name: metadata.name, port: number });
-      continue;
-    }
-    const names = someOf(ports.map(({ name }) => excerpt(name || 'one without a name', 40)));
-    findings.push({
-      severity: 'warning',
-      file: `${namespace}/${printableName(metadata.name)}`,
-      message: `The pod has no container port of the name \`${excerpt(port)}\`${names && `; there are ${names}`}.`,
-      fix: 'Write the number of the port, or name it in the `ports` of the container.',
-    });
+    return number === undefined ? [] : [{ name: metadata.name, port: number }];
+  });
+  const missing = ready.length - pods.length;
+  if (missing > 0) {
+    const which = `${count(missing, 'ready pod')} ${missing === 1 ? 'has' : 'have'}`;
+    const message = `${which} no container port of the name \`${excerpt(port)}\`.`;
+    const fix = 'Write the number of the port, or name it in the `ports` of the container.';
+    if (pods.length === 0) throw new ExpectedError(message, { fix });
+    findings.push({ severity: 'warning', message, fix });
   }
-  if (pods.length > 0) return pods.sort((a, b) => compare(a.name, b.name));
-  const last = findings.at(-1);
-  throw new ExpectedError(`No ready pod has the port. ${last?.message}`, { fix: last?.fix });
+  return pods.sort((a, b) => compare(a.name, b.name));
 }
 
 /**
@@ -244,14 +228,14 @@ async function startProxy(
   // The pod sends its headers at the end of the profile, which may be long after undici's 300 s.
   const agent = new Agent({ connect: { socketPath }, headersTimeout: 0, bodyTimeout: 0 });
   owned.defer(() => agent.destroy());
-  const refused = async (url: URL): Promise<never> => {
+  const refuse = async (url: URL): Promise<never> => {
     throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, {
       fix: 'Write the path at which the profile really is into the source as `path`.',
     });
   };
   const rest = owned.move();
   return {
-    network: { direct: () => agent, within: refused, checked: refused },
+    network: { direct: () => agent, within: refuse, checked: refuse },
     [Symbol.asyncDispose]: () => rest.disposeAsync(),
   };
 }
@@ -263,7 +247,7 @@ function endpointOf(pod: PodPort, source: KubernetesSource): Endpoint {
   const url = new URL(`http://localhost/api/v1/namespaces/${namespace}/pods/${id}/proxy${path}`);
   url.searchParams.delete('seconds');
   const name = `${namespace}/${printableName(pod.name)}:${pod.port}`;
-  return { url, headers: {}, name, refused: (refused) => apiRefusal(refused, name, pod, source) };
+  return { url, headers: {}, name, refused: (answer, text) => apiRefusal(answer, text, name, pod, source) };
 }
 
 /** What the API server answers when it cannot reach the pod. */
@@ -271,7 +255,8 @@ const STATUS = v.object({ kind: v.literal('Status'), message: v.nullish(v.string
 
 /** The sentence for an answer of the API server; undefined for one of the pod. */
 function apiRefusal(
-  { status, said, text, retryAfter }: Refused,
+  { status, headers }: Answer,
+  text: string,
   name: string,
   { port }: PodPort,
   source: KubernetesSource,
@@ -284,11 +269,8 @@ function apiRefusal(
     return new EndpointError(message, { fix: 'Run it again.', gone: true });
   }
   const isRefused = status === 401 || status === 403;
-  return new EndpointError(`The API server answered ${said}: "${words}" for ${name}.`, {
-    fix: isRefused
-      ? fixFor(status === 403 ? 'forbidden' : '', source)
-      : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`,
-    retry: status === 429 || status >= 500 ? 'soon' : 'never',
-    retryAfter,
-  });
+  const fix = isRefused
+    ? fixFor(status === 403 ? 'forbidden' : '', source)
+    : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
+  return refused('The API server', status, words, retryAfterOf(headers['retry-after']), fix);
 }

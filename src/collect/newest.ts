@@ -43,21 +43,16 @@ export function newest<T extends Dated>(
   if (young.length === 0 && first !== undefined) {
     const which = all === 1 ? `The only ${noun} is` : `All ${all} ${noun}s are`;
     const age = duration(now.getTime() - first.modified);
-    throw new ExpectedError(
-      `${which} older than max-age ${duration(maxAge)}; the newest was written ${age} ago.`,
-      { fix: 'Collect a fresh profile, or raise `max-age`.' },
-    );
+    const message = `${which} older than max-age ${duration(maxAge)}; the newest was written ${age} ago.`;
+    throw new ExpectedError(message, { fix: 'Collect a fresh profile, or raise `max-age`.' });
   }
   const chosen = young.slice(0, limit);
-  const notes: string[] = [];
-  if (young.length < all) {
-    notes.push(
-      `${all - young.length} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`,
-    );
-  }
-  if (chosen.length < young.length) {
-    const were = chosen.length === 1 ? 'was' : 'were';
-    notes.push(`By \`limit\`, only the newest ${chosen.length} of ${young.length} ${noun}s ${were} taken.`);
-  }
+  const [old, many] = [all - young.length, young.length];
+  const were = chosen.length === 1 ? 'was' : 'were';
+  const notes = [
+    old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`,
+    chosen.length < many &&
+      `By \`limit\`, only the newest ${chosen.length} of ${many} ${noun}s ${were} taken.`,
+  ].filter((note) => note !== false);
   return { chosen, findings: notes.map((message) => ({ severity: 'note', message })) };
 }

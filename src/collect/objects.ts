@@ -1,5 +1,4 @@
 import picomatch from 'picomatch';
-import type { DiskSpace } from '../net/download.ts';
 import { MAX_BODY_BYTES } from '../net/download.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -36,14 +35,7 @@ export interface ObjectStore extends Disposable {
   upload(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-export interface StoreContext {
-  /** That of the run. */
-  readonly disk?: DiskSpace | undefined;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-  /** Hides a secret from everything that people see. */
-  mask(secret: string): void;
-}
+export type StoreContext = Pick<CollectContext, 'disk' | 'env' | 'signal' | 'mask'>;
 
 /** Opens a bucket; its client is loaded only now. @throws ExpectedError when no credentials can be found. */
 export async function openStore(address: ObjectAddress, context: StoreContext): Promise<ObjectStore> {
@@ -145,39 +137,39 @@ async function chooseObjects(
     if (isExact) break;
   }
   if (found.length === 0) throw await nothingFound(store, address);
-  if (limit !== undefined || maxAge !== undefined || found.length <= DEFAULT_LIMIT) {
-    const { chosen, findings } = newest('object', found, { maxAge, limit }, now);
-    return { objects: chosen, findings };
-  }
-  const { chosen } = newest('object', found, { limit: DEFAULT_LIMIT }, now);
+  const isCrowd = limit === undefined && maxAge === undefined && found.length > DEFAULT_LIMIT;
+  const { chosen, findings } = newest(
+    'object',
+    found,
+    isCrowd ? { limit: DEFAULT_LIMIT } : { maxAge, limit },
+    now,
+  );
+  if (!isCrowd) return { objects: chosen, findings };
   const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
   return { objects: chosen, findings: [{ severity: 'note', message }] };
 }
 
-/** The error, with what is in the folder of the place or, where that is empty, in the first above that is not. */
+/** The error, with what is in the folder of the place. */
 async function nothingFound(
   store: Pick<ObjectStore, 'list'>,
   address: ObjectAddress,
 ): Promise<ExpectedError> {
   const isGlob = GLOB.test(address.path);
-  let folder = isGlob ? `${keyPattern(address.path).prefix}*` : address.path;
+  const folder = keyPattern(address.path).prefix.replace(isGlob ? /[^/]*$/ : /[^/]*\/?$/, '');
   const names = new Set<string>();
   try {
-    do {
-      folder = folder.replace(/\/$/, '').replace(/[^/]*$/, '');
-      for await (const { key } of store.list(folder)) {
-        const [name = ''] = /^[^/]*\/?/.exec(key.slice(folder.length)) ?? [];
-        if (name !== '') names.add(excerpt(name, 60));
-        if (names.size > 5) break;
-      }
-    } while (names.size === 0 && folder !== '');
+    for await (const { key } of store.list(folder)) {
+      const [name = ''] = /^[^/]*\/?/.exec(key.slice(folder.length)) ?? [];
+      if (name !== '') names.add(excerpt(name, 60));
+      if (names.size > 5) break;
+    }
   } catch (error) {
     // These credentials may be allowed to list only the prefix itself.
     if (!(error instanceof ExpectedError)) throw error;
   }
   const has = names.size === 0 ? '' : `; ${objectName(address, folder)} has ${someOf([...names])}`;
-  return new ExpectedError(
-    `No object ${isGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}${has}.`,
-    { fix: 'Check the path: it is case-sensitive and does not begin with a slash.' },
-  );
+  const message = `No object ${isGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}${has}.`;
+  return new ExpectedError(message, {
+    fix: 'Check the path: it is case-sensitive and does not begin with a slash.',
+  });
 }

@@ -2,75 +2,45 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
-import { type ApiAnswer, DEFAULT_API_TIMEOUT, readApi } from '../net/api.ts';
+import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT, wordsOf } from '../net/api.ts';
 import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
-import { clockDifference, EndpointError } from '../net/errors.ts';
-import { networkFor } from '../net/network.ts';
+import { EndpointError } from '../net/errors.ts';
+import { nameOf } from '../net/send.ts';
 import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import {
-  busiestNote,
-  busiestPart,
-  busiestStep,
-  type Dates,
-  datesOf,
-  iso,
-  type LoadPoint,
-  lengthOf,
-  youngPart,
-} from './profilers.ts';
+import { type Dates, iso, youngPart } from './profilers.ts';
 import { encoded, restoreColumns, valuesOf } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
-/** Steps that one answer may have. */
-const MOST_STEPS = 2_000;
-
 /**
- * Takes the profiles that match a query, merged by the server into one: of a whole period, or of its busiest part.
+ * Takes the profiles of a period that match a query, merged by the server into one.
  * @throws ExpectedError when nothing matches, or with what the server said instead.
  */
 export const collectParca: Collector<ParcaSource> = async (source, context) => {
   context.signal.throwIfAborted();
   return context.limit(async () => {
-    const ask = await askerOf(source, context);
-    const now = context.now();
-    const period = youngPart(datesOf(source.period, now), source.maxAge, now);
     const { url, query } = source;
+    const period = youngPart(source, context.now());
     const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
-    const nothing = ({ headers, words }: GrpcAnswer) => {
+    context.progress(`Asking ${url} for the profiles ${dates}`);
+    const { message, words } = await ask(source, period, context);
+    const found = message === undefined ? undefined : decoded(url, message, period);
+    if (found === undefined || found.samples === 0) {
       const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
-      return new ExpectedError(
-        `${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.${clockDifference(headers, now)}`,
-        {
-          fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`.",
-        },
-      );
-    };
-    let window = period;
-    if (source.busiest !== undefined && source.busiest < lengthOf(period)) {
-      const step = busiestStep(source.busiest, period, MOST_STEPS);
-      const answer = await ask('QueryRange', queryRangeRequest(query, period, step / 1000));
-      const loads = decoded(url, answer, loadOf);
-      const part = busiestPart(loads ?? [], step, source.busiest, period);
-      if (part === undefined) throw nothing(answer);
-      window = part;
+      throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.`, {
+        fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`.",
+      });
     }
-    context.progress(`Asking ${url} for the profiles from ${iso(window.from)} to ${iso(window.to)}`);
-    const answer = await ask('Query', queryRequest(query, window));
-    const found = decoded(url, answer, (message) => profileOf(message, window));
-    if (found === undefined || found.samples === 0) throw nothing(answer);
     const path = join(context.scratch, 'profile.pprof');
     await writeFile(path, found.profile);
-    const findings = window === period ? [] : [busiestNote(window, period)];
-    return { files: [{ path, name: `${url} ${excerpt(query, 120)}` }], failures: 0, findings };
+    return { files: [{ path, name: `${url} ${excerpt(query, 120)}` }], failures: 0, findings: [] };
   });
 };
 
-/** Undefined without a message. @throws ExpectedError when `read` fails, whose words are those of a decoder. */
-function decoded<T>(url: string, { message }: GrpcAnswer, read: (message: Uint8Array) => T): T | undefined {
+function decoded(url: string, message: Uint8Array, period: Dates) {
   try {
-    return message === undefined ? undefined : read(message);
+    return profileOf(message, period);
   } catch (cause) {
     throw new ExpectedError(`The answer of ${url} cannot be decoded (${excerpt(messageOf(cause), 100)}).`, {
       fix: 'Ask the server itself, without a proxy that changes its answers; check the version of Parca; a profile of more than 128 MiB needs a narrower query.',
@@ -86,21 +56,13 @@ const MODE_MERGE = 2;
 const REPORT_TYPE_PPROF = 1;
 
 /** QueryRequest for all profiles of `dates` that match, merged, as pprof. */
-function queryRequest(query: string, dates: Dates): Uint8Array {
-  return encoded([1, MODE_MERGE], [3, encoded([1, query], ...timestamps(dates))], [5, REPORT_TYPE_PPROF]);
-}
-
-/** QueryRangeRequest for the load of all profiles that match, in steps of `step` whole seconds. */
-function queryRangeRequest(query: string, dates: Dates, step: number): Uint8Array {
-  return encoded([1, query], ...timestamps(dates), [5, encoded([1, step])]);
-}
-
-/** Start and end as google.protobuf.Timestamp. */
-function timestamps({ from, to }: Dates): (readonly [number, Uint8Array])[] {
-  return [from, to].map((date, index) => {
+function queryRequest(query: string, { from, to }: Dates): Uint8Array {
+  // Start and end as google.protobuf.Timestamp.
+  const [start, end] = [from, to].map((date) => {
     const seconds = Math.floor(date.getTime() / 1000);
-    return [2 + index, encoded([1, seconds], [2, (date.getTime() - seconds * 1000) * 1e6])];
-  });
+    return encoded([1, seconds], [2, (date.getTime() - seconds * 1000) * 1e6]);
+  }) as [Uint8Array, Uint8Array];
+  return encoded([1, MODE_MERGE], [3, encoded([1, query], [2, start], [3, end])], [5, REPORT_TYPE_PPROF]);
 }
 
 /** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
@@ -110,73 +72,28 @@ export function profileOf(response: Uint8Array, dates: Dates) {
   return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }
 
-/** The load of each step, over all series of a QueryRangeResponse. @throws Error when it is no protobuf. */
-export function loadOf(response: Uint8Array): LoadPoint[] {
-  const samples = valuesOf(response)
-    .messages(1)
-    .flatMap((series) => valuesOf(series).messages(2));
-  return samples.map((sample) => {
-    const { messages, numbers } = valuesOf(sample);
-    const time = valuesOf(messages(1)[0] ?? new Uint8Array());
-    const [seconds, nanos] = [time.numbers(1)[0] ?? 0n, time.numbers(2)[0] ?? 0n];
-    return { start: Number(seconds) * 1000 + Number(nanos) / 1e6, load: Number(numbers(2)[0] ?? 0n) };
-  });
-}
-
 interface GrpcAnswer {
   /** The answer as protobuf; undefined for the status NOT_FOUND. */
   readonly message: Uint8Array | undefined;
   /** The server's own words to the status. */
   readonly words: string;
-  readonly headers: ApiAnswer['headers'];
 }
-
-/** Calls a method of the QueryService. */
-type Ask = (method: string, message: Uint8Array) => Promise<GrpcAnswer>;
 
 /**
  * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
  * browsers, so it passes through proxies that do not know gRPC.
- * @throws ExpectedError when the `headers-command` fails.
  */
-async function askerOf(source: ParcaSource, context: CollectContext): Promise<Ask> {
-  const { timeout = DEFAULT_API_TIMEOUT, url: base } = source;
-  const end = performance.now() + timeout;
+async function ask(source: ParcaSource, period: Dates, context: CollectContext): Promise<GrpcAnswer> {
+  const { timeout = DEFAULT_API_TIMEOUT, query } = source;
   const headers = {
     'content-type': 'application/grpc-web+proto',
     accept: 'application/grpc-web+proto',
     'x-grpc-web': '1',
-    ...credentialsOf(base, context),
     ...lowerCase(await headersFor(source, context)),
   };
-  return (method, message) => {
-    const url = new URL(`${base}/api/parca.query.v1alpha1.QueryService/${method}`);
-    const call = {
-      product: 'Parca',
-      url,
-      headers,
-      body: frame(message),
-      network: networkFor(context.env),
-      signal: context.signal,
-      // All calls together are to take no longer.
-      timeout: Math.max(1, end - performance.now()),
-      progress: context.progress,
-    };
-    return readApi(call, (answer) => readGrpcWeb(answer, `${url.origin}${url.pathname}`));
-  };
-}
-
-/**
- * The credentials that Parca's and Polar Signals' own tools find in the environment: `PARCA_BEARER_TOKEN`, and for
- * Polar Signals Cloud `POLARSIGNALS_TOKEN` and `POLARSIGNALS_PROJECT_ID`, which go to no other host.
- */
-function credentialsOf(url: string, { env, mask }: CollectContext): Record<string, string> {
-  const { hostname, protocol } = new URL(url);
-  const isCloud = protocol === 'https:' && /(^|\.)polarsignals\.com$/.test(hostname);
-  const token = (isCloud && env['POLARSIGNALS_TOKEN']?.trim()) || env['PARCA_BEARER_TOKEN']?.trim();
-  const project = isCloud && env['POLARSIGNALS_PROJECT_ID']?.trim();
-  if (token) mask(token);
-  return { ...(token && { authorization: `Bearer ${token}` }), ...(project && { projectid: project }) };
+  const url = new URL(`${source.url}/api/parca.query.v1alpha1.QueryService/Query`);
+  const call = { product: 'Parca', url, headers, timeout, body: frame(queryRequest(query, period)) };
+  return callApi(call, context, (answer) => readGrpcWeb(answer, nameOf(url)));
 }
 
 const TRAILER = 0x80;
@@ -191,28 +108,23 @@ export function frame(message: Uint8Array, flags = 0): Uint8Array {
 
 /** @throws EndpointError for a status that is a failure, and for what is no answer of grpc-web. */
 export function readGrpcWeb({ status, body, headers }: ApiAnswer, name: string): GrpcAnswer {
-  const type = String(headers['content-type'] ?? '');
+  const type = excerpt(String(headers['content-type'] ?? ''), 60);
   if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) {
-    const title = /<title>([^<]*)<\/title>/i.exec(body.subarray(0, REFUSAL_BYTES).toString())?.[1] ?? '';
-    throw new EndpointError(
-      `${name} answered ${status} with ${excerpt(type, 60) || 'something'}${title.trim() && ` ("${excerpt(title)}")`} instead of grpc-web.`,
-      {
-        fix: 'Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix.',
-      },
-    );
+    const said = excerpt(wordsOf(body.subarray(0, REFUSAL_BYTES).toString()));
+    const message = `${name} answered ${status} with ${type || 'something'} ("${said}") instead of grpc-web.`;
+    throw new EndpointError(message, {
+      fix: 'Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix.',
+    });
   }
   const { messages, trailers } = framesOf(body);
   // An answer without a message may have its trailers in the headers.
   const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];
   const code = of('grpc-status') ?? '';
   const words = excerpt(querystring.unescape(of('grpc-message') ?? ''), 300);
-  if (code === NOT_FOUND) return { message: undefined, words, headers };
-  if (code === OK && messages.length === 1) return { message: messages[0], words, headers };
+  if (code === NOT_FOUND || (code === OK && messages.length === 1)) return { message: messages[0], words };
   if (code === OK || code === '') {
-    throw new EndpointError(`${name} sent an incomplete or damaged answer of grpc-web; it was not used.`, {
-      fix: WHAT_TO_DO.interrupted,
-      retry: 'soon',
-    });
+    const message = `${name} sent an incomplete or damaged answer of grpc-web; it was not used.`;
+    throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon' });
   }
   const [found, fix = 'Look into the log of Parca, and of what stands in between.', canHeal = false] =
     STATUSES[Number(code)] ?? [`status ${excerpt(code, 20)}`];

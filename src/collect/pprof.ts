@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { beginOf, saveBody } from '../net/download.ts';
-import { connectionFailure, EndpointError, isGone, refusalFailure, retryAfterOf } from '../net/errors.ts';
+import { beginningOf, saveBody } from '../net/download.ts';
+import { connectionFailure, EndpointError, isGone, refusalFailure } from '../net/errors.ts';
 import { type Network, networkFor } from '../net/network.ts';
 import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
-import { basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
 import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, run } from '../system/exec.ts';
@@ -29,18 +28,8 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** Without user, password and query. */
   readonly name: string;
-  /** Explains an answer other than 200 of a server in between; undefined for one of the service. */
-  readonly refused?: (refused: Refused) => EndpointError | undefined;
-}
-
-/** An answer other than 200. */
-export interface Refused {
-  readonly status: number;
-  /** Such as `404 Not Found`. */
-  readonly said: string;
-  /** The begin of its body. */
-  readonly text: string;
-  readonly retryAfter: number | undefined;
+  /** Explains an answer other than 200 (`text`: its beginning) of a server in between; undefined for one of the service. */
+  readonly refused?: (answer: Answer, text: string) => EndpointError | undefined;
 }
 
 export interface TakeOptions {
@@ -66,19 +55,13 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
   return { files: [file], failures: 0, findings: [] };
 };
 
-/** Milliseconds beyond the profiling window that every time-out leaves: the profile must still be sent. */
-const LEAST_ROOM = 5_000;
-/** Milliseconds added to twice the window where no `timeout` is given: one attempt may fail at its very end. */
-const DEFAULT_ROOM = 30_000;
-/** Milliseconds added to one window for one of many: it is not worth a second window for all. */
-const ROOM_AMONG_MANY = 15_000;
-
-/** Milliseconds that bound an endpoint with its retries; never less than its window and room to send. */
+/** Milliseconds that bound an endpoint with its retries; never less than its window and 5 s to send the profile. */
 export function timeoutOf(options: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
   const { seconds, timeout, many } = options;
   const window = seconds * 1000;
-  const usual = many ? window + ROOM_AMONG_MANY : 2 * window + DEFAULT_ROOM;
-  return Math.max(timeout ?? usual, window + LEAST_ROOM);
+  // One attempt may fail at its very end; one of many is not worth a second window for all.
+  const usual = many ? window + 15_000 : 2 * window + 30_000;
+  return Math.max(timeout ?? usual, window + 5_000);
 }
 
 /**
@@ -100,8 +83,9 @@ export async function takeProfile(
   await context.limit(() => {
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
+    const { network } = options;
     const once = (signal: AbortSignal) =>
-      attempt({ ...endpoint, url }, path, options.network, signal, context.disk);
+      attempt({ ...endpoint, url }, path, { network, signal, disk: context.disk });
     const bounds = { name, window: seconds * 1000, timeout: timeoutOf(options) };
     return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
   });
@@ -120,9 +104,7 @@ function identityOf({ url, headers }: Endpoint): string {
 async function attempt(
   { url, headers, name, refused }: Endpoint,
   path: string,
-  network: Network,
-  signal: AbortSignal,
-  disk: CollectContext['disk'],
+  { network, signal, disk }: Pick<TakeOptions, 'network'> & Pick<CollectContext, 'signal' | 'disk'>,
 ): Promise<void> {
   const answer = await send(url, { headers, network, signal }).catch((error: unknown) => {
     signal.throwIfAborted();
@@ -134,18 +116,10 @@ async function attempt(
     const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;
     return saveBody(answer, path, { name: who, signal, disk });
   }
-  const { status } = answer;
-  const retryAfter = retryAfterOf(answer.headers['retry-after']);
-  const { whole, ...begin } = await beginOf(answer);
-  const said = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-  const byOther = refused?.({ status, said, text: whole, retryAfter });
-  if (byOther !== undefined) throw byOther;
-  const refusal = {
-    ...{ ...begin, status, retryAfter, path: answer.url.pathname },
-    authentication: /^[A-Za-z]+/.exec(String(answer.headers['www-authenticate'] ?? ''))?.[0],
-    authorized: headers['authorization'] !== undefined,
-  };
-  throw refusalFailure(refusal, refused === undefined ? nameOf(answer.url) : name);
+  const text = await beginningOf(answer.body);
+  const shown = refused === undefined ? nameOf(answer.url) : name;
+  const isAuthorized = headers['authorization'] !== undefined;
+  throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
 
 /** @throws ExpectedError when the text is no http(s) URL. */
@@ -189,38 +163,35 @@ export async function profileEndpoints(
     );
   }
   const isMany = areMany(endpoints.length);
-  if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
   const many = context.many || isMany;
-  const files: CollectedFile[] = [];
-  const misses: { readonly endpoint: Endpoint; readonly error: ExpectedError }[] = [];
-  await Promise.all(
+  if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
+  const outcomes = await Promise.all(
     endpoints.map(async (endpoint, index) => {
       try {
         const path = join(context.scratch, `${index}.pprof`);
-        files[index] = await takeProfile(endpoint, path, { ...options, many }, context);
+        return await takeProfile(endpoint, path, { ...options, many }, context);
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof ExpectedError)) throw error;
-        misses[index] = { endpoint, error };
+        return { file: endpoint.name, error };
       }
     }),
   );
-  const missed = Object.values(misses);
-  const taken = Object.values(files);
+  const missed = outcomes.filter((outcome) => 'error' in outcome);
+  const taken = outcomes.filter((outcome) => 'path' in outcome);
   const [first] = missed;
   if (first !== undefined && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
-    const all =
-      endpoints.length === 1 ? '' : `None of ${count(endpoints.length, 'endpoint')} is there. The first: `;
+    const all = missed.length === 1 ? '' : `None of ${missed.length} endpoints is there. The first: `;
     throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
   }
   const isHarmless = (error: ExpectedError) => taken.length > 0 && isGone(error);
   return {
     files: taken,
     failures: missed.filter(({ error }) => !isHarmless(error)).length,
-    findings: missed.map(({ endpoint, error }) => ({
-      severity: isHarmless(error) ? 'warning' : 'error',
-      ...{ file: endpoint.name, message: error.message, fix: error.fix },
-    })),
+    findings: missed.map(({ file, error }) => {
+      const severity = isHarmless(error) ? 'warning' : 'error';
+      return { severity, file, message: error.message, fix: error.fix };
+    }),
   };
 }
 
@@ -240,39 +211,38 @@ export async function headersFor(
   for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
   const printed = await outputOf(headersCommand, context);
   const lines = printed.split('\n').map((line) => line.trim());
-  const found = lines.filter((line) => line !== '').map(parseHeader);
-  if (found.length === 0) {
-    throw new ExpectedError('The `headers-command` printed no header.', { fix: FIX_HEADERS });
+  const found = lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
+      for (const secret of secretsOfHeader(value)) context.mask(secret);
+      return [name, value];
+    });
+  if (found.length === 0 || found.some(([name]) => name === '')) {
+    // The line itself may be a secret and is not shown.
+    const what = found.length === 0 ? 'no header' : 'a line that is no header';
+    throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
   }
-  for (const [, value] of found) for (const secret of secretsOfHeader(value)) context.mask(secret);
   return { ...headers, ...Object.fromEntries(found) };
-}
-
-function parseHeader(line: string): [string, string] {
-  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
-  // The line itself may be a secret and is not shown.
-  if (name === undefined || value === undefined) {
-    throw new ExpectedError('The `headers-command` printed a line that is no header.', { fix: FIX_HEADERS });
-  }
-  return [name, value];
 }
 
 async function outputOf(
   command: string,
   { cwd, env, signal }: Pick<CollectContext, 'cwd' | 'env' | 'signal'>,
 ): Promise<string> {
-  const name = `\`headers-command\` \`${excerpt(shownCommand(command), 60)}\``;
-  const fix =
-    'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.';
+  // Its stderr may hold anything, so it is not shown.
+  const failed = (how: string) =>
+    new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ${how}.`, {
+      fix: 'Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended.',
+    });
   const { argv, env: text } = ownerCommand(command);
   const options = { cwd, env: { ...env, ...text }, credentials: 'login' } as const;
   const { exitCode, stdout } = await withDeadline(
     COMMAND_TIMEOUT,
     signal,
     (bounded) => run(argv, { ...options, signal: bounded }),
-    () => new ExpectedError(`The ${name} did not end within ${duration(COMMAND_TIMEOUT)}.`, { fix }),
+    () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`),
   );
-  if (exitCode === 0) return stdout.toString();
-  // Its stderr may hold anything, so it is not shown.
-  throw new ExpectedError(`The ${name} ended with exit code ${exitCode}.`, { fix });
+  if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
+  return stdout.toString();
 }

@@ -31,14 +31,13 @@ export function iso(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** `dates` without what is older than `max-age`. @throws ExpectedError when nothing is left of them. */
-export function youngPart({ from, to }: Dates, maxAge: number | undefined, now: Date): Dates {
-  const oldest = maxAge === undefined ? from : new Date(now.getTime() - maxAge);
-  const start = oldest > from ? oldest : from;
+/** The period without what is older than `max-age`. @throws ExpectedError when nothing is left of it. */
+export function youngPart(source: { readonly period: Period; readonly maxAge?: number }, now: Date): Dates {
+  const { from, to } = datesOf(source.period, now);
+  const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
+  const start = new Date(Math.max(from.getTime(), oldest));
   if (start < to) return { from: start, to };
-  const why =
-    start === from ? '`from` is not before `to`' : `\`to\` is older than max-age ${duration(maxAge ?? 0)}`;
-  throw new ExpectedError(`There is no time to look at: ${why}.`, {
+  throw new ExpectedError(`There is no time before \`to\` (${iso(to)}) to look at.`, {
     fix: 'Correct `from`, `to` or `max-age` of the source.',
   });
 }

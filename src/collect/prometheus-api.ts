@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { type ApiAnswer, type ApiRefusal, callApi, readJson } from '../net/api.ts';
+import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
 import { REFUSAL_BYTES } from '../net/download.ts';
-import { clockDifference } from '../net/errors.ts';
-import { networkFor } from '../net/network.ts';
+import { nameOf } from '../net/send.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -51,8 +50,6 @@ export interface Series {
 export interface Queried<T> {
   readonly result: T;
   readonly findings: readonly Finding[];
-  /** What is odd about the server's clock, a sentence with a space before it, or `''`. */
-  readonly clock: string;
 }
 
 /** The HTTP API of Prometheus (`/api/v1`), which Thanos, Mimir and VictoriaMetrics also have. */
@@ -74,34 +71,29 @@ export async function prometheusApi(
   server: PrometheusServer,
   context: PrometheusContext,
 ): Promise<PrometheusApi> {
+  const { partialResponse, timeout } = server;
   const headers = {
     ...(await headersFor(server, context)),
     Accept: 'application/json',
     'Content-Type': 'application/x-www-form-urlencoded',
   };
-  const ask = async (path: string, key: string, fields: Readonly<Record<string, string>>) => {
+  const ask = (path: string, key: string, fields: Readonly<Record<string, string>>) => {
     const url = new URL(`${server.url}/api/v1/${path}`);
-    const { partialResponse, timeout } = server;
-    const { signal, progress } = context;
     // Thanos: data in stores that are down is left out, with a warning; or it is an error.
     const form = { ...fields, dedup: 'true', partial_response: String(partialResponse) };
-    const answer = await callApi({
-      ...{ product: 'Prometheus', url, headers, signal, timeout },
-      body: new URLSearchParams(form).toString(),
-      network: networkFor(context.env),
-      progress: (line) => progress(line),
-      fixFor: (refusal) => fixFor(refusal, key),
-    });
-    return { ...read(answer, url, partialResponse), clock: clockDifference(answer.headers, context.now()) };
+    const body = new URLSearchParams(form).toString();
+    const fix = (status: number, words: string) => fixFor(status, words, key);
+    const call = { product: 'Prometheus', url, headers, timeout, body, fixFor: fix };
+    return callApi(call, context, (answer) => read(answer, url, partialResponse));
   };
   return {
     async instant(query, at) {
       const time: Record<string, string> = at === undefined ? {} : { time: String(at.getTime() / 1000) };
-      const { data, ...rest } = await ask('query', query.key, { query: query.text, ...time });
-      return { ...rest, result: vectorOf(data, query) };
+      const { data, findings } = await ask('query', query.key, { query: query.text, ...time });
+      return { findings, result: vectorOf(data, query) };
     },
     async range({ text, key }, aggregate, { from, to }, step) {
-      const { data, ...rest } = await ask('query_range', key, {
+      const { data, findings } = await ask('query_range', key, {
         // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
         query: `${aggregate}(${text}\n)`,
         start: String(from.getTime() / 1000),
@@ -109,16 +101,16 @@ export async function prometheusApi(
         step: String(step / 1000),
       });
       const { success, output } = v.safeParse(MATRIX, data.result, { abortEarly: true });
-      const points = success ? output.flatMap(({ values }) => values) : [];
-      const result = points
+      const result = (success ? output : [])
+        .flatMap(({ values }) => values)
         .map(([seconds, value]) => ({ time: Math.round(seconds * 1000), value: Number(value) }))
         .filter(({ value }) => Number.isFinite(value));
-      return { ...rest, result };
+      return { findings, result };
     },
   };
 }
 
-function fixFor({ status, words }: ApiRefusal, key: string): string | undefined {
+function fixFor(status: number, words: string, key: string): string | undefined {
   if (/too many samples|exceeded maximum resolution/i.test(words)) {
     return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
   }
@@ -127,12 +119,10 @@ function fixFor({ status, words }: ApiRefusal, key: string): string | undefined 
   return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
 }
 
-const TEXTS = v.nullish(v.array(v.string()), []);
 const ANSWER = v.object({
   status: v.literal('success'),
   data: v.object({ resultType: v.unknown(), result: v.unknown() }),
-  warnings: TEXTS,
-  infos: TEXTS,
+  warnings: v.nullish(v.array(v.string()), []),
 });
 // Prometheus writes values as texts, times as numbers. A histogram has no single value.
 const VECTOR = v.array(
@@ -143,38 +133,29 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
-/** Warnings of one answer that are passed on. */
-const MOST_WARNINGS = 20;
-
 /** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
 function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
-  const name = `${url.origin}${url.pathname}`;
   const answer = readJson(body, ANSWER);
   if (answer === undefined) {
     const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
+    const words = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
     throw new ExpectedError(
-      `${name} answered ${status} with ${type}, which is no answer of Prometheus: "${excerpt(body.subarray(0, REFUSAL_BYTES).toString())}".`,
+      `${nameOf(url)} answered ${status} with ${type}, which is no answer of Prometheus: "${words}".`,
       {
         fix: 'Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing.',
       },
     );
   }
-  const quoted = (texts: readonly string[]) =>
-    texts.slice(0, MOST_WARNINGS).map((text) => excerpt(text, 300));
-  const warnings = quoted(answer.warnings);
+  const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
   // PromQL's own doubts are about the query, all others about the data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));
   if (!partial && missing !== undefined) {
-    throw new ExpectedError(`${name} answered with only a part of the data: "${missing}".`, {
-      fix: FIX_PARTIAL,
-    });
+    const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
+    throw new ExpectedError(message, { fix: FIX_PARTIAL });
   }
-  const findings: Finding[] = [
-    ...warnings.map((text): Finding => ({ severity: 'warning', message: `Prometheus warns: "${text}".` })),
-    ...quoted(answer.infos).map(
-      (text): Finding => ({ severity: 'note', message: `Prometheus remarks: "${text}".` }),
-    ),
-  ];
+  const findings = warnings.map((text): Finding => {
+    return { severity: 'warning', message: `Prometheus warns: "${text}".` };
+  });
   return { data: answer.data, findings };
 }
 
@@ -193,17 +174,12 @@ function vectorOf(
   return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  ...{ ms: 1, s: 1_000, m: 60_000, h: 3_600_000 },
-  ...{ d: 86_400_000, w: 604_800_000, y: 31_536_000_000 },
-};
+const UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
 /** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
 function promDuration(text: string): number {
-  return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
-    (sum, [, number, unit = 's']) => sum + Number(number) * (UNITS[unit] ?? 0),
-    0,
-  );
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
+  return parts.reduce((sum, [, n, unit = 's']) => sum + Number(n) * UNITS[unit as keyof typeof UNITS], 0);
 }
 
 /**

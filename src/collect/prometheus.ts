@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import { hostOf, isMetadataAddress, networkFor, networkForNamedHosts } from '../net/network.ts';
+import { hostOf, isMetadataAddress, networkFor } from '../net/network.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
@@ -7,7 +7,7 @@ import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, datesOf, iso, lengthOf } from './profilers.ts';
 import { type PrometheusApi, prometheusApi, type Query, type Series } from './prometheus-api.ts';
-import { type Collector, compare, type PrometheusSource, someOf } from './source.ts';
+import { type Collector, compare, type PrometheusSource } from './source.ts';
 
 /**
  * Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
@@ -17,10 +17,10 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
   context.signal.throwIfAborted();
   const api = await prometheusApi(source, context);
   const when = await momentOf(source, api, context.now());
-  const { result, findings, clock } = await api.instant(queryOf(source.query), when.at);
+  const { result, findings } = await api.instant(queryOf(source.query), when.at);
   if (result.length === 0) {
     const time = when.at === undefined ? '' : ` at ${iso(when.at)}`;
-    throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.${clock}`, {
+    throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.`, {
       fix: 'Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service.',
     });
   }
@@ -30,8 +30,8 @@ export const collectPrometheus: Collector<PrometheusSource> = async (source, con
     throw new ExpectedError(first.message, { fix: first.fix });
   const headers = await headersFor(source.endpointAccess, context);
   const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
-  const isNamed = labelsNameHosts(source.endpoint);
-  const network = isNamed ? networkForNamedHosts(context.env) : networkFor(context.env);
+  const areNamed = namesIn(partsOf(source.endpoint).host).length > 0;
+  const network = networkFor(context.env, areNamed);
   const { seconds, timeout } = source;
   const collection = await profileEndpoints(endpoints, { seconds, timeout, network }, context);
   return {
@@ -82,15 +82,15 @@ function queryOf(text: string): Query {
 /** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
 function endpointsOf(series: readonly Series[], template: string) {
   const found: { readonly url: string; readonly value: number }[] = [];
-  const unfilled = new Map<string, (Unfilled & { readonly labels: Labels })[]>();
+  const unfilled = new Map<string, Unfilled[]>();
   for (const { labels, value } of series) {
     const filled = fillTemplate(template, labels);
-    if ('url' in filled) {
+    if ('url' in filled)
       found.push({ ...filled, value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value });
-      continue;
+    else {
+      const key = `${filled.label} ${filled.reason}`;
+      unfilled.set(key, [...(unfilled.get(key) ?? []), filled]);
     }
-    const key = `${filled.label} ${filled.reason}`;
-    unfilled.set(key, [...(unfilled.get(key) ?? []), { ...filled, labels }]);
   }
   found.sort((a, b) => b.value - a.value || compare(a.url, b.url));
   return {
@@ -102,32 +102,24 @@ function endpointsOf(series: readonly Series[], template: string) {
 }
 
 /** About all series that have one reason in common. */
-function unfilledFinding(group: readonly (Unfilled & { readonly labels: Labels })[]): Finding {
+function unfilledFinding(group: readonly Unfilled[]): Finding {
   const { label = '', reason = 'missing', value = '' } = group[0] ?? {};
-  const which = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')}`;
-  const severity = 'error';
-  if (reason === 'missing') {
-    const all = new Set(group.flatMap(({ labels }) => Object.keys(labels)));
-    all.delete('__name__');
-    const names = [...all].sort(compare).map((name) => `\`${excerpt(name, 40)}\``);
-    const has = names.length === 0 ? 'there are no labels at all' : `their labels are ${someOf(names, 20)}`;
-    return {
-      severity,
-      message: `${which} is missing, which the \`endpoint\` needs; ${has}.`,
-      fix: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into the `endpoint`.',
-    };
-  }
-  if (reason === 'metadata') {
-    return {
-      severity,
-      message: `${which} names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
-      fix: 'Find out who wrote that label, or leave it out of the query.',
-    };
-  }
+  const why = {
+    missing: 'is missing, which the `endpoint` needs.',
+    metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
+  };
+  const fixes = {
+    missing: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into it.',
+    metadata: 'Find out who wrote that label, or leave it out of the query.',
+  };
+  const unfit = `cannot stand in the ${reason} of the \`endpoint\`: ${quoted(value)}.`;
+  const fix =
+    'Choose a label that holds a host name or an address. Where it has a port already, write no other one into the `endpoint`, or make a label without it: `label_replace(…, "host", "$1", "instance", "([^:]+):.*")` and `{{host}}`.';
+  const isNamed = reason === 'missing' || reason === 'metadata';
   return {
-    severity,
-    message: `${which} cannot stand in the ${reason} of the \`endpoint\`: ${quoted(value)}.`,
-    fix: 'Choose a label that holds a host name or an address. Where it has a port already, write no other one into the `endpoint`, or make a label without it: `label_replace(…, "host", "$1", "instance", "([^:]+):.*")` and `{{host}}`.',
+    severity: 'error',
+    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${isNamed ? why[reason] : unfit}`,
+    fix: isNamed ? fixes[reason] : fix,
   };
 }
 
@@ -196,13 +188,8 @@ function partsOf(template: string) {
   return { scheme, user, host, path, query };
 }
 
-/** Whether labels have a say in which host is asked. */
-export function labelsNameHosts(template: string): boolean {
-  return namesIn(partsOf(template).host).length > 0;
-}
-
 function isNamePart(value: string): boolean {
-  return value.length <= LONGEST_HOST && /^[\p{L}\p{N}_-]+$/u.test(value);
+  return /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
 }
 
 /** A name or an address, and perhaps a port. */

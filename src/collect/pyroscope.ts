@@ -1,26 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { AnswerTooLarge, type ApiAnswer, callApi, readJson, wordsOf } from '../net/api.ts';
+import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT, readJson, wordsOf } from '../net/api.ts';
 import { REFUSAL_BYTES } from '../net/download.ts';
-import { clockDifference } from '../net/errors.ts';
-import { networkFor } from '../net/network.ts';
-import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import {
-  busiestNote,
-  busiestPart,
-  busiestStep,
-  type Dates,
-  datesOf,
-  iso,
-  lengthOf,
-  youngPart,
-} from './profilers.ts';
+import { busiestNote, busiestPart, busiestStep, type Dates, iso, lengthOf, youngPart } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
-import { type CollectContext, type Collector, type PyroscopeSource, someOf } from './source.ts';
+import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
 /** Steps of one answer in which the busiest part is looked for. */
 const MOST_STEPS = 10_000;
@@ -31,31 +19,21 @@ const MOST_STEPS = 10_000;
  */
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
-  const { progress } = context;
   const ask = await askerOf(source, context);
-  const now = context.now();
-  const period = youngPart(datesOf(source.period, now), source.maxAge, now);
+  const period = youngPart(source, context.now());
   const window = await windowOf(ask, period, source);
   const selector = excerpt(source.query);
-  progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
-  const whole = await mergedProfile(ask, source, window).catch((error: unknown) => {
-    if (!(error instanceof MergeTooLarge)) throw error;
-    progress(`${error.message} Asking for the leaf-most ${KEPT_LOCATIONS} frames of each stack.`);
-    return undefined;
-  });
-  const { profile, samples, headers } = whole ?? (await mergedProfile(ask, source, window, KEPT_LOCATIONS));
+  context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);
+  const { profile, samples } = await mergedProfile(ask, source, window);
   if (samples === 0) {
-    throw await nothingFound(ask, source, window, clockDifference(headers, now), context.signal);
+    const what = `\`${selector}\` and ${excerpt(source.profileType)}, ${between(window)}`;
+    throw new ExpectedError(`${source.url} has no profile that matches ${what}.`, {
+      fix: 'Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default).',
+    });
   }
   const path = join(context.scratch, 'profile.pprof');
   await writeFile(path, profile);
-  const findings: Finding[] = window === period ? [] : [busiestNote(window, period)];
-  if (whole === undefined) {
-    findings.push({
-      severity: 'note',
-      message: `Whole stacks are too large for this server, so only the leaf-most ${KEPT_LOCATIONS} frames of each were asked for. The compiler looks at two; but the share of own code, which is counted over the stack, is too low.`,
-    });
-  }
+  const findings = window === period ? [] : [busiestNote(window, period)];
   return { files: [{ path, name: `${source.url} ${selector}` }], failures: 0, findings };
 };
 
@@ -63,68 +41,33 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
 type Ask = (method: string, message: unknown) => Promise<ApiAnswer>;
 
 async function askerOf(source: PyroscopeSource, context: CollectContext): Promise<Ask> {
-  const headers = await headersOf(source, context);
-  const { timeout } = source;
-  const end = performance.now() + (timeout ?? 0);
-  return async (method, message) => {
+  const headers = lowerCase(await headersFor(source, context));
+  const { timeout = DEFAULT_API_TIMEOUT } = source;
+  const end = performance.now() + timeout;
+  return (method, message) => {
     const isProto = message instanceof Uint8Array;
-    try {
-      return await callApi({
-        product: 'Pyroscope',
-        url: new URL(`${source.url}/querier.v1.QuerierService/${method}`),
-        headers: { ...headers, 'content-type': isProto ? 'application/proto' : 'application/json' },
-        body: isProto ? message : JSON.stringify(message),
-        network: networkFor(context.env),
-        signal: context.signal,
-        progress: (line) => context.progress(line),
-        // All calls together are to take no longer.
-        timeout: timeout === undefined ? undefined : Math.max(1, end - performance.now()),
-        fixFor: ({ status, words }) => (words.includes('max_query_length') ? FIX_LONG : FIXES[status]),
-      });
-    } catch (error) {
-      if (!(error instanceof ExpectedError)) throw error;
-      if (error instanceof AnswerTooLarge || /message larger than max|max message size/i.test(error.message))
-        throw new MergeTooLarge(error.message, { fix: FIX_LESS });
-      throw error;
-    }
+    const call: ApiCall = {
+      product: 'Pyroscope',
+      url: new URL(`${source.url}/querier.v1.QuerierService/${method}`),
+      headers: { ...headers, 'content-type': isProto ? 'application/proto' : 'application/json' },
+      body: isProto ? message : JSON.stringify(message),
+      // All calls together are to take no longer.
+      timeout: Math.max(1, end - performance.now()),
+      fixFor: (status, words) => (/max_query_length|larger than max/i.test(words) ? FIX_LONG : FIXES[status]),
+    };
+    return callApi(call, context, (answer) => answer);
   };
 }
 
 const FIX_ADDRESS =
   'Write the base URL of the Pyroscope API (version 1 or later) itself, not of its web page, of Grafana or of a login; through Grafana it is https://GRAFANA/api/datasources/proxy/uid/UID.';
 const FIX_CREDENTIALS =
-  'Check `tenant`, and `token` or `username` and `password` of the source, or PROFILECLI_TENANT_ID, PROFILECLI_TOKEN or PROFILECLI_USERNAME and PROFILECLI_PASSWORD, and what they may read.';
+  'Check `tenant`, and `token` or `username` and `password` of the source, and what they may read.';
 const FIX_LONG =
-  'Shorten the time between `from` and `to`, or raise `max_query_length` of this tenant in Pyroscope.';
-const FIX_LESS = 'Shorten the time between `from` and `to`, or narrow the `query`.';
+  'Shorten the time between `from` and `to`, narrow the `query`, or raise the limit of this tenant in Pyroscope.';
 const FIXES: Readonly<Record<number, string>> = {
   ...{ 401: FIX_CREDENTIALS, 403: FIX_CREDENTIALS, 404: FIX_ADDRESS, 405: FIX_ADDRESS },
 };
-
-/**
- * The headers that Pyroscope is asked with, names in lower case. Where the source itself has no credentials or no
- * tenant, those that its command line tool would use are taken: `PROFILECLI_USERNAME` and `PROFILECLI_PASSWORD`, else
- * `PROFILECLI_TOKEN`, and `PROFILECLI_TENANT_ID`; never for another server than the one of `PROFILECLI_URL`.
- */
-async function headersOf(source: PyroscopeSource, context: CollectContext): Promise<Record<string, string>> {
-  const written = lowerCase(await headersFor(source, context));
-  const { PROFILECLI_URL: known, PROFILECLI_TOKEN: token, PROFILECLI_TENANT_ID: tenant } = context.env;
-  const { PROFILECLI_USERNAME: username = '', PROFILECLI_PASSWORD: password = '' } = context.env;
-  const isMeant = !known || (URL.canParse(known) && new URL(known).origin === new URL(source.url).origin);
-  if (!isMeant) return written;
-  const basic = Buffer.from(`${username}:${password}`).toString('base64');
-  const authorization = username + password !== '' ? `Basic ${basic}` : token ? `Bearer ${token}` : undefined;
-  for (const secret of [password, token, authorization?.slice('Basic '.length)])
-    if (secret) context.mask(secret);
-  return {
-    ...(authorization !== undefined && { authorization }),
-    ...(tenant && { 'x-scope-orgid': tenant }),
-    ...written,
-  };
-}
-
-/** The merged profile is larger than this program, or a part of the server, takes. */
-class MergeTooLarge extends ExpectedError {}
 
 const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 0);
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
@@ -132,37 +75,22 @@ const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
 /** What is merged of the period: all of it, or its busiest part. */
 async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promise<Dates> {
-  const { busiest, profileType, query } = source;
+  const { url, busiest, profileType, query } = source;
   if (busiest === undefined || busiest >= lengthOf(period)) return period;
   const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1000, busiest));
+  const start = period.from.getTime();
   // Pyroscope leaves out a step that is not complete, and names the end of each.
-  const to = new Date(period.from.getTime() + Math.ceil(lengthOf(period) / step) * step);
-  const dates = times({ from: period.from, to });
-  const message = { profile_typeID: profileType, label_selector: query, ...dates, step: step / 1000 };
-  const { series } = await askJson(ask, source, 'SelectSeries', SERIES, message);
-  const loads = series
+  const end = start + Math.ceil(lengthOf(period) / step) * step;
+  const what = { profile_typeID: profileType, label_selector: query, start, end, step: step / 1000 };
+  const { body } = await ask('SelectSeries', what);
+  const answer = readJson(body, SERIES);
+  if (answer === undefined) throw otherProduct(url, 'something else than Pyroscope does', body);
+  const loads = answer.series
     .flatMap(({ points }) => points)
-    .filter(({ timestamp }) => timestamp > dates.start)
+    .filter(({ timestamp }) => timestamp > start)
     .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
   // Without any load, what the server says of the whole period explains why.
   return busiestPart(loads, step, busiest, period) ?? period;
-}
-
-function times({ from, to }: Dates): { start: number; end: number } {
-  return { start: from.getTime(), end: to.getTime() };
-}
-
-async function askJson<S extends v.GenericSchema>(
-  ask: Ask,
-  { url }: PyroscopeSource,
-  method: string,
-  schema: S,
-  message: unknown,
-): Promise<v.InferOutput<S>> {
-  const { body } = await ask(method, message);
-  const answer = readJson(body, schema);
-  if (answer === undefined) throw otherProduct(url, 'something else than Pyroscope does', body);
-  return answer;
 }
 
 function otherProduct(url: string, what: string, body: Buffer): ExpectedError {
@@ -170,71 +98,20 @@ function otherProduct(url: string, what: string, body: Buffer): ExpectedError {
   return new ExpectedError(`${url} answered with ${what}: "${words}".`, { fix: FIX_ADDRESS });
 }
 
-/** Leaf-most locations of each stack that are left where whole stacks are too many: as many as profilecli keeps. */
-const KEPT_LOCATIONS = 5;
-
-/** The profile of a window: with whole stacks, or with so many leaf-most locations of each. */
-async function mergedProfile(ask: Ask, source: PyroscopeSource, window: Dates, locations?: number) {
-  const { body, headers } = await ask('SelectMergeProfile', mergeRequest(source, window, locations));
+/** The profile of a window. Without `max_nodes`, which cuts stacks for flame graphs. */
+async function mergedProfile(ask: Ask, { url, profileType, query }: PyroscopeSource, window: Dates) {
+  const [from, to] = [window.from.getTime(), window.to.getTime()];
+  const request = encoded([1, profileType], [2, query], [3, from], [4, to]);
+  const { body, headers } = await ask('SelectMergeProfile', request);
   const type = String(headers['content-type'] ?? '');
-  if (!/^application\/(x-)?proto/.test(type)) {
-    throw otherProduct(source.url, `${excerpt(type, 60) || 'a text'} instead of a profile`, body);
-  }
+  if (!/^application\/(x-)?proto/.test(type))
+    throw otherProduct(url, `${excerpt(type, 60) || 'a text'} instead of a profile`, body);
   try {
-    return { ...restoreColumns(body, window), headers };
+    return restoreColumns(body, window);
   } catch (cause) {
-    throw new ExpectedError(
-      `${source.url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`,
-      { fix: FIX_ADDRESS, cause },
-    );
+    const message = `${url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`;
+    throw new ExpectedError(message, { fix: FIX_ADDRESS, cause });
   }
-}
-
-/** `querier.v1.SelectMergeProfileRequest`. Without `max_nodes`, which cuts stacks for flame graphs. */
-function mergeRequest(
-  { profileType, query }: PyroscopeSource,
-  { from, to }: Dates,
-  locations: number | undefined,
-): Uint8Array {
-  const whole = encoded([1, profileType], [2, query], [3, from.getTime()], [4, to.getTime()]);
-  if (locations === undefined) return whole;
-  // stack_trace_selector { go_pgo { keep_locations } }. Not aggregate_callees: it clears the line of locations that
-  // others also call from, which changes call edges.
-  return Buffer.concat([whole, encoded([6, encoded([2, encoded([1, locations])])])]);
-}
-
-const NAMES = v.object({ names: v.optional(v.array(v.string()), []) });
-const TYPE = v.object({ ID: v.optional(v.string(), '') });
-const TYPES = v.object({ profileTypes: v.optional(v.array(TYPE), []) });
-
-/** The error for a window in which nothing matched: with what the server has instead, where it says so. */
-async function nothingFound(
-  ask: Ask,
-  source: PyroscopeSource,
-  window: Dates,
-  clock: string,
-  signal: AbortSignal,
-): Promise<ExpectedError> {
-  let has = '';
-  try {
-    const label = { name: 'service_name', matchers: [], ...times(window) };
-    const { names } = await askJson(ask, source, 'LabelValues', NAMES, label);
-    const { profileTypes } = await askJson(ask, source, 'ProfileTypes', TYPES, times(window));
-    const types = profileTypes.map(({ ID }) => ID);
-    const list = (all: readonly string[]) => someOf(all.map((name) => excerpt(name, 60)));
-    if (names.length + types.length === 0) has = ' It has none at all of that time.';
-    else if (!types.includes(source.profileType)) has = ` Its types are ${list(types)}.`;
-    else has = ` It has service_name ${list(names)}.`;
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof ExpectedError)) throw error;
-  }
-  return new ExpectedError(
-    `${source.url} has no profile that matches \`${excerpt(source.query)}\` and ${excerpt(source.profileType)}, ${between(window)}.${has}${clock}`,
-    {
-      fix: 'Check the labels in `query`, `profile-type` and `tenant`, and `from` and `to`: Pyroscope silently looks no further back than its `max_query_lookback` (7 days by default).',
-    },
-  );
 }
 
 function between({ from, to }: Dates): string {

@@ -28,8 +28,8 @@ export interface Restored {
  */
 export function restoreColumns(bytes: Uint8Array, { from, to }: Dates): Restored {
   const { samples, strings, types, period: given } = outlineOf(bytes);
-  if (samples.length === 0) return { profile: bytes, samples: 0 };
-  const columns = columnsOf(types, samples, given);
+  if (samples === 0) return { profile: bytes, samples: 0 };
+  const columns = columnsOf(types, given);
   const replaced = [PROFILE.time, PROFILE.duration, ...(columns ? [PROFILE.period, PROFILE.sampleType] : [])];
   const writer = new BinaryWriter();
   const add = (field: number, value: Value) => writer.raw(encoded([field, value]));
@@ -50,12 +50,12 @@ export function restoreColumns(bytes: Uint8Array, { from, to }: Dates): Restored
   }
   add(PROFILE.time, BigInt(from.getTime()) * 1_000_000n);
   add(PROFILE.duration, BigInt(to.getTime() - from.getTime()) * 1_000_000n);
-  return { profile: writer.finish(), samples: samples.length };
+  return { profile: writer.finish(), samples };
 }
 
 interface Outline {
   /** The first value of each sample. */
-  readonly samples: readonly bigint[];
+  readonly samples: number;
   /** Length of the string table. */
   readonly strings: number;
   /** Such as `cpu/nanoseconds`. */
@@ -68,7 +68,7 @@ function outlineOf(bytes: Uint8Array): Outline {
   const strings = messages(PROFILE.string);
   const text = (index: bigint | undefined) => Buffer.from(strings[Number(index ?? 0n)] ?? []).toString();
   return {
-    samples: messages(PROFILE.sample).map(sampleValue),
+    samples: messages(PROFILE.sample).length,
     strings: strings.length,
     types: messages(PROFILE.sampleType).map((message) => {
       const type = valuesOf(message);
@@ -94,26 +94,14 @@ interface Columns {
 }
 
 /** How the missing column follows from the one that is there; undefined where both are, or neither. */
-function columnsOf(types: readonly string[], samples: readonly bigint[], given: bigint): Columns | undefined {
-  const known = given >= LEAST_PERIOD && given < SECOND ? given : undefined;
+function columnsOf(types: readonly string[], given: bigint): Columns | undefined {
+  const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
   if (types.length !== 1) return undefined;
-  if (types[0] === 'samples/count') {
-    const period = known ?? GO_PERIOD;
-    return { period, both: (value) => [value, value * period] };
-  }
+  if (types[0] === 'samples/count') return { period, both: (value) => [value, value * period] };
   if (types[0] !== 'cpu/nanoseconds') return undefined;
-  const period = known ?? periodOf(samples);
   // Of several rates merged, the nearest whole number of samples, and never none.
   const count = (value: bigint) => (value === 0n ? 0n : (value + period / 2n) / period || 1n);
   return { period, both: (value) => [count(value), value] };
-}
-
-/** The period that all values are multiples of; Go's own where the samples allow it, or were taken at several rates. */
-function periodOf(samples: readonly bigint[]): bigint {
-  let common = 0n;
-  for (const value of samples) for (let rest = value; rest !== 0n; ) [common, rest] = [rest, common % rest];
-  if (common < 0n) common = -common;
-  return common % GO_PERIOD === 0n || common < LEAST_PERIOD || common > SECOND ? GO_PERIOD : common;
 }
 
 function withColumns(sample: Uint8Array, columns: Columns): Uint8Array {

@@ -69,19 +69,15 @@ const HINTS: StoreHints = {
       readonly $metadata?: { readonly httpStatusCode?: number };
       readonly $response?: { readonly headers?: Readonly<Record<string, string | undefined>> };
     };
-    const isNamed = !/^(Unknown(Error)?|Error|S3ServiceException)$/.test(name);
+    const NAMELESS = /^(Unknown(Error)?|Error|S3ServiceException)$/;
     // What the SDK says of a body that is not the XML that it knows is for programmers.
-    const unreadable = /XML parse error|Deserialization error/i.test(message);
+    const isForeign = /XML parse error|Deserialization error/i.test(message);
     return {
       status: $metadata?.httpStatusCode,
-      code: isNamed ? name : undefined,
-      words: unreadable
-        ? 'the answer is not what S3 sends'
-        : /^(Unknown(Error)?|Error)$/.test(message)
-          ? ''
-          : message,
+      code: NAMELESS.test(name) ? undefined : name,
+      words: isForeign ? 'the answer is not what S3 sends' : message.replace(NAMELESS, ''),
       retryAfter: $response?.headers?.['retry-after'],
-      unreadable: unreadable && ($metadata?.httpStatusCode ?? 200) < 300,
+      unreadable: isForeign && ($metadata?.httpStatusCode ?? 200) < 300,
     };
   },
 };
@@ -109,13 +105,8 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
   // Its ten lines about versions of Node are for programmers.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const client = new S3Client(config);
-  try {
-    await client.config.region();
-    return client;
-  } catch {
-    client.destroy();
-    return new S3Client({ ...config, region: FALLBACK_REGION });
-  }
+  const hasRegion = await client.config.region().then(Boolean, () => false);
+  return hasRegion ? client : new S3Client({ ...config, region: FALLBACK_REGION });
 }
 
 /** What the SDK hands to its transport. */

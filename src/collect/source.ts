@@ -1,6 +1,5 @@
 import type { DiskSpace } from '../net/download.ts';
 import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
 import type { Period } from './profilers.ts';
 
 /** What every source understands. Durations are milliseconds. */
@@ -103,7 +102,6 @@ export interface ParcaSource extends ProfilerQuery, HttpAccess {
   readonly kind: 'parca';
   /** Base URL, without `/api`. */
   readonly url: string;
-  readonly busiest?: number;
 }
 
 export interface DatadogSource extends ProfilerQuery {
@@ -214,13 +212,6 @@ export interface CollectContext {
  * finding); single misses inside a source are findings and counted in `failures`.
  */
 export type Collector<S extends Source> = (source: S, context: CollectContext) => Promise<Collection>;
-
-/** The finding for one file or endpoint of a source that failed. @throws what is no expected error, and a cancellation. */
-export function missed(error: unknown, file: string, signal: AbortSignal): Finding {
-  signal.throwIfAborted();
-  if (!(error instanceof ExpectedError)) throw error;
-  return { severity: 'error', file, message: error.message, fix: error.fix };
-}
 
 /** The outcome of a task, or the signal's reason as soon as it is aborted: not every library heeds one. */
 export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {

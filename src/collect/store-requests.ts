@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { beginningOf, MAX_BODY_BYTES, REFUSAL_BYTES, spoolBody } from '../net/download.ts';
+import { beginningOf, isCut, MAX_BODY_BYTES, spoolBody } from '../net/download.ts';
 import { connectionFailure, EndpointError, retryAfterOf } from '../net/errors.ts';
 import type { Network } from '../net/network.ts';
 import { attemptRepeatedly } from '../net/retry.ts';
@@ -53,72 +53,58 @@ export interface Refusal {
   readonly unreadable?: boolean;
 }
 
-/** The kinds of failure, and what to do about each. */
-const FIXES = {
-  'not found': ({ endpoint }) => `Check the bucket and the path, which are case-sensitive, and ${endpoint}.`,
-  refused: ({ credentials, permission }, action) => `${credentials} They need ${permission(action)}.`,
-  unreachable: ({ endpoint }) => `Check ${endpoint}, and that this machine can reach it.`,
-  throttled: ({ product }) =>
-    `Try again later; if that does not help, look at the status page or the log of ${product}.`,
-  malformed: ({ product, endpoint }) =>
-    `Let ${endpoint} be the URL of the API of ${product} itself, not of a console, a login page or a proxy.`,
-  invalid: ({ endpoint }) =>
-    `Check the name of the bucket, ${endpoint}, and what the answer says of the request.`,
-} satisfies Record<string, (hints: StoreHints, action: Action) => string>;
-
-function kindOf({ status, code = '', words, unreadable }: Refusal): keyof typeof FIXES {
-  if (unreadable) return 'malformed';
-  if (status === 429 || status === 408 || (status !== undefined && status >= 500)) return 'throttled';
-  const isLogin = /credential|token|authen|accesskey|signature/i.test(code);
-  if (status === 401 || status === 403 || isLogin || /credentials|access key|token|AADSTS/i.test(words))
-    return 'refused';
-  if (status === 404) return 'not found';
-  if (status === undefined) return 'unreachable';
-  return status < 400 ? 'malformed' : 'invalid';
-}
-
 /** Something that is not the store answered. */
 export class NotTheStore extends Error {}
 
 /** The sentence for what an SDK threw: its own words, and what to do by the kind of failure. */
 export function failureOf(error: unknown, failed: string, action: Action, hints: StoreHints): unknown {
+  const { product, credentials, endpoint } = hints;
   if (error instanceof EndpointError) {
-    const { message, retry, gone, fix = FIXES.unreachable(hints) } = error;
+    const { message, retry, gone } = error;
+    const fix = error.fix ?? `Check ${endpoint}, and that this machine can reach it.`;
     return new EndpointError(`${failed}: ${message}`, { fix, retry, gone, cause: error });
   }
   // A full disk is not the store's fault.
   if (error instanceof ExpectedError || !(error instanceof Error) || machineFailure(error)) return error;
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const isBroken = /^(ECONNRESET|EPIPE|UND_ERR_\w+|HPE_\w+|ERR_STREAM_PREMATURE_CLOSE|Z_\w+)$/.test(code);
-  if (isBroken || /received less data/.test(error.message)) {
-    return new EndpointError(`${failed}: the answer broke off in the middle.`, {
-      fix: `Look at what stands between this machine and ${hints.product}.`,
-      retry: 'soon',
-      cause: error,
-    });
+  const { code: system = '' } = error as NodeJS.ErrnoException;
+  if (isCut(system) || /received less data/.test(error.message)) {
+    const fix = `Look at what stands between this machine and ${product}.`;
+    const message = `${failed}: the answer broke off in the middle.`;
+    return new EndpointError(message, { fix, retry: 'soon', cause: error });
   }
   // An SDK that meets an answer of another shape fails in its own code.
   const isForeign = [NotTheStore, TypeError, RangeError, URIError].some((type) => error instanceof type);
+  const what = error instanceof NotTheStore ? error.message : 'the answer';
   const refusal: Refusal = isForeign
-    ? {
-        words: `${error instanceof NotTheStore ? error.message : 'the answer'} is not what ${hints.product} sends`,
-        unreadable: true,
-      }
+    ? { words: `${what} is not what ${product} sends`, unreadable: true }
     : hints.refusalOf(error);
+  const { status, code = '', unreadable } = refusal;
   const words = excerpt(refusal.words, 240).replace(/\.$/, '');
-  const named = refusal.code && refusal.code !== words ? `${excerpt(refusal.code, 60)}: ` : '';
-  const { status = 0 } = refusal;
-  const kind = kindOf(refusal);
+  const named = code !== '' && code !== words ? `${excerpt(code, 60)}: ` : '';
+  const isBusy = status === 429 || status === 408 || (status !== undefined && status >= 500);
+  const isLogin =
+    [401, 403].includes(status ?? 0) ||
+    /credential|token|authen|accesskey|signature/i.test(code) ||
+    /credentials|access key|token|AADSTS/i.test(words);
+  let fix = `Check the bucket and the path, which are case-sensitive, and ${endpoint}.`;
+  if (unreadable || (status !== undefined && status < 400)) fix = foreign(hints);
+  else if (isBusy)
+    fix = `Try again later; if that does not help, look at the status page or the log of ${product}.`;
+  else if (isLogin) fix = `${credentials} They need ${hints.permission(action)}.`;
+  else if (status !== 404)
+    fix = `Check the name of the bucket, ${endpoint}, and what the answer says of the request.`;
   return new EndpointError(`${failed}: ${named}${words === '' ? `status ${status}` : `"${words}"`}.`, {
-    fix: FIXES[kind](hints, action),
-    retry: kind === 'throttled' ? 'soon' : 'never',
+    fix,
+    retry: isBusy && !unreadable ? 'soon' : 'never',
     retryAfter: retryAfterOf(refusal.retryAfter),
     cause: error,
   });
 }
 
-/** Milliseconds for one page of a list, and for one object, retries included. */
-const TIMEOUTS: Readonly<Record<Action, number>> = { list: 120_000, read: 300_000, write: 300_000 };
+function foreign({ product, endpoint }: StoreHints): string {
+  return `Let ${endpoint} be the URL of the API of ${product} itself, not of a console, a login page or a proxy.`;
+}
+
 const FAILED = { list: 'listed', read: 'read', write: 'written' };
 /** Pages in a row without an object; some stores have a few such where much was deleted. */
 const MOST_EMPTY_PAGES = 1_000;
@@ -140,10 +126,8 @@ export function storeOf(
         throw failureOf(error, `${name} cannot be ${FAILED[action]}`, action, hints);
       }
     };
-    return attemptRepeatedly(once, {
-      ...{ name, window: 0, timeout: TIMEOUTS[action], signal },
-      progress: () => {},
-    });
+    const timeout = action === 'list' ? 120_000 : 300_000;
+    return attemptRepeatedly(once, { name, window: 0, timeout, signal, progress: () => {} });
   };
   return {
     async *list(prefix) {
@@ -153,10 +137,8 @@ export function storeOf(
         yield* items;
         empty = items.length === 0 ? empty + 1 : 0;
         if (next !== undefined && (next === token || empty > MOST_EMPTY_PAGES)) {
-          throw new ExpectedError(
-            `The list of ${prefix} does not end: the server sends the same page, or empty ones.`,
-            { fix: FIXES.malformed(hints) },
-          );
+          const message = `The list of ${prefix} does not end: the server sends the same page, or empty ones.`;
+          throw new ExpectedError(message, { fix: foreign(hints) });
         }
         token = next;
       } while (token !== undefined);
@@ -229,7 +211,7 @@ export async function sendSigned(
     const isPage = /^text\/html/i.test(received['content-type'] ?? '');
     if (isOurs(received) || !(isPage || status < 300))
       return { status, headers: received, body: answer.body };
-    const text = await beginningOf(answer.body, REFUSAL_BYTES);
+    const text = await beginningOf(answer.body);
     const title = excerpt(/<title>([^<]*)<\/title>/i.exec(text)?.[1] ?? '');
     throw new NotTheStore(`${isPage ? 'a web page' : 'an answer'} of ${origin}${title && ` (${title})`}`);
   } catch (error) {
@@ -246,7 +228,7 @@ const TAG = '<'.charCodeAt(0);
 
 /** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore when it has no end. */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
-  if (status >= 300) return Buffer.from(await beginningOf(body, REFUSAL_BYTES));
+  if (status >= 300) return Buffer.from(await beginningOf(body));
   const chunks: Buffer[] = [];
   let [bytes, tags] = [0, 0];
   // Leaving the loop destroys the body.

@@ -106,10 +106,9 @@ async function readEntries(archive: Archive, name: string, archiveBytes: number)
     if (bytes > ZIP_LIMITS.bytes) throw refused(`unpacks to more than ${ZIP_LIMITS.bytes / 1024 ** 2} MiB`);
     entries.push(entry);
   }
-  const ratio = bytes / archiveBytes;
-  if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) {
-    throw refused(`unpacks to ${Math.round(ratio)} times its size, which no profiles do`);
-  }
+  const ratio = Math.round(bytes / archiveBytes);
+  if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio)
+    throw refused(`unpacks to ${ratio} times its size, which no profiles do`);
   return entries;
 }
 
@@ -122,7 +121,7 @@ async function unpackEntries(
   const files: UnpackedFile[] = [];
   for (const entry of entries) {
     const { fileName } = entry;
-    if (fileName.endsWith('/') || isJunk(fileName) || !isRegular(entry)) continue;
+    if (!isRegular(entry)) continue;
     const path = join(folder, String(files.length + 1).padStart(6, '0'));
     // yauzl fails when an entry unpacks to more, or less, than the directory said, but does not check the sum.
     const content = await buffer(addAbortSignal(signal, await archive.openReadStreamPromise(entry)));
@@ -134,17 +133,10 @@ async function unpackEntries(
   return files;
 }
 
-/** Whether the archiver saw a regular file; only archivers on Unix (3) know other kinds. */
-function isRegular({ versionMadeBy, externalFileAttributes }: yauzl.Entry): boolean {
+/** Whether it is a file of the user's: no folder, link, hidden file, or shadow file of macOS and Windows. */
+function isRegular({ fileName, versionMadeBy, externalFileAttributes }: yauzl.Entry): boolean {
+  // Only archivers on Unix (3) know other kinds than files and folders.
   const type = (externalFileAttributes >>> 16) & 0o170000;
-  return versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
-}
-
-/** Hidden files and folders, and the shadow files of macOS and Windows. */
-function isJunk(name: string): boolean {
-  const parts = name.split('/');
-  return (
-    parts.some((part) => part.startsWith('.') || part === '__MACOSX') ||
-    /^(thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? '')
-  );
+  const isFile = versionMadeBy >>> 8 !== 3 || type === 0 || type === 0o100000;
+  return isFile && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);
 }

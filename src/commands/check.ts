@@ -1,7 +1,8 @@
 import { declaredFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
-import { ownCode, type Staleness } from '../profile/stale.ts';
+import { type Repair, repairOf } from '../profile/rematch.ts';
+import { ownCode } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -12,7 +13,9 @@ import type { GrowingReport, Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { hazardInWords } from './gather.ts';
-import { findProgram, type Program, stalenessOf, subjectOf } from './program.ts';
+import { findProgram, type Program, subjectOf } from './program.ts';
+import { rematchToday } from './rematched.ts';
+import { waysInWords } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -23,7 +26,7 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   report.add({ subject: subjectOf(program) });
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
-  const { findings: within, error, staleWeight, profile } = await contents(place, around);
+  const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
   // The worst first: it is the reason that is shown. Findings at a line of another file come last.
   const shown = [...within, ...around].map((finding): Finding => ({ file: program.profilePath, ...finding }));
   const atLine = ({ line }: Finding) => line !== undefined;
@@ -33,7 +36,7 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   const doubtful = within.find(({ severity }) => severity === 'warning');
   const kind = fatal ? 'reject' : doubtful ? 'update' : 'keep';
   const reason = (fatal ?? doubtful)?.message ?? 'The committed profile is still good.';
-  report.add({ decision: { kind, reason, staleWeight } });
+  report.add({ decision: { kind, reason, staleWeight }, repair });
   if (error !== undefined) throw error;
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
@@ -44,6 +47,7 @@ interface Contents {
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
   readonly staleWeight?: number;
+  readonly repair?: Repair;
   readonly profile?: ProfileFacts;
 }
 
@@ -83,18 +87,18 @@ async function judge(
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
   const declared = await declaredFunctions(go, main, config.buildFlags);
-  const stale = await stalenessOf(run, program, declared, read.edges);
+  const repair = repairOf(await rematchToday(run, program, read.edges));
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutOwnCode(ownCode(go.modulePath, declared), read),
     ...aboutOldNames(read),
-    ...aboutStaleness(stale),
+    ...aboutStaleness(repair, ageInWords(read, host.now())),
     ...aboutHotCalls(config, go.version, read),
     ...aboutAmount(config, read),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
   ];
-  return { findings, staleWeight: stale.weight };
+  return { findings, staleWeight: repair.stale, repair };
 }
 
 /** Only a warning: the hot code of a program that only calls libraries is all in them. */
@@ -115,38 +119,23 @@ function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Findi
   return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
-/** More weight on functions that are gone is worth a warning. */
+/** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = 0.05;
-/** With most of it gone, the profile is of another program. */
-const STALE_ERROR = 0.5;
-const REFRESH = 'Refresh the profile from a build of today’s code.';
+/** With most of it lost for good, the profile is of another program. */
+const LOST_ERROR = 0.5;
 
-/** What the source tree no longer has. Calls that moved are of this program: never an error. */
-function aboutStaleness({ missingWeight, missing, sites }: Staleness): Finding[] {
-  const findings: Finding[] = [];
-  if (missing.length > 0)
-    findings.push({
-      severity: missingWeight > STALE_ERROR ? 'error' : missingWeight > STALE_WARNING ? 'warning' : 'note',
-      message: `${share(missingWeight)} of its weight is on functions that the source tree no longer has: ${firstOf(missing)}.`,
-      fix: REFRESH,
-    });
-  const moved = sites.reduce((sum, { weight }) => sum + weight, 0);
-  const inWords = sites.map(
-    ({ caller, callee, offset, state, weight }) =>
-      `${caller} → ${callee} (+${offset}, ${state}, ${share(weight)})`,
-  );
-  if (sites.length > 0)
-    findings.push({
-      severity: moved > STALE_WARNING ? 'warning' : 'note',
-      message: `${share(moved)} of its weight is on calls that are no longer on the same line of their function, so the compiler does not find them: ${firstOf(inWords)}.`,
-      fix: REFRESH,
-    });
-  return findings;
-}
-
-function firstOf(names: readonly string[], most = 5): string {
-  const more = names.length > most ? ` and ${names.length - most} more` : '';
-  return `${names.slice(0, most).join(', ')}${more}`;
+/** What the compiler does not find in today's source, and what a repair would bring back. */
+function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
+  const { stale, lost } = repair;
+  if (stale === 0) return [];
+  const subject = age === undefined ? '' : `This profile is ${age} old. `;
+  const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
+  const fix =
+    stale - lost > STALE_WARNING
+      ? 'Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code.'
+      : 'Refresh the profile from a build of today’s code.';
+  return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 
 /** Hot calls that are known to hurt or that `exclude` names. */
@@ -173,6 +162,13 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
       { severity: 'error', message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`, fix },
     ];
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
+}
+
+function ageInWords({ head: { timeNanos } }: PublishedProfile, now: Date): string | undefined {
+  if (timeNanos <= 0n) return undefined;
+  const days = (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000;
+  if (days < 2) return undefined;
+  return days >= 2 * 365.25 ? count(Math.floor(days / 365.25), 'year') : count(Math.floor(days), 'day');
 }
 
 /** Every new version of a larger file makes the repository notably larger. */

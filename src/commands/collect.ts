@@ -14,12 +14,14 @@ import { type Fallback, fallbackName } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
+import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
 import { findProgram, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf } from './records.ts';
+import { repairProfile } from './rematched.ts';
 
 /** What profiles are collected for. */
 interface Target {
@@ -168,7 +170,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
-      await replaceFile(path, await readFile(file.path));
+      await replaceFile(path, await readFile(profile.path));
       return { profile: { ...profile, path, archive: file.name }, findings };
     }
     if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
@@ -184,11 +186,12 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
 
 /** Validates a file like a collected one. */
 async function judged(
-  { config, host }: Run,
+  run: Run,
   { path, name }: { readonly path: string; readonly name: string },
   fallback: string,
-  { go, declared }: Target,
+  { go, main, declared }: Target,
 ): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
+  const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
   const { accepted, findings: found } = await judgeAll(
     [candidate],
@@ -201,10 +204,17 @@ async function judged(
   const file = await readFile(path);
   const read = await readOrExplain(file, name);
   const about = aboutAge(read.head, config.maxProfileAge, host.now());
-  return {
-    profile: factsOfFile(file, path, read),
-    findings: [...findings, ...about.map((one) => ({ ...one, source: candidate.source, file: name }))],
-  };
+  findings.push(...about.map((one) => ({ ...one, source: candidate.source, file: name })));
+  const repair = main && repairProfile(run, { go, main }, file, read, []);
+  const repaired = await orElse(run, Promise.resolve(repair), () => undefined);
+  if (repaired === undefined || repaired.bytes === file)
+    return { profile: factsOfFile(file, path, read), findings };
+  const { stale, lost } = repaired.repair;
+  const message = `It is matched to today’s source: ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
+  findings.push({ severity: 'note', source: candidate.source, file: name, message });
+  const place = join(outputDirectory, 'fallback.pgo');
+  await replaceFile(place, repaired.bytes);
+  return { profile: factsOfFile(repaired.bytes, place, repaired), findings };
 }
 
 /** An error of one that was tried fails nothing by itself. */

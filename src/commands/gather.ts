@@ -9,6 +9,7 @@ import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import { type Totals, totalsOf } from '../profile/comments.ts';
+import { readProfile } from '../profile/decide.ts';
 import type { EdgePart } from '../profile/edge-parts.ts';
 import { encodeWhole, scaleValues } from '../profile/encode.ts';
 import {
@@ -37,6 +38,8 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
+import type { Program } from './program.ts';
+import { repairProfile } from './rematched.ts';
 
 /** What the sources gave. */
 export interface Collected {
@@ -158,7 +161,7 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
-  const carried = await carryOver(run, fresh, committed, options);
+  const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
   return {
     merged: carried.merged,
     findings: [
@@ -204,11 +207,12 @@ function underItsName({ source, file = source, message }: Finding): string {
 const CARRY_PRECISION = 1_000;
 
 /**
- * The committed profile is one more input of what is written, with `carry-over` of the weight of all others. The decision is
- * made on the new profiles alone.
+ * The committed profile, matched to today's source, is one more input of what is written, with `carry-over` of the weight of all
+ * others. The decision is made on the new profiles alone.
  */
 export async function carryOver(
-  run: Pick<Run, 'config' | 'host'>,
+  run: Run,
+  program: Pick<Program, 'go' | 'main'> | undefined,
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
@@ -216,13 +220,21 @@ export async function carryOver(
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
   const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
+    const isRepaired = program !== undefined && options.compact === 'edges';
+    const read = await readProfile(committed, run.config.renames);
+    const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
     const most = fresh.inputs.reduce(
       (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
       0,
     );
     const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
     const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const old = await asInput(committed, part * times * worthOf(fresh), fresh.inputs, options);
+    const old = await asInput(
+      repaired?.bytes ?? committed,
+      part * times * worthOf(fresh),
+      fresh.inputs,
+      options,
+    );
     const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
     const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;

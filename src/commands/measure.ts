@@ -191,7 +191,9 @@ function unmeasured(error: unknown, command: Command): Finding | undefined {
       'Name in `serve` the command that starts the server, with `$PGO_BINARY` for its binary, and in `load` one that loads it; benchmarks are measured of files that `go test -c` built.';
     return warningOf({ message: error.message, fix });
   }
-  return command === 'refresh' && !(error instanceof UsageError) ? warningOf(error) : undefined;
+  return (command === 'refresh' || command === 'repair') && !(error instanceof UsageError)
+    ? warningOf(error)
+    : undefined;
 }
 
 const NOTHING_MEASURED: Finding = {

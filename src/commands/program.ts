@@ -1,9 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
-import { findCallSites, findMainPackage, type MainPackage } from '../golang/program.ts';
-import type { EdgeSet } from '../profile/edges.ts';
-import { type DeclaredFunctions, type Staleness, staleness } from '../profile/stale.ts';
+import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { Subject } from '../report/report.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
@@ -32,17 +30,6 @@ export async function findProgram({ config, host }: Pick<Run, 'config' | 'host'>
 export function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
-}
-
-/** How much of a profile is about functions and calls that the program's source tree no longer has. */
-export async function stalenessOf(
-  { config, scratch }: Run,
-  { go, main }: Program,
-  declared: DeclaredFunctions,
-  edges: EdgeSet,
-): Promise<Staleness> {
-  const options = { main, flags: config.buildFlags, scratch };
-  return staleness(edges, declared, await findCallSites(go, edges.edges, options));
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */

@@ -4,10 +4,8 @@ import * as v from 'valibot';
 import { modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
 import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
-import type { Decision } from '../profile/decide.ts';
-import { hasOldNames, readProfile, undone } from '../profile/decide.ts';
+import { type Decision, hasOldNames, readProfile, undone, type Weighed } from '../profile/decide.ts';
 import { decodeProfile } from '../profile/decode.ts';
-import type { MergedProfile } from '../profile/merge.ts';
 import { pathsIn } from '../profile/names.ts';
 import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { Malformed } from '../profile/wire.ts';
@@ -80,7 +78,8 @@ export async function publisherFor(
 }
 
 /** The settings, with defaults, and templates filled. */
-async function optionsFor({ config, host }: Run, about: About | undefined): Promise<PublishOptions> {
+async function optionsFor({ command, config, host }: Run, about: About | undefined): Promise<PublishOptions> {
+  const isRepair = command === 'repair';
   const path = about?.place.path;
   const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
     target: config.target,
@@ -96,8 +95,8 @@ async function optionsFor({ config, host }: Run, about: About | undefined): Prom
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
-    title: settings.title ?? `Refresh ${path ?? 'profiles'}`,
-    commitMessage: settings.commitMessage ?? `pgo: refresh ${path ?? 'profiles'}`,
+    title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
+    commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
     body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),
   };
 }
@@ -147,7 +146,7 @@ export async function answerTo(
   publisher: Publisher,
   published: Published,
   path: string,
-  merged: MergedProfile,
+  merged: Weighed,
   { kind, reason }: Decision,
 ): Promise<Answer> {
   if (kind === 'keep') return { kind, reason };
@@ -182,14 +181,14 @@ export async function answerTo(
 /** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
 async function driftWithinNoise(
   profile: Uint8Array | undefined,
-  merged: MergedProfile,
+  merged: Weighed,
   { minDrift, renames }: Pick<Config, 'minDrift' | 'renames'>,
 ): Promise<Drift | undefined> {
   if (profile === undefined) return undefined;
   try {
     const before = await readProfile(profile, renames);
     if (before.edges.totalWeight === 0 || hasOldNames(before)) return undefined;
-    if (before.shows(merged.exclusions)) return undefined;
+    if (before.shows(merged.exclusions ?? [])) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
   } catch (error) {
@@ -209,7 +208,8 @@ export interface Refreshed {
 /** A program with a new profile, and whether that is to be proposed. */
 export interface Decided extends Refreshed {
   readonly profile: { readonly path: string; readonly bytes: Uint8Array };
-  readonly collected: FromSources;
+  /** Absent where none was collected. */
+  readonly collected?: FromSources;
   readonly answer: Answer;
 }
 

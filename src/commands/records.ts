@@ -26,7 +26,7 @@ import { commentOn } from './comment.ts';
 /** What a run keeps besides its reports (archived profile and result, comment), and the results of earlier runs. */
 
 /** Commands whose results can be compared with others. */
-const DATED: readonly Command[] = ['refresh', 'collect', 'build', 'compare'];
+const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'compare'];
 /** Milliseconds for a result document where a release waits for it. */
 const RELEASE_PATIENCE = 30_000;
 

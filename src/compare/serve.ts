@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionFailure } from '../net/errors.ts';
-import { hostOf, isThisMachine, ownNetworkFor } from '../net/network.ts';
+import { hostOf, isThisMachine, networkFor } from '../net/network.ts';
 import { nameOf, send } from '../net/send.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
@@ -332,7 +332,7 @@ async function whyNotAnswered(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   // No connection may be left open during the load: some servers take one at a time.
-  await using network = ownNetworkFor(env);
+  const network = networkFor(env);
   try {
     const { status, body, url: answered } = await send(url, { headers: {}, network, signal });
     body.on('error', () => {}).destroy();

@@ -72,16 +72,17 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
 }
 
 /**
- * Builds a helper and has it answer one question; both are JSON files, whose paths are its arguments.
+ * Builds a helper and has it answer one question, a JSON file. It gets the paths of both.
+ * @returns the answer.
  * @throws ExpectedError when it cannot be built, or cannot read or write its files.
  */
-export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<unknown> {
+export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<string> {
   const program = await buildHelper(name, options);
   const folder = dirname(program);
-  const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answer.json')];
+  const [asked, answered] = [join(folder, 'question.json'), join(folder, 'answer')];
   await writeFile(asked, JSON.stringify(question));
   const { exitCode, stderr } = await run([program, asked, answered], { ...options.go.context, cwd: folder });
-  if (exitCode === 0) return JSON.parse(await readFile(answered, 'utf8'));
+  if (exitCode === 0) return readFile(answered, 'utf8');
   const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
   // A panic is our own bug.
   if (exitCode === 2) throw new Error(message);

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Edge, edgeKey } from '../profile/edges.ts';
-import { isOwnFunction, methodName, plainCall, symbolPath } from '../profile/names.ts';
+import { symbolPath } from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import type { DeclaredFunctions } from '../profile/stale.ts';
-import { type SiteState, type SourceCalls, UNKNOWN_CALLS } from '../profile/stale.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
-import { askHelper } from './helper.ts';
 
 export interface MainPackage {
   /** Such as `example.com/server/cmd/server`. */
@@ -180,61 +177,4 @@ async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
     for (const { Path } of Require ?? []) paths.add(Path);
   }
   return [...paths].sort();
-}
-
-export interface CallSitesOptions {
-  /** The program that the profile is of. */
-  readonly main: MainPackage;
-  /** The user's build flags, since tags decide which packages there are. */
-  readonly flags: readonly string[];
-  /** An existing folder for intermediate files. */
-  readonly scratch: string;
-}
-
-/**
- * Whether the module's functions still make the calls that a profile saw, and on the same lines, counted from where
- * the function begins: that is how the compiler finds them. Every Go file counts, whatever its build constraints.
- * Go's own parser reads them, in `helper/source/`.
- * @throws ExpectedError when the Go toolchain cannot build a program of the standard library.
- */
-export async function findCallSites(
-  go: GoToolchain,
-  edges: readonly Edge[],
-  { main, flags, scratch }: CallSitesOptions,
-): Promise<SourceCalls> {
-  const isOwn = (name: string) => isOwnFunction(name, go.modulePath);
-  const asked = edges.flatMap((edge) => {
-    const call = isOwn(edge.caller) ? plainCall(edge) : undefined;
-    return call === undefined ? [] : [{ edge, call }];
-  });
-  const named = edges.flatMap(({ caller, callee }) => [caller, callee]).filter(isOwn);
-  const methods = [...new Set(named.flatMap((name) => methodName(name) ?? []))];
-  if (asked.length === 0 && methods.length === 0) return UNKNOWN_CALLS;
-  const packages = await packagesOfModule(go, flags);
-  const question = {
-    packages: await Promise.all(
-      packages.map(async ({ importPath, directory }) => ({
-        importPath,
-        // The package as symbols name it; the main package has two names.
-        prefixes: [symbolPath(importPath), ...(directory === main.directory ? ['main'] : [])],
-        directory,
-        files: await goFiles(directory),
-      })),
-    ),
-    calls: asked.map(({ edge, call }) => ({ ...call, own: isOwn(edge.callee), offset: edge.offset })),
-    methods,
-  };
-  const purpose = 'reads the source';
-  const answer = (await askHelper('source', question, { go, scratch, purpose })) as {
-    calls: SiteState[];
-    promoted: boolean[];
-  };
-  const keyOf = ({ caller, callee, offset }: Pick<Edge, 'caller' | 'callee' | 'offset'>) =>
-    edgeKey(caller, callee, offset);
-  const states = new Map(asked.map(({ edge }, at) => [keyOf(edge), answer.calls[at]]));
-  const promoted = new Set(methods.filter((_, at) => answer.promoted[at]));
-  return {
-    stateOf: (edge) => states.get(keyOf(edge)) ?? 'unknown',
-    isPromoted: (symbol) => promoted.has(methodName(symbol) ?? ''),
-  };
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { beginOf, type DiskSpace, saveBody } from './download.ts';
-import { answered, asksToWait, connectionFailure, EndpointError, retryAfterOf } from './errors.ts';
-import type { Network } from './network.ts';
+import { beginningOf, type DiskSpace, saveBody } from './download.ts';
+import { connectionFailure, EndpointError, refused, retryAfterOf } from './errors.ts';
+import { networkFor } from './network.ts';
 import { attemptRepeatedly } from './retry.ts';
 import { type Answer, nameOf, send } from './send.ts';
 
@@ -14,6 +14,15 @@ export const DEFAULT_API_TIMEOUT = 120_000;
 /** Bytes of an answer that is held in memory. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
+/** What asking an API needs from outside. */
+export interface ApiContext {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+  /** That of the run, for an answer that is saved. */
+  readonly disk?: DiskSpace | undefined;
+  progress(line: string): void;
+}
+
 export interface ApiCall {
   /** What should answer there, such as `Prometheus`. */
   readonly product: string;
@@ -21,28 +30,10 @@ export interface ApiCall {
   readonly headers: Readonly<Record<string, string>>;
   /** What is POSTed; without it the request is a GET. */
   readonly body?: string | Uint8Array;
-  readonly network: Network;
-  readonly signal: AbortSignal;
   readonly timeout?: number;
-  /** That of the run, for an answer that is saved. */
-  readonly disk?: DiskSpace | undefined;
-  progress(line: string): void;
-  /** A header with the seconds to wait after a 429, of an API that sends no `Retry-After`. */
-  readonly waitHeader?: string;
-  /** What to do about a refusal, where this API's own words say more than its status. */
-  fixFor?(refusal: ApiRefusal): string | undefined;
+  /** What to do about a refusal, where this API's own words, in one line, say more than its status. */
+  fixFor?(status: number, words: string): string | undefined;
 }
-
-/** An answer other than 2xx. */
-export interface ApiRefusal {
-  readonly status: number;
-  /** The server's own words, in one line, without secrets. */
-  readonly words: string;
-  readonly headers: Answer['headers'];
-}
-
-/** An answer that has more bytes than are held in memory. */
-export class AnswerTooLarge extends EndpointError {}
 
 /** A whole answer of 2xx. */
 export interface ApiAnswer {
@@ -52,72 +43,53 @@ export interface ApiAnswer {
 }
 
 /**
- * Asks an API and returns its answer. Failures that may pass (429, 5xx, a broken connection) are tried again, no
- * sooner than the server asks for.
+ * Asks an API and returns what `read` makes of its answer. Failures that may pass (429, 5xx, a broken connection, and
+ * EndpointErrors of `read` that say so) are tried again, no sooner than the server asks for.
  * @throws ExpectedError with the server's own words; the signal's reason when aborted.
  */
-export function callApi(call: ApiCall): Promise<ApiAnswer> {
-  return readApi(call, (answer) => answer);
-}
-
-/**
- * As `callApi`, with what `read` makes of the answer; an EndpointError that it throws may ask for another attempt,
- * for an API that reports failures with a status of 2xx.
- */
-export function readApi<T>(call: ApiCall, read: (answer: ApiAnswer) => T): Promise<T> {
-  return repeatedly(call, async ({ url, status, headers, body }) => {
+export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T): Promise<T> {
+  return repeatedly(call, context, async ({ url, status, headers, body }) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES)
-        throw new AnswerTooLarge(`${nameOf(url)} answered with more than 64 MiB.`, {
-          fix: WHAT_TO_DO.tooLarge,
-        });
+      if (bytes > MAX_ANSWER_BYTES) {
+        const message = `${nameOf(url)} answered with more than 64 MiB.`;
+        throw new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
+      }
       chunks.push(chunk);
     }
     return read({ status, headers, body: Buffer.concat(chunks) });
   });
 }
 
-/** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
-export function saveFromApi(call: ApiCall, path: string): Promise<Pick<ApiAnswer, 'status' | 'headers'>> {
-  return repeatedly(call, async (answer, signal) => {
-    await saveBody(answer, path, { name: nameOf(answer.url), signal, disk: call.disk });
-    return { status: answer.status, headers: answer.headers };
-  });
+/** As `callApi`, for an answer that is a profile or an archive: it is streamed to the new file `path`. */
+export function saveFromApi(call: ApiCall, context: ApiContext, path: string): Promise<void> {
+  return repeatedly(call, context, (answer, signal) =>
+    saveBody(answer, path, { name: nameOf(answer.url), signal, disk: context.disk }),
+  );
 }
 
-function repeatedly<T>(call: ApiCall, take: (answer: Answer, signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { url, headers, body, network, product, timeout = DEFAULT_API_TIMEOUT } = call;
-  const name = nameOf(url);
+function repeatedly<T>(
+  { url, headers, body, product, timeout = DEFAULT_API_TIMEOUT, fixFor }: ApiCall,
+  { env, signal, progress }: ApiContext,
+  take: (answer: Answer, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const attempt = async (signal: AbortSignal): Promise<T> => {
     try {
-      const answer = await send(url, { headers, network, signal, body });
-      if (answer.status >= 200 && answer.status < 300) return await take(answer, signal);
-      throw await refused(answer, call);
+      const answer = await send(url, { headers, network: networkFor(env), signal, body });
+      const { status } = answer;
+      if (status >= 200 && status < 300) return await take(answer, signal);
+      const words = excerpt(wordsOf(await beginningOf(answer.body)), 200);
+      const fix = fixFor?.(status, words) ?? usualFix(status, product);
+      throw refused(nameOf(answer.url), status, words, retryAfterOf(answer.headers['retry-after']), fix);
     } catch (error) {
       signal.throwIfAborted();
       const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
-      throw connectionFailure(error, name, reach) ?? error;
+      throw connectionFailure(error, nameOf(url), reach) ?? error;
     }
   };
-  const { signal } = call;
-  const progress = (line: string) => call.progress(line);
-  return attemptRepeatedly(attempt, { name, window: 0, timeout, signal, progress });
-}
-
-async function refused(answer: Answer, call: ApiCall): Promise<EndpointError> {
-  const { status, headers } = answer;
-  const { whole, unquoted } = await beginOf(answer);
-  const words = excerpt(wordsOf(whole), 200);
-  const retryAfter = retryAfterOf(headers['retry-after'] ?? headers[call.waitHeader ?? '']);
-  const canPass = status === 429 || status >= 500;
-  const said = `${answered(nameOf(answer.url), status, words, unquoted)}${asksToWait(retryAfter)}`;
-  return new EndpointError(said, {
-    fix: call.fixFor?.({ status, words, headers }) ?? usualFix(status, call.product),
-    ...(canPass && { retry: 'soon', retryAfter }),
-  });
+  return attemptRepeatedly(attempt, { name: nameOf(url), window: 0, timeout, signal, progress });
 }
 
 function usualFix(status: number, product: string): string {
@@ -126,9 +98,8 @@ function usualFix(status: number, product: string): string {
   }
   if (status === 404 || status === 405)
     return `Check that the source names the base URL of ${product}, and its version.`;
-  if (status === 429) return `Ask ${product} for less, or less often.`;
-  if (status >= 500) return `Look into the log of ${product}, and of the proxies in between.`;
-  return 'Correct the query as its answer says.';
+  if (status === 429) return WHAT_TO_DO.throttled;
+  return status >= 500 ? WHAT_TO_DO.interrupted : 'Correct the query as its answer says.';
 }
 
 /** The sentence inside an error page: the message of a JSON document, the title of a web page, else the text. */

@@ -1,7 +1,6 @@
 import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
-import { addAbortSignal, pipeline, type Readable, type Transform } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { rename, rm } from 'node:fs/promises';
+import { addAbortSignal, type Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -15,8 +14,11 @@ export const REFUSAL_BYTES = 64 * 1024;
 /** Milliseconds in which they must come: the status has said the most. */
 const PATIENCE = 3_000;
 
-/** The first `most` bytes of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read. */
-export async function beginningOf(body: Readable, most: number): Promise<string> {
+/**
+ * The first 64 KiB of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read.
+ * `''` for what is no text, such as an image.
+ */
+export async function beginningOf(body: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   const timer = setTimeout(() => body.destroy(), PATIENCE);
@@ -24,7 +26,7 @@ export async function beginningOf(body: Readable, most: number): Promise<string>
     for await (const chunk of body as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= most) break;
+      if (bytes >= REFUSAL_BYTES) break;
     }
   } catch {
     // It broke off, or took too long: what there is may say enough.
@@ -32,57 +34,30 @@ export async function beginningOf(body: Readable, most: number): Promise<string>
     clearTimeout(timer);
     body.on('error', () => {}).destroy();
   }
-  return Buffer.concat(chunks).subarray(0, most).toString();
+  const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
+  // Some odd characters are in pages of other encodings.
+  const odd = text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
+  return odd.length * 10 > text.length ? '' : text;
 }
-
-/** The first words of a body that is not a profile; `unquoted` is the content type of what is no text, such as an image. */
-export async function beginOf({
-  body,
-  headers,
-}: Answer): Promise<{ whole: string; excerpt: string; unquoted?: string }> {
-  const whole = await beginningOf(body, REFUSAL_BYTES);
-  return isBinary(whole)
-    ? { whole: '', excerpt: '', unquoted: typeOf(headers) }
-    : { whole, excerpt: excerpt(whole) };
-}
-
-/** More than a tenth of it is no character of a text. Some are in pages of other encodings. */
-function isBinary(begin: string): boolean {
-  const odd = begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? [];
-  return odd.length * 10 > begin.length;
-}
-
-/** The content type, for sentences. */
-function typeOf(headers: Answer['headers']): string {
-  return excerpt(String(headers['content-type'] ?? ''), 60) || 'no content type';
-}
-
-/** Bytes that the profiles of one run may take on the disk: 20,000 of a usual fleet, and half of what a hosted runner has. */
-const MOST_ON_DISK = 8 * 1024 ** 3;
 
 /** What the sources of a run have put on the disk, all together. */
 export class DiskSpace {
   readonly #most: number;
   #taken = 0;
 
-  constructor(most = MOST_ON_DISK) {
+  /** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
+  constructor(most = 8 * 1024 ** 3) {
     this.#most = most;
   }
 
   /** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
   take(bytes: number): void {
-    if (this.#taken + bytes > this.#most) {
-      throw new ExpectedError(
-        `What the sources of this run sent takes more than ${Math.round(this.#most / 1024 ** 2)} MiB on the disk.`,
-        { fix: 'Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period.' },
-      );
-    }
     this.#taken += bytes;
-  }
-
-  /** After they were removed again. */
-  give(bytes: number): void {
-    this.#taken -= bytes;
+    if (this.#taken <= this.#most) return;
+    const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
+    throw new ExpectedError(`What the sources of this run sent takes more than ${most} on the disk.`, {
+      fix: 'Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period.',
+    });
   }
 }
 
@@ -105,14 +80,13 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
     signal.throwIfAborted();
     writeFileSync(path, '');
     for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
-      look(chunk, bytes + chunk.length);
-      disk?.take(chunk.length);
       bytes += chunk.length;
+      look(chunk, bytes);
+      disk?.take(chunk.length);
       appendFileSync(path, chunk);
     }
   } catch (error) {
     body.on('error', () => {}).destroy();
-    disk?.give(bytes);
     await rm(path, { force: true });
     signal.throwIfAborted();
     throw error;
@@ -122,33 +96,9 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
 /** So many at the same time, since each keeps a file open. */
 const openFiles = pLimit(8);
 
-/**
- * Unpacks the file `from` into the new file `to`, and removes `from`.
- * @throws as `spoolBody`, with the errors of the decoder; there are neither of the files then.
- */
-export async function unpackSpooled(
-  [from, to]: readonly [from: string, to: string],
-  decoder: Transform,
-  options: SpoolOptions,
-): Promise<void> {
-  try {
-    // An error of the file reaches the decoder, which is read here.
-    await openFiles(() =>
-      spoolBody(
-        pipeline(createReadStream(from), decoder, () => {}),
-        to,
-        options,
-      ),
-    );
-  } finally {
-    await rm(from, { force: true });
-  }
-}
-
-/** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
+/** Bytes of a profile; live ones are a few hundred KiB. */
 export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 const FIX_URL = 'Check that the URL is the one of a CPU profile.';
-const FIX_ENCODING = 'Ask the service itself, without the proxy that compresses.';
 
 export interface SaveOptions {
   /** The endpoint, for sentences. */
@@ -159,12 +109,12 @@ export interface SaveOptions {
 }
 
 /**
- * Streams the body of a 200 to the file `path`, which appears only when it is whole; gzip of HTTP is undone.
+ * Streams the body of a 200 to the file `path`, which appears only when it is whole.
  * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
   const { name, signal, disk } = options;
-  const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+  const partial = `${path}.partial`;
   const look = (_: unknown, bytes: number) => {
     if (bytes <= MAX_BODY_BYTES) return;
     const most = `${MAX_BODY_BYTES / 1024 ** 2} MiB`;
@@ -173,26 +123,22 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
   try {
     const encoding = String(headers['content-encoding'] ?? '').trim();
     look(undefined, Number(headers['content-length'] ?? 0));
-    if (/^(identity)?$/i.test(encoding)) await spoolBody(body, partial, { signal, disk, look });
-    else if (/^(x-)?gzip$/i.test(encoding)) {
-      await spoolBody(body, packed, { signal, disk, look });
-      const { size } = await stat(packed);
-      await unpackSpooled([packed, partial], createGunzip(), { signal, disk, look });
-      disk?.give(size);
-    } else {
+    if (!/^(identity)?$/i.test(encoding)) {
       const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
-      throw new EndpointError(message, { fix: FIX_ENCODING });
+      const fix = 'Ask the service itself, without the proxy that compresses.';
+      throw new EndpointError(message, { fix });
     }
-    await mustBeProfile(partial, headers, name).catch(async (error: unknown) => {
-      disk?.give((await stat(partial)).size);
-      throw error;
-    });
+    await spoolBody(body, partial, { signal, disk, look });
+    await mustBeProfile(partial, headers, name);
     await rename(partial, path);
   } catch (error) {
     body.on('error', () => {}).destroy();
-    await Promise.all([rm(packed, { force: true }), rm(partial, { force: true })]);
+    await rm(partial, { force: true });
     signal.throwIfAborted();
-    throw bodyFailure(error, name) ?? error;
+    const { code } = error as { code?: unknown };
+    if (error instanceof EndpointError || typeof code !== 'string' || !isCut(code)) throw error;
+    const message = `${name} broke off in the middle of the profile; what had come was not used.`;
+    throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
   }
 }
 
@@ -206,27 +152,16 @@ async function mustBeProfile(path: string, headers: Answer['headers'], name: str
   const begin = Buffer.concat(chunks);
   if (begin.length === 0)
     throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-  if (!isText(begin.subarray(0, INSPECTED))) return;
-  const type = headers['content-type'] === undefined ? 'a text' : typeOf(headers);
+  // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
+  const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));
+  if (!isText) return;
+  const type = excerpt(String(headers['content-type'] ?? 'a text'), 60);
   throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
     fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
   });
 }
 
-/** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */
-function isText(bytes: Buffer): boolean {
-  return bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d));
-}
-
-/** Undefined for a failure that is not the endpoint's, such as a full disk. */
-function bodyFailure(error: unknown, name: string): EndpointError | undefined {
-  const { code } = error as { code?: unknown };
-  if (error instanceof EndpointError || typeof code !== 'string') return undefined;
-  if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code)) {
-    const message = `${name} broke off in the middle of the profile; what had come was not used.`;
-    return new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
-  }
-  if (!/^(Z|ERR)_/.test(code)) return undefined;
-  const message = `${name} sent an answer that cannot be decompressed (${code}).`;
-  return new EndpointError(message, { fix: FIX_ENCODING, cause: error });
+/** Whether Node's or undici's code is that of a body that ended too early. */
+export function isCut(code: string): boolean {
+  return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
 }

@@ -86,62 +86,31 @@ type Env = Readonly<Record<string, string | undefined>>;
 type Judge = (address: string) => boolean;
 const networks = new Map<string, Network>();
 
-/** The network for the proxies that `env` names; one for all that ask with the same proxies. */
-export function networkFor(env: Env): Network {
-  const proxies = proxiesOf(env);
-  return once(JSON.stringify(proxies), () => createNetwork(proxies, isForbiddenAddress));
-}
-
-/** As `networkFor`, with connections of its own, which are closed when it is disposed of. */
-export function ownNetworkFor(env: Env): Network & AsyncDisposable {
-  const made: Dispatcher[] = [];
-  const network = createNetwork(proxiesOf(env), isForbiddenAddress, made);
-  const destroy = async () => void (await Promise.all(made.map((one) => one.destroy())));
-  return { ...network, [Symbol.asyncDispose]: destroy };
-}
-
 /**
- * As `networkFor`, for hosts that a server named, such as by a label: also the first request goes to no link-local address
- * and no cloud's metadata. Loopback stays allowed: a label that names this machine is the answer to the user's own query.
+ * The network for the proxies that `env` names; one for all that ask with the same proxies.
+ * @param areNamed a server named the hosts, such as by a label: link-local addresses and a cloud's metadata are not asked.
+ * Loopback is allowed: a label that names this machine is the answer to the user's own query.
  */
-export function networkForNamedHosts(env: Env): Network {
+export function networkFor(env: Env, areNamed = false): Network {
   const proxies = proxiesOf(env);
-  return once(`named ${JSON.stringify(proxies)}`, () => createNamedHosts(networkFor(env), proxies));
-}
-
-function once(key: string, create: () => Network): Network {
-  const network = networks.get(key) ?? create();
+  const key = JSON.stringify([proxies, areNamed]);
+  const first = areNamed ? isMetadataAddress : undefined;
+  const network = networks.get(key) ?? createNetwork(proxies, isForbiddenAddress, first);
   networks.set(key, network);
   return network;
 }
 
-/** `isForbidden` judges every address that is asked first. */
-export function createNamedHosts(
-  { checked }: Pick<Network, 'checked'>,
-  proxies: Proxies,
-  isForbidden: Judge = isMetadataAddress,
-): Network {
-  const judged = dispatchers(proxies, isForbidden);
-  const direct = (url: URL) => {
-    const host = hostOf(url);
-    if (isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
-    return judged(url);
-  };
-  return withinOrigin({ direct, checked });
-}
-
-/** `isForbidden` judges every address of a redirect's host; `made` gets what must be closed to close all of it. */
-export function createNetwork(proxies: Proxies, isForbidden: Judge, made: Dispatcher[] = []): Network {
-  const direct = dispatchers(proxies, undefined, made);
+/** `isForbidden` judges the addresses of redirects, `first` those that are asked first. */
+export function createNetwork(proxies: Proxies, isForbidden: Judge, first?: Judge): Network {
+  const direct = dispatchers(proxies, first);
   // A pool of its own: a connection that was opened unchecked is never used for a redirect.
-  const judged = dispatchers(proxies, isForbidden, made);
+  const judged = dispatchers(proxies, isForbidden);
   return withinOrigin({
     direct,
     async checked(url) {
-      // A literal address is never looked up by a connection, and a proxy looks up by itself. A name that is unknown here may be
-      // known to the proxy.
+      // A proxy looks up by itself. A name that is unknown here may be known to it.
       const host = hostOf(url);
-      const addresses = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
+      const addresses = isIP(host) ? [] : await lookup(host, { all: true }).catch(() => []);
       const found = addresses.find(({ address }) => isForbidden(address));
       if (found !== undefined) throw new ForbiddenAddress(found.address);
       return judged(url);
@@ -163,21 +132,13 @@ interface Proxies {
 
 function proxiesOf(env: Env): Proxies {
   const named = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
-  return {
-    httpProxy: named('http_proxy'),
-    httpsProxy: named('https_proxy'),
-    noProxy: named('no_proxy'),
-  };
+  return { httpProxy: named('http_proxy'), httpsProxy: named('https_proxy'), noProxy: named('no_proxy') };
 }
 
 /** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
 const CONNECT_TIMEOUT = 10_000;
 
-function dispatchers(
-  proxies: Proxies,
-  isForbidden: Judge | undefined,
-  made: Dispatcher[] = [],
-): (url: URL) => Dispatcher {
+function dispatchers(proxies: Proxies, isForbidden?: Judge): (url: URL) => Dispatcher {
   const options: Agent.Options = {
     connect: { timeout: CONNECT_TIMEOUT, ...(isForbidden && { lookup: lookupThatChecks(isForbidden) }) },
     // net/http/pprof sends its headers at the end of the profile, which may be long after undici's 300 s.
@@ -187,9 +148,13 @@ function dispatchers(
   const plain = new Agent(options);
   const hasProxy = proxies.httpProxy + proxies.httpsProxy !== '';
   const proxied = hasProxy ? new EnvHttpProxyAgent({ ...options, ...proxies }) : plain;
-  made.push(plain, proxied);
-  // Like Go's own client: what runs on this machine is not asked through a proxy.
-  return ({ hostname }) => (isThisMachine(hostname) ? plain : proxied);
+  return (url) => {
+    // A connection never looks up a literal address.
+    const host = hostOf(url);
+    if (isForbidden !== undefined && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
+    // Like Go's own client: what runs on this machine is not asked through a proxy.
+    return isThisMachine(url.hostname) ? plain : proxied;
+  };
 }
 
 /** Whether a URL's host is this machine by its very name. */
@@ -209,8 +174,8 @@ function lookupThatChecks(isForbidden: Judge): LookupFunction {
       if (error) return callback(error, '');
       const found = addresses.find(({ address }) => isForbidden(address));
       if (found !== undefined) return callback(new ForbiddenAddress(found.address), '');
-      if (options.all) return callback(null, addresses);
-      return callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+      const [one] = addresses;
+      return options.all ? callback(null, addresses) : callback(null, one?.address ?? '', one?.family);
     });
   };
 }

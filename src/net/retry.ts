@@ -105,9 +105,6 @@ export async function attemptRepeatedly<T>(
   }
 }
 
-/** A longer one would overflow Node's timers and fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
-
 /**
  * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
  * @throws the reason of `signal` when it was aborted; what `onTimeout` makes when the time was up; else the task's error.
@@ -120,7 +117,8 @@ export async function withDeadline<T>(
 ): Promise<T> {
   signal.throwIfAborted();
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, LONGEST_TIMER));
+  // A longer one would overflow Node's timers and fire at once.
+  const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
   try {
     return await task(AbortSignal.any([signal, deadline.signal]));
   } catch (error) {

@@ -60,7 +60,8 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
           ? network.direct(current)
           : await (atHome ? network.within(current) : network.checked(current));
       // The user's headers never again once it led away: the server that redirects back here chooses the path.
-      answer = await ask(current, dispatcher, { ...OWN_HEADERS, ...(atHome ? headers : {}) }, signal, body);
+      const sent = { ...OWN_HEADERS, ...(atHome ? headers : {}) };
+      answer = await ask(current, dispatcher, { headers: sent, signal, body });
     } catch (error) {
       signal.throwIfAborted();
       throw failureAt(current, named, url, error);
@@ -83,9 +84,7 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
 async function ask(
   url: URL,
   dispatcher: Dispatcher,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-  body: string | Uint8Array | undefined,
+  { headers, signal, body }: Pick<SendOptions, 'headers' | 'signal' | 'body'>,
 ): Promise<Answer> {
   signal.throwIfAborted();
   // The user and the password have become a header, or came from a server.
@@ -140,9 +139,8 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
     const { address } = error;
     const host = hostOf(current);
     if (current === named) {
-      const which = host === address ? 'is' : `is at ${address},`;
       return notFollowed(
-        `${nameOf(url)} ${which} a link-local address or a cloud's metadata; it was not asked.`,
+        `${nameOf(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`,
         'Find out who gave the host that name or label, or leave it out of the query.',
       );
     }
@@ -152,8 +150,8 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
       `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
     );
   }
-  if (current.origin === url.origin) return error;
-  const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
+  const failure =
+    current.origin === url.origin ? undefined : connectionFailure(error, current.origin, FIX_REDIRECT);
   if (failure === undefined) return error;
   const { message, fix = FIX_REDIRECT, retry, gone } = failure;
   const led = `${nameOf(url)} redirects to ${current.origin}. ${message}`;

@@ -6,7 +6,6 @@ import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclude.ts';
 import { ownName, type Rename, renamer } from './names.ts';
 import { type Comparable, type Drift, driftBetween, isWithinNoise, overlapInWords } from './overlap.ts';
-import type { Staleness } from './stale.ts';
 import type { TimeSums } from './time-classes.ts';
 
 /** A profile as the decision sees it. */
@@ -64,16 +63,17 @@ export interface DecideOptions {
   /** A committed profile with fewer is replaced by any that has enough. */
   readonly minSamples: number;
   readonly renames?: readonly Rename[];
-  /** Undefined without a source tree. */
-  staleness?(edges: EdgeSet): Promise<Staleness>;
+  /** For the stale weight; undefined when there is no source tree at hand. */
+  staleWeight?(edges: EdgeSet): Promise<number>;
 }
 
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
 export async function decide(
   committed: Uint8Array | undefined,
   merged: Weighed,
-  { minDrift, minSamples, renames, staleness }: DecideOptions,
+  options: DecideOptions,
 ): Promise<Decision> {
+  const { minDrift, minSamples, renames } = options;
   if (merged.edges.totalWeight === 0) {
     const reason = 'The merged profile has no call edge, so the compiler could make nothing of it.';
     return { kind: 'reject', reason };
@@ -89,7 +89,7 @@ export async function decide(
   if (before.edges.totalWeight === 0)
     return update('The committed profile has no call edge, so the compiler makes nothing of it.');
   const drift = driftBetween(before, merged);
-  const staleWeight = (await staleness?.(before.edges))?.weight;
+  const staleWeight = await options.staleWeight?.(before.edges);
   const reason = reasonToUpdate(before, merged, minSamples);
   const decision: Decision =
     reason !== undefined

@@ -44,9 +44,6 @@ export function withoutTypeArguments(symbol: string): string {
   return plain;
 }
 
-/** Names that the compiler gives to closures and wrappers. */
-const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
-
 /**
  * The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
  * `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
@@ -66,6 +63,9 @@ export function declarationOf(symbol: string): {
   return { package: path, first, second, isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first) };
 }
 
+/** Names that the compiler gives to closures and wrappers. */
+const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
+
 /**
  * The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
  * `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
@@ -75,37 +75,6 @@ export function closureOwner(symbol: string): string | undefined {
   const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/, '')));
   const owner = (parts[last] ?? '').replace(/-range\d+$/, '');
   return last < parts.length - 1 || owner !== parts[last] ? owner : undefined;
-}
-
-/** Calls that are not in the source: the compiler makes them. */
-const MADE_BY_COMPILER = /^(runtime|internal\/.*|type:.*|go:.*|)$/;
-
-/**
- * A call by the names that the source has: `package.Function` or `package.Type.Method`, and the callee's last name.
- * Undefined where either end is a closure, a loop's body, a wrapper or made by the compiler.
- */
-export function plainCall(edge: {
-  readonly caller: string;
-  readonly callee: string;
-}): { readonly caller: string; readonly callee: string } | undefined {
-  const caller = plainName(edge.caller);
-  const callee = plainName(edge.callee);
-  if (caller === undefined || callee === undefined || MADE_BY_COMPILER.test(callee.package)) return undefined;
-  return { caller: `${caller.package}.${caller.names.join('.')}`, callee: callee.names.at(-1) ?? '' };
-}
-
-function plainName(symbol: string): { package: string; names: string[] } | undefined {
-  const { package: path, first, second, isGenerated } = declarationOf(symbol);
-  const { rest } = splitSymbol(withoutTypeArguments(symbol));
-  const names = second === '' ? [first] : [first, second];
-  const isPlain = rest.replace(/[()*]/g, '') === names.join('.') && !CLOSURE.test(second);
-  return isGenerated || !isPlain ? undefined : { package: path, names };
-}
-
-/** `package.Type.Method` of a method or what belongs to it; undefined for a function. */
-export function methodName(symbol: string): string | undefined {
-  const { package: path, first, second } = declarationOf(symbol);
-  return second === '' ? undefined : `${path}.${first}.${second}`;
 }
 
 /**

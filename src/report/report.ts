@@ -11,6 +11,7 @@ import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
+import type { Repair } from '../profile/rematch.ts';
 import type { Publication } from '../publish/proposal.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
@@ -38,6 +39,8 @@ export interface Report {
   /** Used because no profile could be collected. */
   readonly fallback?: FallbackUsed;
   readonly decision?: Decision;
+  /** What matching the committed profile to today's source brings back. */
+  readonly repair?: Repair;
   readonly build?: BuildPair;
   /** Of `build`: everything it has built, of each platform the one with PGO first. */
   readonly binaries?: readonly ReleaseBinary[];

@@ -468,7 +468,8 @@ export function reproduceCommands(report: Report): string[] {
 function sideOf(binary: Binary | undefined, { command, profile }: Report): string | undefined {
   if (binary === undefined) return undefined;
   // What a refresh has merged is the committed profile on the branch that it proposes.
-  if (binary.pgo === 'the merged profile') return command === 'refresh' ? 'committed' : 'merged';
+  if (binary.pgo === 'the merged profile')
+    return command === 'refresh' || command === 'repair' ? 'committed' : 'merged';
   const isCommitted = binary.pgo === 'default.pgo' || (profile && binary.pgo === basename(profile.path));
   return isCommitted ? 'committed' : publicPath(binary.pgo);
 }

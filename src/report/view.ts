@@ -34,6 +34,7 @@ import {
   reviewSection,
   terminalFacts,
 } from './view-profile.ts';
+import { repairSection } from './view-repair.ts';
 import { targetGroups, targetsOverview } from './view-targets.ts';
 
 /** The one view of a report: blocks in the order in which they are read, built for an audience. */
@@ -100,9 +101,17 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
     sections.map((section) => section(context));
   const measured = [measurementsSection, loadSection, differencesSection];
   if (audience === 'terminal')
-    return build([gatesSection, ...measured, movedSection, binariesSection, terminalFacts, findingsSection]);
+    return build([
+      gatesSection,
+      ...measured,
+      repairSection,
+      movedSection,
+      binariesSection,
+      terminalFacts,
+      findingsSection,
+    ]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
-  const about = [movedSection, buildSection, binariesSection, provenanceSection];
+  const about = [repairSection, movedSection, buildSection, binariesSection, provenanceSection];
   // A failed run and a check are mostly about their findings.
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;

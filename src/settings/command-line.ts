@@ -61,6 +61,7 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   build: 'Build the program with its profile and without, and verify both binaries.',
   compare: 'Build two sides and measure them with the benchmarks of the module.',
   check: 'Report whether the committed profile is still good for this source tree.',
+  repair: 'Match the committed profile to today’s source, compare the builds, propose the result.',
   rollback: 'Propose the profile from before the last refresh that was merged.',
   targets: 'List the targets of the config file, for a matrix of jobs.',
   merge: 'Merge profile files into one.',

@@ -214,6 +214,17 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
         fix: 'Give each target its own `name`.',
       });
     }
+    // The second would overwrite what the first proposes.
+    const { branch, repository } = target.settings;
+    const isShared = !target.isOwn.branch || /\{\{/.test(branch ?? '');
+    const other = [...targets.values()].find(
+      ({ settings, isOwn }) =>
+        isOwn.branch && settings.branch === branch && settings.repository === repository,
+    );
+    if (branch !== undefined && !isShared && other !== undefined)
+      throw new UsageError(`${target.where} has the same \`branch\` as ${other.where}.`, {
+        fix: 'Give each target its own `branch`.',
+      });
     targets.set(key, target);
   }
   return [...targets.values()];

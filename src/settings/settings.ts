@@ -11,14 +11,14 @@ import { choice, duration, flag, list, patience, several, share, text, whole, wo
 
 export type Command = (typeof ALL)[number] | 'merge' | 'inspect' | 'diff' | 'init' | 'demo';
 
-const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'rollback', 'targets'] as const;
+const ALL = ['refresh', 'collect', 'build', 'compare', 'check', 'repair', 'rollback', 'targets'] as const;
 const COLLECTING = ['refresh', 'collect', 'compare'] as const;
 const MERGING = [...COLLECTING, 'merge'] as const;
-const JUDGING = [...COLLECTING, 'check', 'merge'] as const;
+const JUDGING = [...COLLECTING, 'check', 'repair', 'merge'] as const;
 const CHECKING = [...COLLECTING, 'check'] as const;
-const BUILDING = ['refresh', 'build', 'compare'] as const;
-const MEASURING = ['refresh', 'compare'] as const;
-const PROPOSING = ['refresh', 'rollback'] as const;
+const BUILDING = ['refresh', 'repair', 'build', 'compare'] as const;
+const MEASURING = ['refresh', 'repair', 'compare'] as const;
+const PROPOSING = ['refresh', 'repair', 'rollback'] as const;
 
 /** What `--help` and the reference say about a setting, or about a further input such as `command`. */
 export interface About {
@@ -88,7 +88,7 @@ const MERGE = {
   exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
   renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
   'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
-  'min-drift': config(share, ['refresh'], 'Share of weight that must move for an update.', '5%'),
+  'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', '5%'),
   'max-profile-age': config(duration, ['collect', 'check'], 'Warn when the profile is older.', '90d'),
 };
 
@@ -189,7 +189,7 @@ export const ENTRY_INPUTS = {
   config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
   'working-directory': entry(ALL, 'Folder of the Go module.', '`.`'),
   sources: entry(COLLECTING, 'Where profiles come from, a YAML list.', 'the `sources` of the config file'),
-  token: entry([...CHECKING, 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
+  token: entry([...CHECKING, 'repair', 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
 };
 
 export type SettingName = keyof typeof SETTINGS;

@@ -306,11 +306,11 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
   ),
 
   parca: kind(
-    { parca: text, query: example(PARCA_QUERY), ...BUSIEST, ...ACCESS },
+    { parca: text, query: example(PARCA_QUERY), ...PERIOD, ...ACCESS },
     (written, where, variables) => {
-      const { query, busiest } = written;
+      const { query } = written;
       const api = apiOf(written.parca, written, where, variables);
-      const what = { query, busiest, period: periodOf(written) };
+      const what = { query, period: periodOf(written) };
       return { kind: 'parca', ...api, ...what, ...commonOf(written, `parca: ${api.url} `, query) };
     },
   ),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The actions of GitHub that a workflow needs beside ours, for `localActions`. act does `actions/checkout` itself. */
+/** GitHub's actions that a workflow needs besides ours, for `localActions`. act does `actions/checkout` itself. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   'actions/setup-go': folder('actions/setup-go'),
   'actions/upload-artifact': folder('../artifacts/upload'),

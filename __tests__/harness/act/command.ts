@@ -25,13 +25,12 @@ export async function commandLine(
     GITHUB_RUN_ID: String(options.runId ?? 1),
     GITHUB_API_URL: options.githubApiUrl ?? NOWHERE,
     GITHUB_GRAPHQL_URL: `${options.githubApiUrl ?? NOWHERE}/graphql`,
-    ...(options.githubServerUrl && { GITHUB_SERVER_URL: options.githubServerUrl }),
     ...options.env,
   };
   // JSON is YAML, which is what act reads values with line breaks from. Without a token it would ask `gh` for one.
   const secrets = await write(scratch, 'secrets.yaml', { GITHUB_TOKEN: 'no-token', ...options.secrets });
   const payload = await write(scratch, 'event.json', {
-    ...defaultPayload(options, repository),
+    ...defaultPayload(repository),
     ...event.payload,
   });
   return [
@@ -43,15 +42,15 @@ export async function commandLine(
     ...['--artifact-server-port', String(await unusedPort())],
     ...['--secret-file', secrets, '--env-file', '/dev/null'],
     ...['--var-file', '/dev/null', '--input-file', '/dev/null'],
-    ...['--concurrent-jobs', String(options.concurrentJobs ?? 1), '--json'],
+    ...['--concurrent-jobs', '1', '--json'],
     ...Object.entries(variables).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...(await localRepositories(workflow, options.localActions ?? {})),
   ];
 }
 
-function defaultPayload(options: WorkflowOptions, repository: string): object {
+function defaultPayload(repository: string): object {
   const [owner, name] = repository.split('/');
-  const branch = options.defaultBranch ?? 'main';
+  const branch = 'main';
   return {
     ref: `refs/heads/${branch}`,
     repository: { full_name: repository, name, owner: { login: owner }, default_branch: branch },
@@ -111,7 +110,7 @@ export async function environment(scratch: string): Promise<Record<string, strin
   };
 }
 
-/** Go's settings as they are here, said outright, since those that `go env -w` wrote stay behind with the home. */
+/** Go's settings as they are here, set explicitly, since those that `go env -w` wrote stay behind with the home. */
 async function goEnvironment(): Promise<Record<string, string>> {
   const names = 'GOCACHE GOMODCACHE GOPATH GOPROXY GOSUMDB GONOSUMDB GOFLAGS GOTOOLCHAIN'.split(' ');
   const { stdout } = await run(['go', 'env', '-json', ...names], { cwd: '/' });

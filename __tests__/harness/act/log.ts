@@ -2,8 +2,6 @@
 export interface StepRun {
   /** The job's id in the workflow file. */
   readonly job: string;
-  /** The job with its matrix values, as act names it. */
-  readonly jobName: string;
   /** The step's id; its position, from 0, where it has none. */
   readonly id: string;
   readonly name: string;
@@ -86,7 +84,7 @@ function draftOf(entry: Entry, drafts: Map<string, Draft>): Draft | undefined {
   const id = stepID.join('/');
   const key = JSON.stringify([jobName, id, stage]);
   const draft = drafts.get(key) ?? {
-    ...{ job, jobName: jobName.trim(), id, name, stage },
+    ...{ job, id, name, stage },
     ...{ outcome: 'failure' as const, outputs: {}, summary: '', output: '', ended: false },
   };
   drafts.set(key, draft);

@@ -24,7 +24,7 @@ export async function processesOf(mark: string): Promise<number[]> {
 }
 
 async function holds(id: string, mark: string): Promise<number | undefined> {
-  // Gone meanwhile, or somebody else's: not ours.
+  // It has ended, or belongs to another user: not ours.
   const environment = await readFile(`/proc/${id}/environ`, 'latin1').catch(() => '');
   return environment.split('\0').includes(mark) ? Number(id) : undefined;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,12 +29,8 @@ export interface WorkflowOptions {
   readonly secrets?: Readonly<Record<string, string>>;
   /** Where GITHUB_API_URL points; default: a port that nobody listens on, never GitHub. */
   readonly githubApiUrl?: string;
-  /** Where GITHUB_SERVER_URL points. */
-  readonly githubServerUrl?: string;
   /** `owner/name`; default `acme/markdown-service`. */
   readonly repository?: string;
-  /** Default `main`. */
-  readonly defaultBranch?: string;
   /** GITHUB_RUN_ID, a whole number; the artifact server keeps each run's artifacts apart. Default 1. */
   readonly runId?: number;
   /**
@@ -41,41 +38,33 @@ export interface WorkflowOptions {
    * copied whole for each step, so let it be small (see `stageAction`).
    */
   readonly localActions?: Readonly<Record<string, string>>;
-  /** Where the artifact server keeps artifacts: `RUN/NAME/NAME.zip`; default: a folder that is gone at the end. */
-  readonly artifactDir?: string;
-  /** Default 10 minutes. */
-  readonly timeoutMs?: number;
-  /** Jobs at the same time; default 1: act's map of local actions is not safe for more. */
-  readonly concurrentJobs?: number;
 }
 
 export interface WorkflowResult extends WorkflowLog {
   /** act's: 0 when all jobs succeeded; null when it was killed. */
   readonly exitCode: number | null;
-  readonly timedOut: boolean;
   /** The main stage of a step, by its id, or its name where it has no id; undefined when it did not run. */
   step(job: string, idOrName: string): StepRun | undefined;
 }
 
 /** The variable by which a run's processes are known. */
 const MARK = 'ACT_HARNESS_RUN';
-const KILL_AFTER_MS = 5_000;
 
-/** Runs the workflow to its end, or to the time-out. No process that it started, in whatever session, outlives it. */
+/** Runs the workflow to its end. No process that it started, in whatever session, outlives it. */
 export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowResult> {
   const act = await goTool('act');
   // Real, since act compares paths of the workspace as text.
   const scratch = await realpath(await mkdtemp(path.join(tmpdir(), 'act-')));
   const mark = randomUUID();
   try {
-    const artifacts = options.artifactDir ?? path.join(scratch, 'artifacts');
+    const artifacts = path.join(scratch, 'artifacts');
     // act's server fails on listing a run that has no folder yet; GitHub answers an empty list.
     await mkdir(path.join(artifacts, String(options.runId ?? 1)), { recursive: true });
     const args = await commandLine(options, scratch, artifacts);
     const env = { ...(await environment(scratch)), [MARK]: mark };
-    const ended = await runToEnd([act, ...args], env, scratch, options.timeoutMs ?? 600_000);
+    const ended = await runToEnd([act, ...args], env, scratch);
     const log = readLog(ended.lines);
-    return { exitCode: ended.exitCode, timedOut: ended.timedOut, ...log, step: finder(log.steps) };
+    return { exitCode: ended.exitCode, ...log, step: finder(log.steps) };
   } finally {
     await endProcessesOf(`${MARK}=${mark}`);
     await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
@@ -86,31 +75,17 @@ async function runToEnd(
   [program, ...args]: [string, ...string[]],
   env: Record<string, string>,
   cwd: string,
-  timeoutMs: number,
-): Promise<{ exitCode: number | null; timedOut: boolean; lines: string[] }> {
-  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+): Promise<{ exitCode: number | null; lines: string[] }> {
+  // As a last resort; then the log says how far it came.
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: 600_000 });
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     createInterface(stream).on('line', (line) => lines.push(line));
-  const exited = new Promise<number | null>((resolve, reject) => {
-    child.once('exit', resolve);
-    child.once('error', reject);
-  });
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  let timedOut = false;
-  const timer = setTimeout(() => {
-    timedOut = true;
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS).unref();
-  }, timeoutMs);
-  try {
-    const exitCode = await exited;
-    // A survivor may hold the pipes open; what act itself printed is there by then.
-    await Promise.race([closed, sleep(1_000)]);
-    return { exitCode, timedOut, lines };
-  } finally {
-    clearTimeout(timer);
-  }
+  const closed = once(child, 'close');
+  const [exitCode] = (await once(child, 'exit')) as [number | null];
+  // A survivor may hold the pipes open; what act itself printed is there by then.
+  await Promise.race([closed, sleep(1_000)]);
+  return { exitCode, lines };
 }
 
 function finder(steps: readonly StepRun[]): WorkflowResult['step'] {

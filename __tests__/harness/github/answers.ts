@@ -29,11 +29,6 @@ export const answers = {
     ...answer(403, 'Resource not accessible by integration'),
     ...(permissions !== undefined && { headers: { 'x-accepted-github-permissions': permissions } }),
   }),
-  /** actions/labeler#870: a label that is not there yet needs `issues: write` to be made. */
-  mayNotCreateLabels: answer(403, 'You do not have permission to create labels on this repository.', [
-    { resource: 'Repository', field: 'label', code: 'unauthorized' },
-  ]),
-  archived: answer(403, 'Repository was archived so is read-only.'),
   /** actions/github-script#455; of a name that another branch leaves no room for, microsoft/vscode-remote-repositories-github#122 */
   referenceUpdateFailed: answer(422, 'Reference update failed'),
   /** octokit/octokit.rb#675 */
@@ -56,17 +51,6 @@ export const answers = {
     answer(422, 'Validation Failed', [
       { ...(value !== undefined && { value }), resource, field, code: 'invalid' },
     ]),
-  /** SWE-agent/SWE-agent#179 */
-  noDrafts: answer(422, 'Draft pull requests are not supported in this repository.'),
-  /** electron/trop#93 */
-  forkCollab: answer(422, 'Validation Failed', [
-    {
-      resource: 'PullRequest',
-      code: 'custom',
-      field: 'fork_collab',
-      message: "fork_collab Fork collab can't be granted by someone without permission",
-    },
-  ]),
   /** peter-evans/create-pull-request#4138 */
   notCollaborator: answer(
     422,

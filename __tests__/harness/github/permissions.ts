@@ -14,7 +14,6 @@ export type Permissions = Readonly<Record<string, Access>>;
 export interface PermissionsPage {
   /** By use, such as `refresh: publish: commit`. */
   readonly commands: ReadonlyMap<string, Permissions>;
-  readonly additions: ReadonlyMap<string, Permissions>;
   readonly requests: readonly {
     /** `GET`, or `GraphQL`. */
     readonly method: string;
@@ -35,9 +34,6 @@ export function permissionsPage(): PermissionsPage {
         `${command}: ${when}`,
         parse(granted),
       ]),
-    ),
-    additions: new Map(
-      tableUnder('What adds to it', page).map(([use = '', granted = '']) => [use, parse(granted)]),
     ),
     requests: tableUnder('Every request', page).map(([request = '', needs]) => {
       const [method = '', path = ''] = request.split(' ');
@@ -104,12 +100,8 @@ export async function startPermissionGate(upstream: string, granted: Permissions
       violations.push(`${method} ${path} is not in docs/permissions.md`);
       return send(response, answers.notFound);
     }
-    // An existing label may be put on a pull request; a new one also has to be made.
-    const makesLabel = path.endsWith('/labels') && body.includes('new label');
-    const needs = united(documented.needs, makesLabel ? { issues: 'write' } : {});
-    needed = united(needed, needs);
+    needed = united(needed, documented.needs);
     if (!covers(granted, documented.needs)) return send(response, refusal(documented));
-    if (!covers(granted, needs)) return send(response, answers.mayNotCreateLabels);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
     const answer = await fetch(`${upstream}${request.url}`, {
       method: request.method,

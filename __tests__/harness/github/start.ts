@@ -22,8 +22,8 @@ export interface StartOptions {
 }
 
 /**
- * GitHub on loopback: the emulator behind a proxy that records each exchange, checks each request against
- * GitHub's OpenAPI description, answers as strictly as GitHub does, and lets a test inject recorded answers.
+ * GitHub on loopback: the emulator behind a proxy that records each exchange, answers as strictly as GitHub does, and
+ * lets a test inject recorded answers.
  */
 export async function startGitHub(options: StartOptions = {}): Promise<GitHubHarness> {
   const repository = options.repository ?? 'octo/service';

@@ -1,22 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool } from '../tools.ts';
-
-export interface FakeGcs extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`. */
-  readonly url: string;
-  readonly port: number;
-}
+import { type Server, serverOf, untilTrue } from './prometheus.ts';
 
 /**
  * fake-gcs-server with these objects, `bucket/key` each. It has no authentication.
  * @throws Error with what it printed when it does not start.
  */
-export async function startFakeGcs(objects: Readonly<Record<string, Uint8Array>>): Promise<FakeGcs> {
+export async function startFakeGcs(objects: Readonly<Record<string, Uint8Array>>): Promise<Server> {
   const [binary, port, folder] = await Promise.all([
     goTool('fake-gcs-server'),
     unusedPort(),
@@ -29,7 +23,7 @@ export async function startFakeGcs(objects: Readonly<Record<string, Uint8Array>>
     await writeFile(path, bytes);
   }
   const url = `http://127.0.0.1:${port}`;
-  const server = await start(
+  const started = await start(
     [
       binary,
       ...[
@@ -46,26 +40,6 @@ export async function startFakeGcs(objects: Readonly<Record<string, Uint8Array>>
     ],
     { cwd: folder.path },
   );
-  const stop = async () => {
-    await server.stop();
-    await folder[Symbol.asyncDispose]();
-  };
-  const end = performance.now() + 60_000;
-  for (;;) {
-    if (await answers(`${url}/storage/v1/b`)) return { url, port, [Symbol.asyncDispose]: stop };
-    const ended = await Promise.race([server.exited, delay(100)]);
-    if (ended === undefined && performance.now() < end) continue;
-    await stop();
-    throw new Error(`fake-gcs-server did not start:\n${server.output()}`);
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
-    },
-    () => false,
-  );
+  await untilTrue(started, async () => (await fetch(`${url}/storage/v1/b`)).ok);
+  return serverOf(url, started, folder);
 }

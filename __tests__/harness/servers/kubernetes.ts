@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type Started, start } from '../../../src/system/exec.ts';
+import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool, systemTool } from '../tools.ts';
 import { registerMetrics, startMetrics } from './kubernetes-metrics.ts';
 import { clusterNetwork, listen, type ServingCertificate } from './kubernetes-network.ts';
+import { untilTrue } from './prometheus.ts';
 
 /**
  * A real API server with a real etcd, no kubelet and no controller: pods are plain objects. The API
@@ -69,7 +69,7 @@ export async function startKubernetes(): Promise<Kubernetes> {
     );
     const caFile = join(folder, 'certs', 'apiserver.crt');
     const url = `https://127.0.0.1:${port}`;
-    await ready(apiServer, () => ask(url, caFile, 'GET', '/readyz'));
+    await untilTrue(apiServer, async () => (await ask(url, caFile, 'GET', '/readyz')) !== '');
     const serving = await servingCertificate(folder);
     const metricsServer = await startMetrics(serving, () => kubernetes.metrics);
     stack.use(metricsServer);
@@ -123,7 +123,7 @@ async function startEtcd(folder: string, stack: AsyncDisposableStack): Promise<s
     { cwd: folder },
   );
   stack.use(etcd);
-  await ready(etcd, () => fetch(`${client}/health`));
+  await untilTrue(etcd, async () => (await fetch(`${client}/health`)).status > 0);
   return client;
 }
 
@@ -156,23 +156,6 @@ async function apiServerCommand(folder: string, port: number, etcd: string): Pro
     // Shorter than a profile of the tests: the pod proxy must not care.
     '--request-timeout=10s',
   ];
-}
-
-async function ready(process: Started, ask: () => Promise<unknown>): Promise<void> {
-  let ended = false;
-  void process.exited.then(() => {
-    ended = true;
-  });
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (ended) throw new Error(`A server of the test ended: ${process.output().slice(-4_000)}`);
-    try {
-      await ask();
-      return;
-    } catch {
-      await delay(200);
-    }
-  }
-  throw new Error(`A server of the test did not get ready: ${process.output().slice(-4_000)}`);
 }
 
 async function ask(

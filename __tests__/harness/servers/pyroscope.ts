@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Profile as PprofProfile } from 'pprof-format';
 import { request } from 'undici';
@@ -6,11 +5,10 @@ import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool } from '../tools.ts';
+import { type Server, serverOf, untilTrue } from './prometheus.ts';
 
 /** A real Pyroscope of its own on loopback, with no data. */
-export interface Pyroscope extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`. */
-  readonly url: string;
+export interface Pyroscope extends Server {
   /** Stores a Go program's profile, gzipped or not, as one of `service`, as if it had begun at `from` (milliseconds since 1970). */
   push(profile: Uint8Array, options: PushOptions): Promise<void>;
 }
@@ -21,35 +19,19 @@ export interface PushOptions {
   /** Default: ten seconds after `from`. */
   readonly until?: number;
   readonly labels?: Readonly<Record<string, string>>;
-  readonly tenant?: string;
 }
-
-/** How long it may take on a busy machine to say that it is ready. */
-const PATIENCE_MS = 120_000;
 
 /** Starts Pyroscope with further flags, such as `-querier.max-query-length=6h`. */
 export async function startPyroscope(flags: readonly string[] = []): Promise<Pyroscope> {
   const folder = await temporaryFolder();
   const [http, grpc] = [await unusedPort(), await unusedPort()];
   const url = `http://127.0.0.1:${http}`;
-  const server = await start([await goTool('pyroscope'), ...loopback(http, grpc), ...flags], {
+  const started = await start([await goTool('pyroscope'), ...loopback(http, grpc), ...flags], {
     cwd: folder.path,
   });
-  const close = async () => {
-    await server.stop(1_000);
-    await folder[Symbol.asyncDispose]();
-  };
-  try {
-    let ended = false;
-    void server.exited.then(() => {
-      ended = true;
-    });
-    await answers(`${url}/ready`, () => ended);
-  } catch (error) {
-    await close();
-    throw new Error(`Pyroscope did not start: ${server.output()}`, { cause: error });
-  }
-  return { url, push: (profile, options) => push(url, profile, options), [Symbol.asyncDispose]: close };
+  const server = serverOf(url, started, folder);
+  await untilTrue(started, async () => (await fetch(`${url}/ready`)).ok);
+  return { ...server, push: (profile, options) => push(url, profile, options) };
 }
 
 /** One process, listening and advertising on loopback only, that reports nothing and profiles nothing. */
@@ -86,25 +68,8 @@ function loopback(http: number, grpc: number): string[] {
   ];
 }
 
-async function answers(url: string, ended: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    const status = await request(url, { signal: AbortSignal.timeout(5_000) }).then(
-      async ({ statusCode, body }) => {
-        await body.dump();
-        return statusCode;
-      },
-      () => 0,
-    );
-    if (status === 200) return;
-    if (ended()) throw new Error('it ended');
-    if (performance.now() > end) throw new Error(`${url} answered ${status} for too long`);
-    await delay(200);
-  }
-}
-
 async function push(url: string, profile: Uint8Array, options: PushOptions): Promise<void> {
-  const { service, from, until = from + 10_000, labels = {}, tenant } = options;
+  const { service, from, until = from + 10_000, labels = {} } = options;
   const target = new URL('/ingest', url);
   const shown = Object.entries(labels).map(([name, value]) => `${name}=${value}`);
   target.search = new URLSearchParams({
@@ -118,7 +83,6 @@ async function push(url: string, profile: Uint8Array, options: PushOptions): Pro
   const { statusCode, body } = await request(target, {
     method: 'POST',
     body: retimed(profile, from),
-    headers: tenant === undefined ? {} : { 'x-scope-orgid': tenant },
   });
   const words = await body.text();
   if (statusCode !== 200) throw new Error(`Pyroscope did not take the profile: ${statusCode} ${words}`);

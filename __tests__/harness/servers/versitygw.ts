@@ -1,16 +1,13 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { request } from 'undici';
 import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool } from '../tools.ts';
+import { type Server, serverOf, untilTrue } from './prometheus.ts';
 
 /** A real S3 server of its own on loopback, which checks signatures; its objects are files. */
-export interface Versitygw extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`. */
-  readonly url: string;
+export interface Versitygw extends Server {
   /** These allow everything. */
   readonly env: Readonly<Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION', string>>;
   /** Makes the bucket, if need be, and objects in it; `age` (milliseconds) is how long ago they were written, all at once. */
@@ -19,57 +16,30 @@ export interface Versitygw extends AsyncDisposable {
   pathOf(bucket: string, key: string): string;
 }
 
-export interface VersitygwOptions {
-  readonly port?: number;
-  /** Default `us-east-1`. */
-  readonly region?: string;
-}
-
-/** How long it may take on a busy machine to answer. */
-const PATIENCE_MS = 60_000;
-
 export const ACCESS_KEY = 'go-pgo-access-key';
 export const SECRET_KEY = 'go/pgo+secret-key';
 
-export async function startVersitygw(options: VersitygwOptions = {}): Promise<Versitygw> {
-  const { region = 'us-east-1', port = await unusedPort() } = options;
+export async function startVersitygw(): Promise<Versitygw> {
+  const [port, region] = [await unusedPort(), 'us-east-1'];
   const folder = await temporaryFolder();
   const [root, sidecar] = [join(folder.path, 'root'), join(folder.path, 'sidecar')];
   await Promise.all([mkdir(root), mkdir(sidecar)]);
-  const server = await start(
+  const started = await start(
     [
-      await goTool('versitygw'),
-      '--port',
-      `127.0.0.1:${port}`,
-      '--region',
-      region,
-      'posix',
-      '--sidecar',
-      sidecar,
-      root,
+      ...([await goTool('versitygw'), '--port', `127.0.0.1:${port}`, '--region', region] as const),
+      ...['posix', '--sidecar', sidecar, root],
     ],
     {
       cwd: folder.path,
       env: { ...process.env, ROOT_ACCESS_KEY: ACCESS_KEY, ROOT_SECRET_KEY: SECRET_KEY },
     },
   );
-  const close = async () => {
-    await server.stop(1_000);
-    await folder[Symbol.asyncDispose]();
-  };
   const url = `http://127.0.0.1:${port}`;
-  try {
-    let ended = false;
-    void server.exited.then(() => {
-      ended = true;
-    });
-    await answers(url, () => ended);
-  } catch (error) {
-    await close();
-    throw new Error(`versitygw did not start: ${server.output()}`, { cause: error });
-  }
+  const server = serverOf(url, started, folder);
+  // Any answer will do: without a signature it is a refusal.
+  await untilTrue(started, async () => (await fetch(url)).status > 0);
   return {
-    url,
+    ...server,
     env: { AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: SECRET_KEY, AWS_REGION: region },
     pathOf: (bucket, key) => join(root, bucket, key),
     async put(bucket, objects, age = 0) {
@@ -82,21 +52,5 @@ export async function startVersitygw(options: VersitygwOptions = {}): Promise<Ve
         await utimes(path, written, written);
       }
     },
-    [Symbol.asyncDispose]: close,
   };
-}
-
-/** Any answer will do: without a signature it is a refusal. */
-async function answers(url: string, ended: () => boolean): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      const { body } = await request(url);
-      await body.dump();
-      return;
-    } catch (error) {
-      if (ended() || performance.now() > end) throw error;
-      await delay(50);
-    }
-  }
 }

@@ -39,7 +39,7 @@ func start(fault, profile string) string {
 	switch fault {
 	case "refuses":
 		return reserved()
-	case "accepts nobody":
+	case "accepts no connection":
 		listener := listen()
 		kept = append(kept, listener)
 		return "http://" + listener.Addr().String()

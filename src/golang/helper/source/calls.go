@@ -1,154 +1,240 @@
 package main
 
 import (
+	"fmt"
 	"go/ast"
 	"go/token"
 	"strings"
 )
 
-// A state is what became of a call that a profile saw, as SiteState in src/profile/call-sites.ts.
-type state string
-
-const (
-	there state = "there"
-	moved state = "moved"
-	gone  state = "gone"
-	// A call through a value, or something else that the source alone does not tell.
-	unknown state = "unknown"
-)
-
-func (t *tree) stateOf(one call) state {
-	in, key := t.find(one.Caller)
-	if in == nil || in.isBroken || len(in.functions[key]) == 0 {
-		return unknown
-	}
-	result := gone
-	for _, variant := range in.functions[key] {
-		switch found := t.stateIn(in, variant, one); found {
-		case there, unknown:
-			return found
-		case moved:
-			result = found
-		}
-	}
-	return result
+type call struct {
+	line   int
+	callee string
 }
 
-func (t *tree) stateIn(in *pkg, where *function, one call) state {
-	decl, file := where.decl, where.file
-	if decl.Body == nil || hasLineDirective(file, decl) {
-		return unknown
+// counters number the closures of a function, as closureName in cmd/compile/internal/ir does.
+type counters struct{ literals, wrappers int }
+
+// A walker collects the calls of one function; closures have walkers of their own.
+type walker struct {
+	pkg         *pkg
+	file        *source
+	name        string
+	start       int
+	isClosure   bool
+	isUnprinted bool
+	counts      *counters
+	calls       []call
+	// What is called when the function ends.
+	deferred []string
+	// Where it ends early.
+	returns []int
+	// Names of closures, for those that are called by the variable that they are assigned to.
+	closures map[*ast.FuncLit]string
+}
+
+func (w *walker) add(pos token.Pos, callee string) {
+	w.calls = append(w.calls, call{w.pkg.line(pos), callee})
+}
+
+func (w *walker) walk(body ast.Node) {
+	if w.closures == nil {
+		w.closures = map[*ast.FuncLit]string{}
 	}
-	start := decl.Name.Pos()
-	if decl.Recv != nil {
-		start = decl.Recv.Pos()
-	}
-	lineOf := func(pos token.Pos) int { return file.set.Position(pos).Line }
-	line := lineOf(start) + one.Offset
-	// A value may stand for the callee only if it was made one somewhere; for other modules this is not known.
-	isValue := !one.Own || t.values[one.Callee]
-	isThere, isElsewhere, isOpen := false, false, false
-	visit := func(name *ast.Ident, pos token.Pos, isStatic, isBodiless bool) {
-		isHere := lineOf(pos) == line
-		isThere = isThere || isHere && name != nil && name.Name == one.Callee
-		isOpen = isOpen || isHere && (isBodiless || !isStatic && isValue)
-		isElsewhere = isElsewhere || one.Own && !isStatic && isValue
-	}
-	ast.Inspect(decl.Body, func(node ast.Node) bool {
-		switch node := node.(type) {
-		case *ast.FuncLit:
-			// What it calls, it calls under its own name.
-			isElsewhere = isElsewhere || mentions(node.Body, one.Callee)
-			return false
-		case *ast.Ident:
-			isElsewhere = isElsewhere || node.Name == one.Callee
-		case *ast.DeferStmt:
-			// It is called where the function ends.
-			name := nameOf(node.Call.Fun)
-			isThere = isThere || name != nil && name.Name == one.Callee
-			isStatic, isBodiless := t.isStatic(in, file, node.Call.Fun)
-			isOpen = isOpen || isBodiless || !isStatic && isValue
-		case *ast.RangeStmt:
-			// A range over a function calls it.
-			if name := nameOf(node.X); name != nil {
-				visit(name, node.For, false, false)
-				visit(name, node.X.Pos(), false, false)
+	ast.Inspect(body, w.visit)
+	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {
+		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {
+			for _, callee := range w.deferred {
+				w.calls = append(w.calls, call{line, callee})
 			}
-		case *ast.CallExpr:
-			// The compiler, too, takes the line of the opening parenthesis.
-			isStatic, isBodiless := t.isStatic(in, file, node.Fun)
-			visit(nameOf(node.Fun), node.Lparen, isStatic, isBodiless)
-		}
-		return true
-	})
-	switch {
-	case isThere:
-		return there
-	case isOpen:
-		return unknown
-	case isElsewhere:
-		return moved
-	}
-	return gone
-}
-
-func mentions(node ast.Node, name string) bool {
-	found := false
-	ast.Inspect(node, func(inner ast.Node) bool {
-		ident, isIdent := inner.(*ast.Ident)
-		found = found || isIdent && ident.Name == name
-		return !found
-	})
-	return found
-}
-
-func hasLineDirective(file *source, decl *ast.FuncDecl) bool {
-	for _, pos := range []token.Pos{decl.Pos(), decl.End()} {
-		if file.set.PositionFor(pos, true) != file.set.PositionFor(pos, false) {
-			return true
 		}
 	}
-	return false
 }
 
-// isStatic returns whether a call certainly calls the function that it names, or is a conversion; and whether that
-// function is written in assembly.
-func (t *tree) isStatic(in *pkg, file *source, fun ast.Expr) (isStatic, isBodiless bool) {
-	switch fun := called(fun).(type) {
+func (w *walker) visit(node ast.Node) bool {
+	switch node := node.(type) {
+	case *ast.FuncLit:
+		w.closure(node)
+		return false
+	case *ast.CallExpr:
+		return w.call(node)
+	case *ast.GoStmt:
+		w.add(node.Pos(), "!g")
+		w.wrapper(node.Call, "gowrap")
+	case *ast.DeferStmt:
+		w.add(node.Pos(), "!d")
+		w.wrapper(node.Call, "deferwrap")
+		w.deferred = append(w.deferred, w.callee(node.Call.Fun), "!d")
+	case *ast.ReturnStmt:
+		w.returns = append(w.returns, w.pkg.line(node.Pos()))
+	case *ast.RangeStmt:
+		// Over a map, a channel, or a function: only types would tell.
+		w.add(node.For, "!mc")
+		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {
+			w.add(node.For, "?")
+		}
+	case *ast.IndexExpr:
+		w.add(node.Lbrack, "!m")
+	case *ast.SendStmt:
+		w.add(node.Arrow, "!c")
+	case *ast.SelectStmt:
+		w.add(node.Pos(), "!c")
+	case *ast.UnaryExpr:
+		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: "!c", token.AND: "!n"})
+	case *ast.BinaryExpr:
+		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: "!s", token.EQL: "!e", token.NEQ: "!e", token.LSS: "!e", token.GTR: "!e"})
+	case *ast.AssignStmt:
+		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: "!s"})
+	case *ast.CompositeLit:
+		w.add(node.Pos(), "!n")
+	case *ast.TypeAssertExpr:
+		w.add(node.Lparen, "!t")
+	case *ast.SwitchStmt:
+		w.add(node.Pos(), "!e")
+	}
+	return true
+}
+
+func (w *walker) operator(pos token.Pos, op token.Token, letters map[token.Token]string) {
+	if callee, isKnown := letters[op]; isKnown {
+		w.add(pos, callee)
+	}
+}
+
+func (w *walker) closure(node *ast.FuncLit) {
+	w.counts.literals++
+	infix := ".func"
+	if w.isClosure {
+		infix = "."
+	}
+	name := fmt.Sprintf("%s%s%d", w.name, infix, w.counts.literals)
+	w.closures[node] = name
+	w.add(node.Pos(), "!n")
+	inner := &walker{pkg: w.pkg, file: w.file, name: name, start: w.pkg.line(node.Pos()), isClosure: true, counts: &counters{}, closures: w.closures}
+	inner.walk(node.Body)
+	inner.print(node.Body, node.End())
+}
+
+// wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.
+func (w *walker) wrapper(node *ast.CallExpr, kind string) {
+	literal, isLiteral := node.Fun.(*ast.FuncLit)
+	isPlain := isLiteral && literal.Type.Results == nil
+	if _, isName := node.Fun.(*ast.Ident); isName {
+		// Whether it has results is not known.
+		isPlain = true
+	}
+	if w.isUnprinted || len(node.Args) == 0 && isPlain {
+		return
+	}
+	w.counts.wrappers++
+	made := &walker{pkg: w.pkg, file: w.file, name: fmt.Sprintf("%s.%s%d", w.name, kind, w.counts.wrappers), start: w.pkg.line(node.Pos())}
+	made.add(node.Lparen, w.callee(node.Fun))
+	made.print(&ast.BlockStmt{}, node.End())
+}
+
+// operations of built-in functions, by the letters that stand for what the runtime does.
+var operations = map[string]string{
+	"append": "!ay", "make": "!kn", "new": "!n", "delete": "!m", "clear": "!my", "copy": "!y", "panic": "!p", "close": "!c",
+	"recover": "!p", "string": "!v", "any": "!n",
+}
+
+// builtin are the other predeclared names: conversions, and functions that call nothing.
+const builtin = " cap complex imag len max min print println real bool byte complex64 complex128 error float32 float64 " +
+	"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr "
+
+func (w *walker) call(node *ast.CallExpr) bool {
+	callee := w.callee(node.Fun)
+	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {
+		// Numbered before the closures among the arguments.
+		w.closure(literal)
+		w.add(node.Lparen, "~"+w.closures[literal])
+		for _, arg := range node.Args {
+			ast.Inspect(arg, w.visit)
+		}
+		return false
+	}
+	if callee != "" {
+		// The compiler, too, takes the line of the opening parenthesis.
+		w.add(node.Lparen, callee)
+	}
+	return true
+}
+
+// callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.
+func (w *walker) callee(fun ast.Expr) string {
+	switch fun := strip(fun).(type) {
 	case *ast.Ident:
-		if fun.Obj != nil && fun.Obj.Kind != ast.Fun {
-			return fun.Obj.Kind == ast.Typ, false
-		}
-		return in.declares(fun.Name)
+		return w.calleeByName(fun)
 	case *ast.SelectorExpr:
-		from, _ := fun.X.(*ast.Ident)
-		if from == nil || from.Obj != nil || in.names[from.Name] != ast.Bad {
-			return t.methods[fun.Sel.Name] && !t.fields[fun.Sel.Name], false
+		from, isName := fun.X.(*ast.Ident)
+		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad {
+			return "." + fun.Sel.Name
 		}
-		path, isKnown := file.imports[from.Name]
-		if own := t.byPath[path]; own != nil {
-			return own.declares(fun.Sel.Name)
+		if from.Name == "C" && w.file.imports["C"] == "C" {
+			return "~_Cfunc_" + fun.Sel.Name
 		}
-		// Only the standard library's paths have no dot in their first element.
-		first, _, _ := strings.Cut(path, "/")
-		return isKnown && !strings.Contains(first, "."), false
+		if path, isImported := w.file.imports[from.Name]; isImported {
+			return symbolPath(w.vendored(path)) + "." + fun.Sel.Name
+		}
+		return "." + fun.Sel.Name
 	case *ast.ArrayType, *ast.MapType, *ast.ChanType, *ast.InterfaceType, *ast.FuncType, *ast.StructType:
-		return true, false
+		return "!v"
 	}
-	return false, false
+	return "?"
 }
 
-func (in *pkg) declares(name string) (isStatic, isBodiless bool) {
-	if in.bodiless[name] {
-		return false, true
+func (w *walker) calleeByName(name *ast.Ident) string {
+	kind := w.pkg.declared[name.Name]
+	if name.Obj != nil {
+		kind = name.Obj.Kind
+		if assigned, isAssigned := name.Obj.Decl.(*ast.AssignStmt); isAssigned && len(assigned.Rhs) == 1 {
+			if literal, isLiteral := assigned.Rhs[0].(*ast.FuncLit); isLiteral && w.closures[literal] != "" {
+				return "~" + w.closures[literal]
+			}
+		}
 	}
-	if kind, isDeclared := in.names[name]; isDeclared {
-		return kind != ast.Var, false
+	switch kind {
+	case ast.Fun:
+		if to, isLinked := w.pkg.linked[name.Name]; isLinked {
+			return to
+		}
+		return "~" + name.Name
+	case ast.Typ:
+		return "!v"
+	case ast.Bad:
+		if letters, isOperation := operations[name.Name]; isOperation {
+			return letters
+		}
+		if strings.Contains(builtin, " "+name.Name+" ") {
+			return ""
+		}
 	}
-	return strings.Contains(builtins, " "+name+" "), false
+	return "?"
 }
 
-// Spelled out, since go/types would have to be compiled first.
-const builtins = " append cap clear close complex copy delete imag len make max min new panic print println real recover " +
-	"any bool byte complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune string " +
-	"uint uint8 uint16 uint32 uint64 uintptr "
+// strip returns the function of an instance with type arguments, without parentheses.
+func strip(expr ast.Expr) ast.Expr {
+	switch inner := expr.(type) {
+	case *ast.ParenExpr:
+		return strip(inner.X)
+	case *ast.IndexExpr:
+		return strip(inner.X)
+	case *ast.IndexListExpr:
+		return strip(inner.X)
+	}
+	return expr
+}
+
+// vendored returns the path of a package that the standard library has a copy of.
+func (w *walker) vendored(path string) string {
+	if w.pkg.IsStandard && strings.HasPrefix(path, "golang.org/x/") {
+		return "vendor/" + path
+	}
+	return path
+}
+
+// symbolPath escapes the dots of a path's last element, as the linker does.
+func symbolPath(path string) string {
+	slash := strings.LastIndex(path, "/") + 1
+	return path[:slash] + strings.ReplaceAll(path[slash:], ".", "%2e")
+}

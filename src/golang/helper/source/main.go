@@ -1,44 +1,42 @@
-// Reads Go source files and answers questions about the calls and methods that a profile names.
+// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that
+// it is fast, needs no build, and reads files that do not compile.
 //
-// Arguments: a JSON file with the question, and the JSON file to write the answer to.
+// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:
+//
+//	P prefix                      a package: how its symbols begin
+//	F name start end calls file   a function: its symbol without the prefix, its first line, the offset of its last line
+//	                              from there, its calls in the order of their lines, and its file
+//	T name                        a type that embeds others, and so may have methods that it does not declare
+//	V name                        a field of a struct that may hold a function
+//	E file error                  a file that does not parse; what the parser could make of it is there
+//
+// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its
+// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).
 package main
 
 import (
+	"bufio"
 	"encoding/json"
 	"fmt"
 	"os"
+	"runtime"
 )
 
 type question struct {
 	Packages []folder `json:"packages"`
-	Calls    []call   `json:"calls"`
-	// Methods as package.Type.Method.
-	Methods []string `json:"methods"`
+	// Names of packages by import path, where that is not the path's last element.
+	Names map[string]string `json:"names"`
 }
 
-// A folder is a package with the Go files that are read, whatever their build constraints.
+// A folder is a package with the Go files that are read.
 type folder struct {
 	ImportPath string `json:"importPath"`
-	// Prefixes are the names that symbols have for the package; the main package has two.
-	Prefixes  []string `json:"prefixes"`
+	// How symbols begin: the import path with escapes, or `main`.
+	Prefix    string   `json:"prefix"`
 	Directory string   `json:"directory"`
 	Files     []string `json:"files"`
-}
-
-// A call is one of a profile. Caller is package.Function or package.Type.Method; Callee has no package.
-type call struct {
-	Caller string `json:"caller"`
-	Callee string `json:"callee"`
-	// Own is whether the callee belongs to the module.
-	Own bool `json:"own"`
-	// Offset is the line of the call minus the line where the caller starts.
-	Offset int `json:"offset"`
-}
-
-type answer struct {
-	Calls []state `json:"calls"`
-	// Promoted is, for each method, whether its type may have it because it embeds another type.
-	Promoted []bool `json:"promoted"`
+	// IsStandard is whether it is of the standard library, which has copies of some modules.
+	IsStandard bool `json:"isStandard"`
 }
 
 func main() {
@@ -57,21 +55,33 @@ func run(questionFile, answerFile string) error {
 	if err := json.Unmarshal(data, &asked); err != nil {
 		return err
 	}
-	data, err = json.Marshal(answerTo(asked))
+	file, err := os.Create(answerFile)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(answerFile, data, 0o600)
+	out := bufio.NewWriter(file)
+	describe(asked, func(text []byte) { out.Write(text) })
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	return file.Close()
 }
 
-func answerTo(asked question) answer {
-	t := readTree(asked.Packages)
-	answered := answer{make([]state, len(asked.Calls)), make([]bool, len(asked.Methods))}
-	for i, one := range asked.Calls {
-		answered.Calls[i] = t.stateOf(one)
+// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.
+func describe(asked question, write func([]byte)) {
+	described := make([]chan []byte, len(asked.Packages))
+	for i := range described {
+		described[i] = make(chan []byte, 1)
 	}
-	for i, name := range asked.Methods {
-		answered.Promoted[i] = t.isPromoted(name)
+	limit := make(chan struct{}, runtime.GOMAXPROCS(0)+1)
+	go func() {
+		for i, one := range asked.Packages {
+			limit <- struct{}{}
+			go func(to chan<- []byte, one folder) { to <- readPackage(one, asked.Names) }(described[i], one)
+		}
+	}()
+	for _, text := range described {
+		write(<-text)
+		<-limit
 	}
-	return answered
 }

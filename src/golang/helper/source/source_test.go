@@ -3,7 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -11,10 +11,10 @@ const program = `package shapes
 
 import (
 	"strings"
-	"example.com/other"
+	_ "unsafe"
+	yaml "example.com/yaml.v3"
 )
 
-type worker interface{ work() }
 type square struct{ worker; field func() }
 
 func (s *square) area(n int) int {
@@ -23,84 +23,55 @@ func (s *square) area(n int) int {
 		return strings.Count("a",
 			"b")
 	}
-	defer later()
+	defer later(n)
 	s.field()
-	other.Do()
+	yaml.Unmarshal(nil, 1)
 	return len("x")
 }
 
-func helper(n int) {}
-func later() {}
-
-func values(call func()) {
-	call()
-	go func() {
-		helper(1)
-	}()
-}
-
-func chosen() { _ = asValue }
-func asValue() {}
-func assembly(int)
-func calls() {
-	assembly(1)
-	for range asValue {
+func helper[T any](n T) {
+	f := func() {
+		go func() { later(1) }()
 	}
+	f()
 }
+
+func later(n int)
+
+//go:linkname pushed example.com/other.pulled
+func pushed() { m["x"] = append(a, 1) }
 `
 
-func write(t *testing.T, text string) []folder {
-	t.Helper()
+func TestFunctionsAndCalls(t *testing.T) {
 	directory := t.TempDir()
-	if err := os.WriteFile(filepath.Join(directory, "a.go"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return []folder{{"example.com/m/shapes", []string{"example.com/m/shapes", "main"}, directory, []string{"a.go"}}}
-}
-
-func TestStateOfCall(t *testing.T) {
-	tests := []struct {
-		caller, callee string
-		own            bool
-		offset         int
-		want           state
-	}{
-		{"square.area", "helper", true, 1, there},
-		{"square.area", "helper", true, 2, moved},
-		{"square.area", "Count", false, 3, there},
-		{"square.area", "later", true, 9, there},
-		{"square.area", "absent", true, 1, gone},
-		{"square.area", "Run", false, 7, unknown},
-		{"values", "helper", true, 1, moved},
-		{"values", "asValue", true, 1, unknown},
-		{"calls", "anything", true, 1, unknown},
-		{"calls", "asValue", true, 2, there},
-		{"nowhere", "helper", true, 1, unknown},
-	}
-	folders := write(t, program)
-	for _, test := range tests {
-		asked := question{Packages: folders, Calls: []call{{"main." + test.caller, test.callee, test.own, test.offset}}}
-		if got := answerTo(asked).Calls[0]; got != test.want {
-			t.Errorf("%s calls %s +%d: %s, want %s", test.caller, test.callee, test.offset, got, test.want)
+	for name, text := range map[string]string{"a.go": program, "b.go": "package shapes\n\nfunc broken( {\n"} {
+		if err := os.WriteFile(filepath.Join(directory, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
 		}
 	}
-}
-
-func TestStateInFilesThatAreNotKnown(t *testing.T) {
-	for name, text := range map[string]string{
-		"does not parse": program + "\nfunc broken( {\n",
-		"line directive": "package shapes\n\n//line other.y:100\nfunc values() {\n\tnothing()\n}\n",
+	one := folder{"example.com/m/shapes", "main", directory, []string{"a.go", "b.go"}, false}
+	var out strings.Builder
+	describe(question{Packages: []folder{one, one}}, func(text []byte) { out.Write(text) })
+	got := strings.ReplaceAll(out.String(), directory+"/", "")
+	for _, want := range []string{
+		"P\tmain\n",
+		"T\tsquare\n",
+		"V\tfield\n",
+		"E\tb.go\t",
+		// The deferred call is made where the function returns, and where it ends.
+		"F\t(*square).area\t11\t10\t1:~helper 2:!e 3:strings.Count 3:~later 3:!d 6:!d 6:~later 7:.field 8:example.com/yaml%2ev3.Unmarshal 9:~later 9:!d 10:~later 10:!d\ta.go\n",
+		"F\t(*square).area.deferwrap1\t17\t0\t0:~later\ta.go\n",
+		"F\thelper[...]\t23\t5\t1:!n 4:~helper[...].func1\ta.go\n",
+		"F\thelper[...].func1\t24\t2\t1:!g 1:!n 1:~helper[...].func1.1\ta.go\n",
+		"F\thelper[...].func1.1\t25\t0\t0:~later\ta.go\n",
+		"F\tlater\t30\t0\t-\ta.go\n",
+		"F\t=example.com/other.pulled\t33\t0\t0:!m 0:!ay\ta.go\n",
 	} {
-		asked := question{Packages: write(t, text), Calls: []call{{"example.com/m/shapes.values", "gone", true, 1}}}
-		if got := answerTo(asked).Calls[0]; got != unknown {
-			t.Errorf("%s: %s, want %s", name, got, unknown)
+		if strings.Count(got, want) != 2 {
+			t.Errorf("not there: %q", want)
 		}
 	}
-}
-
-func TestPromotedMethods(t *testing.T) {
-	asked := question{Packages: write(t, program), Methods: []string{"main.square.work", "main.worker.work", "other.T.work"}}
-	if got, want := answerTo(asked).Promoted, []bool{true, false, false}; !reflect.DeepEqual(got, want) {
-		t.Errorf("promoted: %v, want %v", got, want)
+	if t.Failed() {
+		t.Log(got)
 	}
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReadFunctions } from '../../src/golang/functions.ts';
+import { goOutput } from '../../src/golang/go.ts';
+import { byName, type Edge } from '../../src/profile/edges.ts';
+import { rematch, repairOf } from '../../src/profile/rematch.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import {
+  CHANGES,
+  type Change,
+  type GoFile,
+  sampled,
+  sourceReader,
+  standardPackages,
+  together,
+  truth,
+} from './planted.ts';
+
+const PACKAGES = [
+  'encoding/json',
+  'text/template',
+  'text/template/parse',
+  'go/printer',
+  'text/tabwriter',
+  'mime/multipart',
+  'net/mail',
+];
+
+let files: readonly GoFile[];
+let source: ReadFunctions;
+let edges: readonly Edge[];
+let read: Awaited<ReturnType<typeof sourceReader>>;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  read = await sourceReader(folder.path);
+  const goroot = (await goOutput(['env', 'GOROOT'], { cwd: folder.path })).trim();
+  files = await standardPackages(goroot, PACKAGES);
+  source = await read(files);
+  edges = sampled(source).sort(byName);
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+it('changes nothing for the same source', () => {
+  const found = rematch(edges, source);
+  expect(edges.length).toBeGreaterThan(500);
+  expect(found.edges).toEqual(edges);
+  expect(repairOf(found)).toEqual({ stale: 0, lost: 0, ways: [] });
+});
+
+/** Shares by weight: of what was matched, what is right; of what is still there, what was matched rightly. */
+async function scores(change: Change): Promise<{ precision: number; recall: number }> {
+  const after = await read(change.files);
+  let [matched, right, all] = [0, 0, 0];
+  const found = rematch(edges, after);
+  // A second repair finds nothing to do.
+  expect(rematch(found.edges, after).edges).toEqual(found.edges);
+  for (const { edge, to } of found.matches) {
+    const expected = truth(edge, source, after, change, files);
+    const isRight =
+      expected !== undefined &&
+      to !== undefined &&
+      byName({ ...edge, ...expected }, { ...edge, ...to }) === 0;
+    matched += to === undefined ? 0 : edge.weight;
+    right += isRight ? edge.weight : 0;
+    all += expected === undefined ? 0 : edge.weight;
+  }
+  return { precision: right / matched, recall: right / all };
+}
+
+it.each([...Object.entries(CHANGES), ['all of these', together] as const])(
+  'finds the calls again after %s',
+  async (_, change) => {
+    const { precision, recall } = await scores(change(files, 1));
+    expect(precision).toBeGreaterThanOrEqual(0.99);
+    expect(recall).toBeGreaterThanOrEqual(0.9);
+  },
+);

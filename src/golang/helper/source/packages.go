@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A pkg is what the files of a package declare, and what is printed of them.
+type pkg struct {
+	folder
+	names map[string]string
+	set   *token.FileSet
+	// Kinds of what is declared at the top level; functions that have no body here.
+	declared map[string]ast.ObjKind
+	// Symbols of functions that `go:linkname` moves to another package.
+	linked map[string]string
+	out    bytes.Buffer
+	// How many functions named init there are, and the closures of package-level variables.
+	inits        int
+	initClosures counters
+}
+
+type source struct {
+	path    string
+	syntax  *ast.File
+	imports map[string]string
+}
+
+var linkname = regexp.MustCompile(`(?m)^//go:linkname (\S+) (\S+)`)
+
+func readPackage(from folder, names map[string]string) []byte {
+	p := &pkg{folder: from, names: names, set: token.NewFileSet(), declared: map[string]ast.ObjKind{}, linked: map[string]string{}}
+	fmt.Fprintf(&p.out, "P\t%s\n", p.Prefix)
+	var files []*source
+	for _, name := range from.Files {
+		if file := p.parse(filepath.Join(from.Directory, name)); file != nil {
+			files = append(files, file)
+		}
+	}
+	for _, file := range files {
+		for _, decl := range file.syntax.Decls {
+			switch decl := decl.(type) {
+			case *ast.FuncDecl:
+				p.addFunction(file, decl)
+			case *ast.GenDecl:
+				// Closures of variables belong to the function that initializes the package.
+				w := &walker{pkg: p, file: file, name: "init", counts: &p.initClosures, isUnprinted: true}
+				w.walk(decl)
+			}
+		}
+	}
+	return p.out.Bytes()
+}
+
+// parse reads one file, and notes what it declares; nil where it cannot be read.
+func (p *pkg) parse(path string) *source {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		fmt.Fprintf(&p.out, "E\t%s\t%q\n", path, err)
+		return nil
+	}
+	syntax, err := parser.ParseFile(p.set, path, text, 0)
+	if err != nil {
+		fmt.Fprintf(&p.out, "E\t%s\t%q\n", path, err)
+	}
+	if syntax == nil {
+		return nil
+	}
+	for _, match := range linkname.FindAllSubmatch(text, -1) {
+		p.linked[string(match[1])] = string(match[2])
+	}
+	for _, decl := range syntax.Decls {
+		switch decl := decl.(type) {
+		case *ast.FuncDecl:
+			if decl.Recv == nil {
+				p.declared[decl.Name.Name] = ast.Fun
+			}
+		case *ast.GenDecl:
+			p.addSpecs(decl.Specs)
+		}
+	}
+	imports := map[string]string{}
+	for _, spec := range syntax.Imports {
+		path := strings.Trim(spec.Path.Value, "`\"")
+		name := path[strings.LastIndex(path, "/")+1:]
+		if known, isKnown := p.names[path]; isKnown {
+			name = known
+		}
+		if spec.Name != nil {
+			name = spec.Name.Name
+		}
+		imports[name] = path
+	}
+	return &source{path, syntax, imports}
+}
+
+func (p *pkg) addSpecs(specs []ast.Spec) {
+	for _, spec := range specs {
+		switch spec := spec.(type) {
+		case *ast.TypeSpec:
+			p.declared[spec.Name.Name] = ast.Typ
+			if fields, isStruct := spec.Type.(*ast.StructType); isStruct {
+				p.addFields(spec.Name.Name, fields.Fields.List)
+			}
+		case *ast.ValueSpec:
+			for _, name := range spec.Names {
+				p.declared[name.Name] = ast.Var
+			}
+		}
+	}
+}
+
+// addFields prints what may be called without a function of that name: methods of embedded types, and fields.
+func (p *pkg) addFields(typeName string, fields []*ast.Field) {
+	for _, field := range fields {
+		if len(field.Names) == 0 {
+			fmt.Fprintf(&p.out, "T\t%s\n", typeName)
+		}
+		switch field.Type.(type) {
+		case *ast.FuncType, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:
+			for _, name := range field.Names {
+				fmt.Fprintf(&p.out, "V\t%s\n", name.Name)
+			}
+		}
+	}
+}
+
+func (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {
+	name, start := decl.Name.Name, decl.Name.Pos()
+	switch {
+	case name == "_":
+		return
+	case decl.Recv != nil && len(decl.Recv.List) > 0:
+		name, start = receiver(decl.Recv.List[0].Type)+"."+name, decl.Recv.Pos()
+	case name == "init":
+		name = fmt.Sprintf("init.%d", p.inits)
+		p.inits++
+	case decl.Type.TypeParams != nil:
+		name += "[...]"
+	}
+	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}
+	end := start
+	if decl.Body != nil {
+		end = decl.Body.End()
+		w.walk(decl.Body)
+	}
+	w.print(decl.Body, end)
+}
+
+// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.
+func receiver(expr ast.Expr) string {
+	switch expr := expr.(type) {
+	case *ast.ParenExpr:
+		return receiver(expr.X)
+	case *ast.StarExpr:
+		return "(*" + receiver(expr.X) + ")"
+	case *ast.IndexExpr:
+		return receiver(expr.X) + "[...]"
+	case *ast.IndexListExpr:
+		return receiver(expr.X) + "[...]"
+	case *ast.Ident:
+		return expr.Name
+	}
+	return "?"
+}
+
+func (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }
+
+// print writes a function, its calls in the order of their lines.
+func (w *walker) print(body *ast.BlockStmt, end token.Pos) {
+	if w.isUnprinted {
+		return
+	}
+	name := w.name
+	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {
+		// Its symbol is that of another package.
+		name = "=" + to
+	}
+	fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t%d\t", name, w.start, w.pkg.line(end)-w.start)
+	if body == nil {
+		w.pkg.out.WriteString("-")
+	}
+	slices.SortStableFunc(w.calls, func(a, b call) int { return a.line - b.line })
+	for i, one := range w.calls {
+		if i > 0 {
+			w.pkg.out.WriteByte(' ')
+		}
+		fmt.Fprintf(&w.pkg.out, "%d:%s", one.line-w.start, one.callee)
+	}
+	fmt.Fprintf(&w.pkg.out, "\t%s\n", w.file.path)
+}

@@ -1,0 +1,82 @@
+/** Matching of two ordered lists, such as the calls that a profile saw in a function and the calls in today's source. */
+
+export interface Alignment {
+  /** For each item the index of its site; undefined where it has none, or several with equal right. */
+  readonly sites: readonly (number | undefined)[];
+  /** The sum of the scores. */
+  readonly score: number;
+}
+
+/** Larger tables are not worth their time: generated functions with thousands of calls. */
+const MOST_CELLS = 4_000_000;
+/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+const SHIFT = 0.01;
+
+/**
+ * The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
+ * between them. Where an item has several sites in alignments that are equally good, it gets none.
+ * @param items where each was, ascending, such as lines.
+ * @param places where each site is, ascending.
+ * @param score of an item at a site; 0: they do not match.
+ */
+export function align(
+  items: readonly number[],
+  places: readonly number[],
+  score: (item: number, site: number) => number,
+): Alignment {
+  const [n, m] = [items.length, places.length];
+  const none = { sites: items.map(() => undefined), score: 0 };
+  if (n * m === 0 || n * m > MOST_CELLS) return none;
+  const scores = new Float64Array(n * m);
+  for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
+  const shift = (i: number, j: number) => (places[j] as number) - (items[i] as number);
+  // The best sums of pairs up to each one, and from each one on. A function begins where it began.
+  const before = sums(n, m, scores, shift, new Map([[0, 0]]));
+  const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), new Map());
+  let best = 0;
+  const through = scores.map((one, at) => {
+    const sum = one === 0 ? 0 : (before[at] as number) + (after[n * m - 1 - at] as number) - one;
+    best = Math.max(best, sum);
+    return sum;
+  });
+  let total = 0;
+  const sites = items.map((_, i) => {
+    const found = [];
+    for (let j = 0; j < m; j++) if ((through[i * m + j] as number) > best - SHIFT / 10) found.push(j);
+    const [first] = found;
+    if (best === 0 || first === undefined) return undefined;
+    total += scores[i * m + first] as number;
+    return found.length === 1 ? first : undefined;
+  });
+  return { sites, score: total };
+}
+
+/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+function sums(
+  n: number,
+  m: number,
+  scores: Float64Array,
+  shift: (i: number, j: number) => number,
+  byShift: Map<number, number>,
+): Float64Array {
+  const ending = new Float64Array(n * m);
+  // The best of all pairs with a smaller item, by their sites.
+  const smaller = new Float64Array(m + 1);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j < m; j++) {
+      const at = i * m + j;
+      const one = scores[at] as number;
+      if (one === 0) continue;
+      const same = byShift.get(shift(i, j)) ?? Number.NEGATIVE_INFINITY;
+      ending[at] = one + Math.max((smaller[j] as number) - SHIFT, same);
+    }
+    for (let j = 0, most = 0; j < m; j++) {
+      const sum = ending[i * m + j] as number;
+      most = Math.max(most, sum);
+      smaller[j + 1] = Math.max(smaller[j + 1] as number, most);
+      const key = shift(i, j);
+      if (sum > (byShift.get(key) ?? 0)) byShift.set(key, sum);
+    }
+  }
+  return ending;
+}

@@ -1,0 +1,309 @@
+import { align } from './align.ts';
+import type { Edge } from './edges.ts';
+import { splitSymbol } from './names.ts';
+
+/** Where the calls of one function that a profile saw are in today's source, by the order of the lines as anchors. */
+
+/** A function of today's source. */
+export interface SourceFunction {
+  /** As symbols have it, with `[...]` for type arguments. */
+  readonly name: string;
+  /** Its first line, and the file. */
+  readonly start: number;
+  readonly file: string;
+  /** Its calls by their lines, ascending. Undefined: it is written in assembly. */
+  readonly lines: readonly SourceLine[] | undefined;
+}
+
+/** The calls on one line. */
+export interface SourceLine {
+  /** From the function's first line. */
+  readonly offset: number;
+  /**
+   * Symbols without type arguments; `.M`: any method M, or a field; `?`: a value; `!` and letters: operations for which the compiler
+   * calls the runtime.
+   */
+  readonly callees: readonly string[];
+}
+
+/** The functions of a program and of the packages that it is made of. */
+export interface SourceFunctions {
+  /** @param key a symbol without type arguments. */
+  get(key: string): SourceFunction | undefined;
+  /** Symbols without type arguments, by package as symbols name it. */
+  readonly packages: ReadonlyMap<string, readonly string[]>;
+  /** Last names of all methods. */
+  readonly methods: ReadonlySet<string>;
+  /** Names of fields that may hold a function. */
+  readonly fields: ReadonlySet<string>;
+  /** Types that embed others, and so may have methods that they do not declare; `path.T`. */
+  readonly embedding: ReadonlySet<string>;
+}
+
+/** A call of the profile, by the names of today as far as they are known. */
+export interface Call {
+  readonly edge: Edge;
+  /** Symbol without type arguments. */
+  readonly caller: string;
+  readonly callee: Callee;
+  /** Of its weight: heavy calls count more, but not so much that they outvote all others. */
+  readonly worth: number;
+}
+
+export interface Callee {
+  /** Symbol without type arguments. */
+  readonly key: string;
+  /** Its last name, where it is a method. */
+  readonly method: string | undefined;
+  /** Operations for which the compiler calls it; empty where a source names it. */
+  readonly operations: string;
+}
+
+/** How certain a call in the source is the one in the profile. */
+const NAMED = 1;
+const METHOD = 0.9;
+const OPERATION = 0.4;
+const VALUE = 0.2;
+
+/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
+const OPERATIONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^runtime\.map|^internal\/runtime\/maps\.|^runtime\.(mem|str|f\d+|c\d+|inter|nilinter)hash|^aeshashbody/,
+    'm',
+  ],
+  [/^runtime\.growslice/, 'a'],
+  [/^runtime\.make/, 'k'],
+  [/^runtime\.(chan|select|close|block)/, 'c'],
+  [/^runtime\.concat/, 's'],
+  [/^runtime\.newproc/, 'g'],
+  [/^runtime\.(gopanic|gorecover|panic)/, 'p'],
+  [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, 'v'],
+  [/^runtime\.(newobject|malloc)/, 'n'],
+  [/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, 'y'],
+  [
+    /^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/,
+    'e',
+  ],
+  [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
+  [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
+  // On any line.
+  [/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, 'x'],
+];
+
+const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
+
+export function calleeOf(key: string): Callee {
+  const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ''));
+  const method = found?.[1] ?? found?.[2];
+  const letters = OPERATIONS.flatMap(([pattern, letter]) => (pattern.test(key) ? letter : []));
+  const isClosure = method !== undefined && CLOSURE.test(`.${method}`);
+  return { key, method: isClosure ? undefined : method, operations: letters.join('') };
+}
+
+/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
+export const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+
+export interface SymbolParts {
+  readonly path: string;
+  /** A function, or type and method: `F`, `T.M`, `(*T).M`. */
+  readonly declared: string;
+  /** What names a closure or another part of it. */
+  readonly part: string;
+}
+
+/** Takes a symbol without type arguments apart. */
+export function symbolOf(key: string): SymbolParts {
+  const { package: path, rest } = splitSymbol(key);
+  const [, declared = rest, part = ''] =
+    /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(
+      rest,
+    ) ?? [];
+  return { path, declared, part };
+}
+
+/** Less of a function's calls found again: it is another function by now. */
+export const SAME_BODY = 0.34;
+
+/** The lines of the calls and of the source that belong together. */
+interface Aligned {
+  /** Lines of the calls, ascending. */
+  readonly old: readonly number[];
+  /** Today's line of each; undefined where it has none, or several. */
+  readonly now: readonly (number | undefined)[];
+  readonly score: number;
+  /** The score without a change of any line. */
+  readonly inPlace: number;
+  /** Share of the calls that are found, of those that a source names. */
+  readonly share: number;
+}
+
+function alignCalls(calls: readonly Call[], lines: readonly SourceLine[], source: SourceFunctions): Aligned {
+  const byLine = groupBy(calls, ({ edge }) => edge.offset);
+  const old = [...byLine.keys()].sort((a, b) => a - b);
+  const score = (offset: number, line: SourceLine | undefined) =>
+    line === undefined
+      ? 0
+      : (byLine.get(offset) ?? []).reduce(
+          (sum, { worth, callee }) => sum + worth * fitness(callee, line, source),
+          0,
+        );
+  const lineAt = new Map(lines.map((line) => [line.offset, line]));
+  const offsets = lines.map(({ offset }) => offset);
+  const best = align(old, offsets, (i, j) => score(old[i] as number, lines[j]));
+  const all = calls.reduce(
+    (sum, { worth, callee }) => sum + worth * (callee.operations === '' ? NAMED : OPERATION),
+    0,
+  );
+  return {
+    old,
+    now: best.sites.map((site) => (site === undefined ? undefined : offsets[site])),
+    score: best.score,
+    inPlace: old.reduce((sum, offset) => sum + score(offset, lineAt.get(offset)), 0),
+    share: all === 0 ? 0 : Math.min(1, best.score / all),
+  };
+}
+
+/** Share of the calls that are found in these lines, in their order. */
+export function similarity(
+  calls: readonly Call[],
+  lines: readonly SourceLine[],
+  source: SourceFunctions,
+): number {
+  return alignCalls(calls, lines, source).share;
+}
+
+export interface Placed {
+  /** Today's line of a call, and whether the source shows the call there; undefined where it is not found. */
+  of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
+  /** The lines between which a line must lie today, by those that were found around it. */
+  window(offset: number): { readonly from: number; readonly to: number };
+  /** Whether the function is another one by now. */
+  readonly isOther: boolean;
+}
+
+/** Finds the calls of one function in today's source. */
+export function placeCalls(
+  calls: readonly Call[],
+  lines: readonly SourceLine[],
+  source: SourceFunctions,
+): Placed {
+  const { old, now, score, inPlace } = alignCalls(calls, lines, source);
+  const lineAt = new Map(lines.map((line) => [line.offset, line]));
+  const isShownAt = (callee: Callee, offset: number | undefined) => {
+    const line = offset === undefined ? undefined : lineAt.get(offset);
+    return line !== undefined && fitness(callee, line, source) > 0;
+  };
+  const fitsAnywhere = ({ callee }: Call) => lines.some((line) => fitness(callee, line, source) > 0);
+  // Whether the source would name the call if it were still there. What another package does not export, only the compiler calls.
+  const isNamed = ({ caller, callee: { key, operations } }: Call) => {
+    const { path, declared } = symbolOf(key);
+    const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
+    return operations === '' && isOpen && source.get(key) !== undefined;
+  };
+  const named = calls.filter(isNamed);
+  // Nothing fits better than the lines as they are: what the source does not show is where it was, too.
+  if (inPlace >= score - 1e-9 * (1 + score)) {
+    const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
+    return {
+      of: (call) => {
+        const { offset } = call.edge;
+        const isShown = isShownAt(call.callee, offset);
+        return isOther || (!isShown && isNamed(call) && !fitsAnywhere(call))
+          ? undefined
+          : { offset, isShown };
+      },
+      window: (offset) => {
+        const isAnchored =
+          inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith('!'));
+        return isAnchored ? { from: offset, to: offset } : { from: 0, to: Number.POSITIVE_INFINITY };
+      },
+      isOther,
+    };
+  }
+  const offsets = new Map(
+    old.flatMap((offset, i) => (now[i] === undefined ? [] : [[offset, now[i]] as const])),
+  );
+  const window = (offset: number) => ({
+    from: Math.max(0, ...[...offsets].flatMap(([one, today]) => (one <= offset ? today : []))),
+    to: Math.min(
+      Number.POSITIVE_INFINITY,
+      ...[...offsets].flatMap(([one, today]) => (one >= offset ? today : [])),
+    ),
+  });
+  const isOther = score < SAME_BODY * named.reduce((sum, { worth }) => sum + worth, 0);
+  const of: Placed['of'] = (call) => {
+    if (isOther) return undefined;
+    const before = call.edge.offset;
+    const offset = offsets.get(before);
+    if (offset !== undefined && isShownAt(call.callee, offset)) return { offset, isShown: true };
+    const alone = onlyLine(call, calls, lines, window(before), source);
+    if (alone !== undefined) return { offset: alone, isShown: true };
+    // The source would show it elsewhere, or not at all.
+    if (isNamed(call) || (call.callee.operations === '' && fitsAnywhere(call))) return undefined;
+    const shift = shiftAround(before, offsets);
+    return shift === undefined ? undefined : { offset: before + shift, isShown: false };
+  };
+  return { of, window, isOther };
+}
+
+/** How well a line of the source explains a call. */
+function fitness(callee: Callee, line: SourceLine, source: SourceFunctions): number {
+  let best = 0;
+  for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
+  return best;
+}
+
+function fitOf({ key, method, operations }: Callee, target: string, source: SourceFunctions): number {
+  if (target === key) return NAMED;
+  if (target.startsWith('!'))
+    return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
+  const name = target.startsWith('.') ? target.slice(1) : undefined;
+  if (name !== undefined && method === name) return METHOD;
+  // A field or variable that holds a function.
+  const isValue =
+    target === '?' ||
+    (name === undefined
+      ? source.get(target) === undefined && source.packages.has(symbolOf(target).path)
+      : source.fields.has(name) || !source.methods.has(name));
+  return isValue && operations === '' ? VALUE : 0;
+}
+
+/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
+function onlyLine(
+  { callee, edge }: Call,
+  calls: readonly Call[],
+  lines: readonly SourceLine[],
+  { from, to }: { readonly from: number; readonly to: number },
+  source: SourceFunctions,
+): number | undefined {
+  const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
+  const within = naming.filter(({ offset }) => offset >= from && offset <= to);
+  if (within.length === 1) return within[0]?.offset;
+  const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
+  return naming.length === 1 && isOnly ? naming[0]?.offset : undefined;
+}
+
+/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
+export function shiftAround(at: number, places: ReadonlyMap<number, number>): number | undefined {
+  let [before, after]: [number, number | undefined] = [0, undefined];
+  for (const [old, now] of [...places].sort(([a], [b]) => a - b)) {
+    if (old <= at) before = now - old;
+    else after ??= now - old;
+  }
+  return after === undefined || after === before ? before : undefined;
+}
+
+export function lastName(declared: string): string {
+  return declared.slice(declared.lastIndexOf('.') + 1);
+}
+
+export function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
+  }
+  return groups;
+}
