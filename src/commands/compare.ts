@@ -4,16 +4,17 @@ import type { GateResult } from '../compare/gates.ts';
 import { judgeGates } from '../compare/gates.ts';
 import type { BuildPair, BuildSide } from '../golang/build.ts';
 import { declaredFunctions } from '../golang/program.ts';
+import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { evidenceOf } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
-import { compilerReasons, type FromSources, profileReasons } from './evidence.ts';
+import { buildTimes, compilerReasons, type FromSources, profileReasons } from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { buildBoth, measure, type Sides } from './measure.ts';
+import { buildBoth, foretell, measure, type Sides } from './measure.ts';
 import { findProgram, type Program, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
@@ -45,6 +46,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     };
     requireDifferent(run.config);
     report.add({ settings: nonDefaultSettings(run.config) });
+    await foretell(run, program, sides);
     const build = await buildBoth(run, program, sides);
     report.add({ build });
     await compareBuilt(run, report, program, sides, build, collected);
@@ -54,7 +56,13 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   report.add(gateResults(report.value, run.config));
 }
 
-/** Measures what was built and looks for the reasons; `refresh` does the same with a new profile. */
+/** Part of the budget that measuring leaves to the profiles of both sides. */
+const FOR_PROFILES = 0.2;
+
+/**
+ * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
+ * does the same with a new profile.
+ */
 export async function compareBuilt(
   run: Run,
   report: GrowingReport,
@@ -63,13 +71,21 @@ export async function compareBuilt(
   build: BuildPair,
   collected?: FromSources,
 ): Promise<void> {
-  const measured = await measure(run, program, sides, build);
+  const { config, host } = run;
+  const deadline = performance.now() + config.budget;
+  const reserved = config.evidence.has('profiles') ? config.budget * FOR_PROFILES : 0;
+  const { calibrated, ...measured } = await measure(run, program, sides, build, deadline - reserved);
   report.add(measured);
-  run.host.signal.throwIfAborted();
+  host.signal.throwIfAborted();
+  const { comparison } = measured;
+  if (comparison !== undefined) {
+    const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
+    host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+  }
   const compiled = await compilerReasons(run, program, sides, build);
   report.add({ compiler: compiled.evidence, findings: compiled.findings });
-  const { comparison } = measured;
-  report.add(await profileReasons(run, program, sides, build, comparison, compiled, collected));
+  report.add(await profileReasons(run, program, sides, { build, calibrated, compiled, collected, deadline }));
+  report.add(await buildTimes(run, program, sides, report.value.compiler));
 }
 
 /**
@@ -150,6 +166,7 @@ export function nonDefaultSettings(config: Config): Report['settings'] {
     budget: budget !== 300_000 && `${budget / 1000}s`,
     precision: precision !== 0.005 && percent(precision),
     equivalence: equivalence !== 0.01 && percent(equivalence),
+    build: config.ownBuild?.command,
     'build-flags': config.buildFlags.join(' ') || false,
     serve: loaded?.serve,
     ready: loaded?.ready,
