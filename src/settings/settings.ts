@@ -54,8 +54,12 @@ const PROGRAM = {
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
-  build: config(text, BUILDING, OWN_BUILD, none, '`go build`'),
-  binary: config(text, BUILDING, 'Path of the file that the command in `build` makes, such as `bin/server`.'),
+  build: config(text, [...COLLECTING, 'build'], OWN_BUILD, none, '`go build`'),
+  binary: config(
+    text,
+    [...COLLECTING, 'build'],
+    'Path of the file that the command in `build` makes, such as `bin/server`.',
+  ),
   platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
 };
