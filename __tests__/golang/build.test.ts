@@ -144,7 +144,7 @@ describe('by the command of the repository', () => {
   test.each([
     [
       'go build -pgo=merged.pprof -o bin/server .',
-      /without a profile, but it records -pgo=\S+merged\.pprof: .*See Makefile:3: `go build -pgo=m/,
+      /without a profile, but it records -pgo=.+merged\.pprof: .*See Makefile:3: `go build -pgo=m/,
     ],
     [
       'go build -pgo=off -o bin/server .',
