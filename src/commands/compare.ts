@@ -11,7 +11,13 @@ import { evidenceOf } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
-import { buildTimes, compilerReasons, type FromSources, profileReasons } from './evidence.ts';
+import {
+  buildTimes,
+  compilerReasons,
+  type FromSources,
+  profileReasons,
+  roomForProfiles,
+} from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
 import { buildBoth, foretell, measure, type Sides } from './measure.ts';
@@ -56,9 +62,6 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   report.add(gateResults(report.value, run.config));
 }
 
-/** Part of the budget that measuring leaves to the profiles of both sides. */
-const FOR_PROFILES = 0.2;
-
 /**
  * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
  * does the same with a new profile.
@@ -73,8 +76,13 @@ export async function compareBuilt(
 ): Promise<void> {
   const { config, host } = run;
   const deadline = performance.now() + config.budget;
-  const reserved = config.evidence.has('profiles') ? config.budget * FOR_PROFILES : 0;
-  const { calibrated, ...measured } = await measure(run, program, sides, build, deadline - reserved);
+  const { calibrated, ...measured } = await measure(
+    run,
+    program,
+    sides,
+    build,
+    deadline - roomForProfiles(config),
+  );
   report.add(measured);
   host.signal.throwIfAborted();
   const { comparison } = measured;

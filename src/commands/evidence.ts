@@ -191,6 +191,16 @@ function canProfileLoad({ underLoad, measure }: Config): boolean {
   return underLoad?.load !== undefined && measure.has('load') && startsBinary(underLoad);
 }
 
+/** Part of the budget that measuring leaves to the profiles of both sides. */
+const FOR_PROFILES = 0.2;
+
+/** Milliseconds of the budget that are kept for profiles: none where they would not do. */
+export function roomForProfiles(config: Config): number {
+  const room = config.budget * FOR_PROFILES;
+  const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+  return config.evidence.has('profiles') && room > 1.2 * least ? room : 0;
+}
+
 /** What starting either server, its heap profiles and the rest of a CPU profile take beside the load, in milliseconds. */
 const BESIDE_LOAD = 8_000;
 
