@@ -14,9 +14,10 @@ import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import {
   buildTimes,
   compilerReasons,
+  explain,
   type FromSources,
-  profileReasons,
   roomForProfiles,
+  takeProfiles,
 } from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
@@ -90,9 +91,11 @@ export async function compareBuilt(
     const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
     host.progress(`Verdict: ${title}. ${sentence} ${because}`);
   }
+  const { cpu, ...profiles } = await takeProfiles(run, program, sides, { build, calibrated, deadline });
+  report.add(profiles);
   const compiled = await compilerReasons(run, program, sides, build);
   report.add({ compiler: compiled.evidence, findings: compiled.findings });
-  report.add(await profileReasons(run, program, sides, { build, calibrated, compiled, collected, deadline }));
+  report.add(await explain(run, sides, { build, compiled, cpu, collected }));
   report.add(await buildTimes(run, program, sides, report.value.compiler));
 }
 

@@ -92,33 +92,32 @@ const SHORTEST_MS = 5_000;
 
 class OutOfTime extends Error {}
 
-type ProfileReasons = Pick<Report, 'compiler' | 'differences' | 'flameGraphs' | 'potential' | 'findings'>;
+type Taken = Pick<Report, 'differences' | 'flameGraphs' | 'findings'> & {
+  /** The CPU time that is most like production. */
+  readonly cpu?: NormalizedPair;
+};
 
 /** What is known when profiles are taken. */
 export interface Known {
   readonly build: BuildPair;
   /** The benchmarks that were measured. */
   readonly calibrated?: readonly Benchmark[];
-  readonly compiled: Compiled;
-  readonly collected?: FromSources;
   /** `performance.now()` at which no further profile is taken. */
   readonly deadline: number;
 }
 
 /**
- * Where time and memory went on either side, what PGO could gain at all, and how large the stacks of the profile are with either
- * binary. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
+ * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
  * @throws the signal's reason when aborted.
  */
-export async function profileReasons(
+export async function takeProfiles(
   run: Run,
   program: Program,
   sides: Sides,
-  { build, calibrated = [], compiled, collected, deadline }: Known,
-): Promise<ProfileReasons> {
+  { build, calibrated = [], deadline }: Known,
+): Promise<Taken> {
   const { config, host } = run;
-  const onStacks = (stacks: CollectedStacks | undefined) => framesOnStacks(compiled, build, stacks);
-  if (!config.evidence.has('profiles')) return { compiler: await onStacks(collected?.stacks), findings: [] };
+  if (!config.evidence.has('profiles')) return { findings: [] };
   const folder = join(run.scratch, 'profiles');
   await mkdir(folder, { recursive: true });
   const findings: Finding[] = [];
@@ -165,9 +164,25 @@ export async function profileReasons(
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   return {
     ...(all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) }),
-    potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
-    compiler: await onStacks(collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile))),
+    cpu,
     findings,
+  };
+}
+
+/** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
+export async function explain(
+  { config }: Run,
+  sides: Sides,
+  found: Pick<Known, 'build'> & Pick<Taken, 'cpu'> & { compiled: Compiled; collected?: FromSources },
+): Promise<Pick<Report, 'compiler' | 'potential' | 'findings'>> {
+  const { build, compiled, cpu, collected } = found;
+  const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
+  const compiler = await framesOnStacks(compiled, build, stacks);
+  if (!config.evidence.has('profiles')) return { compiler, findings: [] };
+  return {
+    compiler,
+    potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
+    findings: [],
   };
 }
 
