@@ -48,7 +48,9 @@ export async function profileBenchmarks(options: BenchmarkProfileOptions): Promi
   const deadline = performance.now() + milliseconds * 0.9;
   await mkdir(scratch, { recursive: true });
   const meter = await buildMeter(go, scratch, signal);
-  const runner: Runner = { meter, env: go.context.env, signal, deadline };
+  // As they were measured: their names say how many threads they have.
+  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
+  const runner: Runner = { meter, env, signal, deadline };
   const many = count(benchmarks.length, 'benchmark');
   progress?.(`Profiling ${many} on both sides`);
   const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1000 / ROOM);
