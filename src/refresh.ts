@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { compareBuilt, gateResults, nonDefaultSettings } from './commands/compare.ts';
 import { factsOfMerged } from './commands/files.ts';
 import { collectProfiles, mergeCollected } from './commands/gather.ts';
-import { buildBoth, verify } from './commands/measure.ts';
+import { buildBoth, foretell, verify } from './commands/measure.ts';
 import { findProgram, placeOfProfile, subjectOf } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
@@ -106,6 +106,7 @@ async function buildAndCompare(
 
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
+  await foretell(run, program, sides);
   const build = await buildBoth(run, program, sides).catch((error: unknown) => {
     if (!(error instanceof ProfileBuildFailed)) throw error;
     const reason = 'The program does not build with the new profile.';

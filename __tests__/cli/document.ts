@@ -35,7 +35,6 @@ const callSites = v.looseObject({
 });
 const compiler = v.strictObject({
   inlining: callSites,
-  devirtualization: v.optional(callSites),
   frames: v.looseObject({ functions: count, grown: count, shrunk: count }),
   size: v.looseObject({ baseline: count, candidate: count }),
   hazards: v.array(

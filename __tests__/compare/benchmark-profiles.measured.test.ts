@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type BenchmarkProfileOptions, profileBenchmarks } from '../../src/compare/benchmark-profiles.ts';
+import { profileBenchmarks } from '../../src/compare/benchmark-profiles.ts';
+import { type BenchmarkOptions, buildBenchmarks, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import type { BuildSide } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
@@ -77,18 +78,14 @@ async function testBinary(folder: string, source: string, name: string): Promise
   return { kind: 'binary', path: file, display: name };
 }
 
-async function profile(folder: string, changed: Partial<BenchmarkProfileOptions>) {
-  return profileBenchmarks({
-    go: await goToolchain({ cwd: folder }),
-    baseline: { kind: 'off' },
-    candidate: { kind: 'off' },
-    flags: [],
-    packages: ['./...'],
-    benchmarks: '.',
-    scratch: join(folder, 'scratch'),
-    secondsPerSide: 4,
-    ...changed,
-  });
+async function profile(folder: string, sides: Pick<BenchmarkOptions, 'baseline' | 'candidate'>) {
+  const go = await goToolchain({ cwd: folder });
+  const scratch = join(folder, 'scratch');
+  const options = { go, flags: [], packages: ['./...'], benchmarks: '.', scratch, ...sides };
+  const built = await buildBenchmarks(options);
+  const began = performance.now();
+  const measured = await prepareBenchmarks(options, built, { began, deadline: began + 60_000, share: 1 });
+  return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 16_000 });
 }
 
 test('what takes longer and allocates more on one side is found, per operation', async () => {
@@ -148,7 +145,7 @@ test('a benchmark that fails while it is profiled is left out with what it print
       .replace('import "testing"', 'import (\n\t"os"\n\t"strings"\n\t"testing"\n)');
   const baseline = await testBinary(folder.path, failing('no memory today'), 'before');
   const candidate = await testBinary(folder.path, failing('nor here'), 'after');
-  const { pairs, findings } = await profile(folder.path, { baseline, candidate, secondsPerSide: 4 });
+  const { pairs, findings } = await profile(folder.path, { baseline, candidate });
   expect(
     pairs.map(({ kind }) => kind),
     JSON.stringify(findings),

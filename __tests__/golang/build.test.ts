@@ -114,6 +114,56 @@ test('a flag that takes the profile as its value is found out', async () => {
   expect(error.fix).toContain('such as a bare `-tags`');
 });
 
+describe('by the command of the repository', () => {
+  const make = async (recipe: string) => {
+    await writeFile(path.join(folder, 'Makefile'), `server: bin/server\nbin/server:\n\t${recipe}\n`);
+    return { command: 'make server', binary: path.join(folder, 'bin', 'server') };
+  };
+  const server = () => readFile(path.join(folder, 'bin', 'server'), 'utf8').catch(() => undefined);
+
+  test.each(['go build -trimpath -o bin/server .', 'go build -pgo="$(PGO_PROFILE)" -o bin/server .'])(
+    '%s: each side with its own profile, and what was there stays',
+    async (recipe) => {
+      await mkdir(path.join(folder, 'bin'), { recursive: true });
+      await writeFile(path.join(folder, 'bin', 'server'), 'of the user');
+      const { baseline, candidate } = await buildPair({ ...options, own: await make(recipe) });
+      const [before, after] = [
+        await readBuildInfo(baseline.path, options.go.context),
+        await readBuildInfo(candidate.path, options.go.context),
+      ];
+      expect(before.settings.has('-pgo')).toBe(false);
+      expect(after.settings.get('-pgo')).toMatch(/pgo-[0-9a-f]{16}\.pgo$/);
+      expect(after.settings.get('-trimpath')).toBe(recipe.includes('trimpath') ? 'true' : undefined);
+      expect(candidate.sha256).not.toBe(baseline.sha256);
+      expect(path.dirname(candidate.path)).toBe(options.outputDirectory);
+      expect(await server()).toBe('of the user');
+      await rm(path.join(folder, 'bin'), { recursive: true });
+    },
+  );
+
+  test.each([
+    [
+      'go build -pgo=merged.pprof -o bin/server .',
+      /without a profile, but it records -pgo=.+merged\.pprof: .*See Makefile:3: `go build -pgo=m/,
+    ],
+    [
+      'go build -pgo=off -o bin/server .',
+      /with merged\.pprof, but it records no -pgo: .*See Makefile:3: `go build -pgo=off/,
+    ],
+    [
+      'GOFLAGS= go build -o bin/server .',
+      /with merged\.pprof, but it records no -pgo: .*does not hand GOFLAGS on/,
+    ],
+    ['true', /ended well, but there is no file bin\/server/],
+    ['echo no good; false', /does not build without PGO:[\s\S]*no good/],
+  ])('%s: an error says why', async (recipe, said) => {
+    const error = await failure({ own: await make(recipe) });
+    expect(error.message).toMatch(said);
+    expect(await server()).toBeUndefined();
+    expect(await readdir(options.outputDirectory)).toEqual([]);
+  });
+});
+
 describe('flags of the user', () => {
   test.each(['-pgo', '-pgo=auto', '--pgo=x', '-o', '-o=x', '--o', '-C=/x', '-n'])('%s is refused', (flag) => {
     expect(() => checkBuildFlags(['-tags=prod', flag])).toThrow(UsageError);

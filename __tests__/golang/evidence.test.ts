@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildSide, buildPair } from '../../src/golang/build.ts';
 import { measureBuildTimes } from '../../src/golang/build-times.ts';
-import { DevirtualizationReader, withDiagnostics } from '../../src/golang/devirtualization.ts';
 import {
   type CompilerOutcome,
   compilerEvidence,
@@ -59,20 +58,16 @@ async function programIn(folder: string) {
 async function evidenceOf(
   folder: string,
   sides: { baseline?: BuildSide; candidate?: BuildSide; flags?: string[] } = {},
-): Promise<CompilerOutcome & { progress: string }> {
-  const said: string[] = [];
+): Promise<CompilerOutcome> {
   const options = { ...(await programIn(folder)), baseline: OFF, candidate: on, ...sides };
   const built = await buildPair({ ...options, outputDirectory: join(folder, 'out') });
-  const { candidate, baseline } = options;
-  const profile = [candidate, baseline].some(({ kind }) => kind === 'profile')
-    ? { edges: readEdges(edgeProfile(HOT)).edges(), bytes: 1000 }
-    : undefined;
-  const progress = (line: string) => said.push(line);
-  const outcome = await compilerEvidence({ ...options, built, profile, buildTimes: false, progress });
-  return { ...outcome, progress: said.join('\n') };
+  const { candidate, baseline, mainPackage, go } = options;
+  const withProfile = [candidate, baseline].some(({ kind }) => kind === 'profile');
+  const profile = withProfile ? { edges: readEdges(edgeProfile(HOT)).edges(), bytes: 1000 } : undefined;
+  return compilerEvidence({ built, mainPackage, goVersion: go.version, withProfile, profile });
 }
 
-describe('the exact calls that the profile made the compiler inline and devirtualize', () => {
+describe('the exact calls that the profile made the compiler inline', () => {
   let folder: string;
   let found: CompilerOutcome;
   beforeAll(async () => {
@@ -84,12 +79,6 @@ describe('the exact calls that the profile made the compiler inline and devirtua
     expect(found.findings).toEqual([]);
     expect(found.evidence?.inlining).toMatchObject({ gained: 5, lost: 0, hottest: INLINED });
     expect(found.evidence?.inlining.gainedWeight).toBeCloseTo(1, 9);
-    expect(found.evidence?.devirtualization).toEqual({
-      gained: 1,
-      lost: 0,
-      gainedWeight: 0.4,
-      hottest: [INLINED[0]],
-    });
   });
 
   test('what is inlined on either side', () => {
@@ -119,7 +108,6 @@ describe('the exact calls that the profile made the compiler inline and devirtua
   test('the same without paths and symbols', async () => {
     const { evidence } = await evidenceOf(folder, { flags: ['-trimpath', '-ldflags=-s'] });
     expect(evidence?.inlining).toEqual(found.evidence?.inlining);
-    expect(evidence?.devirtualization).toEqual(found.evidence?.devirtualization);
     expect(evidence?.frames).toEqual(found.evidence?.frames);
   });
 
@@ -128,73 +116,24 @@ describe('the exact calls that the profile made the compiler inline and devirtua
     const { evidence } = await evidenceOf(await write('moved', moved));
     expect(evidence?.inlining.gained).toBe(5);
     const position = `scene/scene.go:${lineOf('scene/scene.go', 'interface') + 2}`;
-    expect(evidence?.devirtualization?.hottest).toEqual([{ ...INLINED[0], position }]);
+    expect(evidence?.inlining.hottest[0]).toEqual({ ...INLINED[0], position });
   });
 
   test('the other way round: lost', async () => {
     const { evidence } = await evidenceOf(folder, { baseline: on, candidate: OFF });
     expect(evidence?.inlining).toEqual({ gained: 0, lost: 5, gainedWeight: 0, hottest: [] });
-    expect(evidence?.devirtualization).toEqual({ gained: 0, lost: 1, gainedWeight: 0, hottest: [] });
     expect(evidence?.frames.shrunk).toBeGreaterThanOrEqual(1);
   });
 
-  test('of a binary that was built elsewhere: what its own tables have, and a note', async () => {
+  test('of a binary that was built elsewhere: what its own tables have', async () => {
     const path = join(root.path, 'elsewhere');
     const argv = ['go', 'build', '-ldflags=-s', `-pgo=${on.path}`, '-o', path, '.'] as const;
     expect((await run(argv, { cwd: folder })).exitCode).toBe(0);
     const candidate: BuildSide = { kind: 'binary', path, display: 'elsewhere' };
-    const { evidence, findings, progress } = await evidenceOf(folder, { candidate });
-    expect(evidence?.devirtualization).toBeUndefined();
+    const { evidence, findings } = await evidenceOf(folder, { candidate });
     // No profile is at hand, so there are no weights.
     expect(evidence?.inlining).toMatchObject({ gained: 5, lost: 0, gainedWeight: 0 });
-    expect(findings.map(({ message }) => message)).toEqual([
-      expect.stringContaining('elsewhere was built elsewhere, so the compiler could not be asked'),
-    ]);
-    expect(progress).not.toContain('ask the compiler');
-  });
-});
-
-describe('what go build -gcflags=-m prints', () => {
-  const read = (text: string) => {
-    const reader = new DevirtualizationReader();
-    for (const line of text.split('\n')) reader.line(line);
-    return [...reader.calls.values()].map(
-      (call) => `${call.package} ${call.file}:${call.line} ${call.callee}`,
-    );
-  };
-
-  test.each([
-    ['render/text.go:51:15: PGO devirtualizing interface call w.Write to (*typer).Write', '(*typer).Write'],
-    ['render/text.go:51:15: PGO devirtualizing function call r.match to space', 'space'],
-    // Go 1.21 has less words for it.
-    ['render/text.go:51:15: PGO devirtualizing one.Area to Square.Area', 'Square.Area'],
-    ['render/text.go:51:15: PGO devirtualizing interface call x.F to (*y[go.shape.int]).F', '(*y[...]).F'],
-  ])('%s', (text, callee) => {
-    expect(read(`# example.com/m\n${text}`)).toEqual([`example.com/m render/text.go:51 ${callee}`]);
-  });
-
-  test('other decisions are left out, a Windows path and a test package are read', () => {
-    expect(
-      read(`# m
-a.go:7:10: inlining call to outer
-a.go:7:10: devirtualizing w.Write to *file
-a.go:7:20: w does not escape
-# m/b [m/b.test]
-C:\\a b\\c.go:9:8: PGO devirtualizing interface call w.Write to (*T).M`),
-    ).toEqual(['m/b C:\\a b\\c.go:9 (*T).M']);
-  });
-
-  test.each([
-    [[], '', ['-gcflags=all=-m']],
-    [['-trimpath', '-gcflags=-N'], '', ['-gcflags=all=-m', '-trimpath', '-gcflags=-N -m']],
-    [['-gcflags', 'all=-l', '-race'], '', ['-gcflags=all=-m', '-gcflags', 'all=-l -m', '-race']],
-    [
-      ['-tags=x'],
-      "-mod=mod '--gcflags=a/b=-d=x -l'",
-      ['-gcflags=all=-m', '--gcflags=a/b=-d=x -l -m', '-tags=x'],
-    ],
-  ])('it is asked with flags %j and GOFLAGS %j', (flags, goflags, expected) => {
-    expect(withDiagnostics(flags, goflags)).toEqual(expected);
+    expect(findings).toEqual([]);
   });
 });
 

@@ -110,15 +110,6 @@ export const compiler: CompilerEvidence = {
       callSite('runtime.mapassign_faststr', 'runtime.strhash', 'runtime/map_faststr.go:203'),
     ],
   },
-  devirtualization: {
-    gained: 17,
-    lost: 0,
-    gainedWeight: 0.071,
-    hottest: [
-      callSite(`${M}/render.Page`, `${M}/render.(*htmlRenderer).RenderNode`, 'render/page.go:112', 0.044),
-      callSite('io.copyBuffer', 'bytes.(*Reader).WriteTo', 'io/io.go:413', 0.009),
-    ],
-  },
   frames: {
     functions: 18_344,
     grown: 311,

@@ -111,6 +111,7 @@ async function buildFor(
     platform,
     cgo,
     scratch: folder,
+    own: config.ownBuild,
     signal,
     progress,
   };

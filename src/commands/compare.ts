@@ -6,16 +6,24 @@ import { readTested } from '../compare/test-binaries.ts';
 import { type BuildPair, type BuildSide, buildContext } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
 import { declaredFunctions } from '../golang/program.ts';
+import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { evidenceOf } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
-import { compilerReasons, type FromSources, profileReasons } from './evidence.ts';
+import {
+  buildTimes,
+  compilerReasons,
+  explain,
+  type FromSources,
+  roomForProfiles,
+  takeProfiles,
+} from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { buildBoth, measure, type Sides } from './measure.ts';
+import { buildBoth, foretell, measure, type Sides } from './measure.ts';
 import { findProgram, type Program, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
@@ -47,6 +55,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     };
     requireDifferent(run.config);
     report.add({ settings: nonDefaultSettings(run.config) });
+    await foretell(run, program, sides);
     const build = await buildBoth(run, program, sides);
     report.add({ build });
     await compareBuilt(run, report, program, sides, build, collected);
@@ -71,7 +80,10 @@ async function testedProgram({ config, host, scratch }: Run): Promise<Program | 
   return { go, main, profilePath: config.profile ?? join(directory, 'default.pgo') };
 }
 
-/** Measures what was built and looks for the reasons; `refresh` does the same with a new profile. */
+/**
+ * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
+ * does the same with a new profile.
+ */
 export async function compareBuilt(
   run: Run,
   report: GrowingReport,
@@ -80,13 +92,33 @@ export async function compareBuilt(
   build: BuildPair,
   collected?: FromSources,
 ): Promise<void> {
-  const measured = await measure(run, program, sides, build);
+  const { config, host } = run;
+  const deadline = performance.now() + config.budget;
+  const { calibrated, ...measured } = await measure(
+    run,
+    program,
+    sides,
+    build,
+    deadline - roomForProfiles(config),
+  );
   report.add(measured);
-  run.host.signal.throwIfAborted();
+  host.signal.throwIfAborted();
+  const { comparison } = measured;
+  if (comparison !== undefined) {
+    const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
+    host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+  }
+  const { cpu, ...profiles } = await takeProfiles(run, program, sides, {
+    build,
+    calibrated,
+    collected,
+    deadline,
+  });
+  report.add(profiles);
   const compiled = await compilerReasons(run, program, sides, build);
   report.add({ compiler: compiled.evidence, findings: compiled.findings });
-  const { comparison } = measured;
-  report.add(await profileReasons(run, program, sides, build, comparison, compiled, collected));
+  report.add(await explain(run, sides, { build, compiled, cpu, collected }));
+  report.add(await buildTimes(run, program, sides, report.value.compiler));
 }
 
 /**
@@ -167,6 +199,7 @@ export function nonDefaultSettings(config: Config): Report['settings'] {
     budget: budget !== 300_000 && `${budget / 1000}s`,
     precision: precision !== 0.005 && percent(precision),
     equivalence: equivalence !== 0.01 && percent(equivalence),
+    build: config.ownBuild?.command,
     'build-flags': config.buildFlags.join(' ') || false,
     serve: loaded?.serve,
     ready: loaded?.ready,

@@ -4,6 +4,7 @@ import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
 import { alignFunctions } from '../compare/aligned.ts';
 import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
+import type { Benchmark } from '../compare/calibrate.ts';
 import { coverageFindings, coverageOf } from '../compare/coverage.ts';
 import type { ServerProfiler } from '../compare/load-profiles.ts';
 import { profileLoad } from '../compare/load-profiles.ts';
@@ -16,14 +17,15 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
-import type { Comparison } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
+import { measureBuildTimes } from '../golang/build-times.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import { compilerEvidence } from '../golang/evidence.ts';
 import { framesOf, StackFrames } from '../golang/frames.ts';
 import type { InlinedSitesPair } from '../golang/inlining.ts';
 import { readFunctionTable } from '../golang/pclntab.ts';
 import { isThisMachine, networkFor } from '../net/network.ts';
+import { withDeadline } from '../net/retry.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import { readEdges } from '../profile/edges.ts';
 import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
@@ -32,6 +34,7 @@ import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
+import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
 import { benchmarkOptions, type Sides, startsBinary } from './measure.ts';
 import type { Program } from './program.ts';
@@ -42,85 +45,132 @@ export interface FromSources {
   readonly potential?: Potential;
 }
 
-type Compiled = Pick<Awaited<ReturnType<typeof compilerEvidence>>, 'evidence' | 'inlinedSites' | 'findings'>;
+type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
 
-/** What the compiler did differently on the two sides, as far as `evidence` asks for it. What cannot be found out is a warning. */
+/** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
 export async function compilerReasons(
-  { config, host, scratch }: Run,
+  { config, host }: Run,
   { go, main }: Program,
   { baseline, candidate }: Sides,
   built: BuildPair,
 ): Promise<Compiled> {
-  const buildTimes = config.evidence.has('build-times');
-  if (!config.evidence.has('compiler') && !buildTimes)
-    return { evidence: undefined, inlinedSites: undefined, findings: [] };
-  const folder = join(scratch, 'compiler');
-  await mkdir(folder, { recursive: true });
+  if (!config.evidence.has('compiler')) return { evidence: undefined, inlinedSites: undefined, findings: [] };
+  host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = candidate.kind === 'profile' ? candidate : baseline;
   const bytes = side.kind === 'profile' ? await profileBytes(await readFile(side.path)) : undefined;
   return compilerEvidence({
-    ...{ go, mainPackage: main, flags: config.buildFlags, baseline, candidate, built },
+    ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
+    withProfile: bytes !== undefined,
     profile: bytes && { edges: readEdges(bytes).edges(), bytes: bytes.length },
-    ...{ buildTimes, scratch: folder, signal: host.signal, progress: host.progress },
   });
 }
 
-const NONE: ProfiledPairs = { pairs: [], findings: [] };
+/** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
+export async function buildTimes(
+  run: Run,
+  { go, main }: Program,
+  { baseline, candidate }: Sides,
+  compiler: CompilerEvidence | undefined,
+): Promise<Pick<Report, 'compiler' | 'findings'>> {
+  const { config, host, scratch } = run;
+  if (compiler === undefined || !config.evidence.has('build-times')) return { findings: [] };
+  if (baseline.kind === 'binary' || candidate.kind === 'binary') return { findings: [] };
+  const folder = join(scratch, 'build-times');
+  await mkdir(folder, { recursive: true });
+  const measured = measureBuildTimes({
+    ...{ go, mainPackage: main, flags: config.buildFlags, own: config.ownBuild, baseline, candidate },
+    ...{ scratch: folder, signal: host.signal, progress: host.progress },
+  });
+  const { times, findings } = await orElse(run, measured, (error) => ({
+    times: undefined,
+    findings: [warningOf(error)],
+  }));
+  return { compiler: { ...compiler, buildTimes: times }, findings };
+}
 
-type ProfileReasons = Pick<
-  Report,
-  'compiler' | 'coverage' | 'differences' | 'flameGraphs' | 'potential' | 'findings'
->;
+const NONE: ProfiledPairs = { pairs: [], findings: [] };
+/** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
+const SHORTEST_MS = 5_000;
+
+class OutOfTime extends Error {}
+
+type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings'> & {
+  /** The CPU time that is most like production. */
+  readonly cpu?: NormalizedPair;
+};
+
+/** What is known when profiles are taken. */
+export interface Known {
+  readonly build: BuildPair;
+  readonly collected?: FromSources;
+  /** The benchmarks that were measured. */
+  readonly calibrated?: readonly Benchmark[];
+  /** `performance.now()` at which no further profile is taken. */
+  readonly deadline: number;
+}
 
 /**
- * Where time and memory went on either side, what PGO could gain at all, and how large the stacks of the profile are with either
- * binary. It comes after the measuring, which profiling would disturb. What cannot be found out is a warning.
+ * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
  * @throws the signal's reason when aborted.
  */
-export async function profileReasons(
+export async function takeProfiles(
   run: Run,
   program: Program,
   sides: Sides,
-  build: BuildPair,
-  comparison: Comparison | undefined,
-  compiled: Compiled,
-  collected?: FromSources,
-): Promise<ProfileReasons> {
-  const onStacks = (stacks: CollectedStacks | undefined) => framesOnStacks(compiled, build, stacks);
-  if (!run.config.evidence.has('profiles'))
-    return { compiler: await onStacks(collected?.stacks), findings: [] };
+  { build, calibrated = [], collected, deadline }: Known,
+): Promise<Taken> {
+  const { config, host } = run;
+  if (!config.evidence.has('profiles')) return { findings: [] };
   const folder = join(run.scratch, 'profiles');
   await mkdir(folder, { recursive: true });
   const findings: Finding[] = [];
-  const taken = async (which: string, profiles: Promise<ProfiledPairs>) => {
-    const { pairs, findings: found } = await orElse(run, profiles, ({ message, fix }) => ({
+  const late: string[] = [];
+  const orWarning = async (which: string, taking: Promise<ProfiledPairs>) => {
+    const { pairs, findings: found } = await orElse(run, taking, ({ message, fix }) => ({
       pairs: [],
       findings: [warningOf({ message: `There are no profiles ${which} to compare: ${message}`, fix })],
     }));
     findings.push(...found);
     return pairs;
   };
-  const underBenchmarks = async (): Promise<ProfiledPairs> => {
-    const options = await benchmarkOptions(run, program, sides, join(folder, 'benchmarks'));
-    // Where none could be measured, the reason is known already.
-    const areMeasured = comparison?.measurements.some(({ unit }) => unit === 'cpu-sec/op') ?? true;
-    return options === undefined || !areMeasured ? NONE : profileBenchmarks(options);
+  const inTime = (which: string, [share, least]: Room, take: (part: Part) => Promise<ProfiledPairs>) => {
+    const left = deadline - performance.now();
+    const milliseconds = left * share < least ? left : left * share;
+    const task = (signal: AbortSignal) => take({ signal, milliseconds });
+    const taking =
+      milliseconds < least
+        ? Promise.reject(new OutOfTime())
+        : withDeadline(milliseconds, host.signal, task, () => new OutOfTime());
+    const orLate = taking.catch((error: unknown) => {
+      if (!(error instanceof OutOfTime)) throw error;
+      late.push(which);
+      return NONE;
+    });
+    return orWarning(which, orLate);
   };
-  const benchmarks = await taken('of the benchmarks', underBenchmarks());
-  const load = await taken('under load', underLoad(run, build));
-  const given = await taken('of both sides', givenProfiles(sides));
+  const isLoaded = canProfileLoad(config);
+  const options =
+    calibrated.length > 0 && (await benchmarkOptions(run, program, sides, join(folder, 'benchmarks')));
+  // A server under load is more like production than benchmarks are.
+  const room = [options ? 0.6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)] as const;
+  const load = isLoaded ? await inTime('under load', room, (part) => underLoad(run, build, part)) : [];
+  const benchmarks = options
+    ? await inTime('of the benchmarks', [1, SHORTEST_MS], (part) =>
+        profileBenchmarks({ ...options, ...part, calibrated }),
+      )
+    : [];
+  const given = await orWarning('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
+  if (late.length > 0) findings.push(outOfTime(late, config));
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
   const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
-  // A server under load is more like production than benchmarks are.
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
   return {
     ...(all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) }),
+    cpu,
     coverage,
-    potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
-    compiler: await onStacks(collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile))),
     findings,
   };
 }
@@ -144,22 +194,72 @@ async function coverageFor(
   return coverageOf(edges, executed, workload, recorded);
 }
 
-async function underLoad(run: Run, build: BuildPair): Promise<ProfiledPairs> {
+/** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
+export async function explain(
+  { config }: Run,
+  sides: Sides,
+  found: Pick<Known, 'build'> & Pick<Taken, 'cpu'> & { compiled: Compiled; collected?: FromSources },
+): Promise<Pick<Report, 'compiler' | 'potential' | 'findings'>> {
+  const { build, compiled, cpu, collected } = found;
+  const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
+  const compiler = await framesOnStacks(compiled, build, stacks);
+  if (!config.evidence.has('profiles')) return { compiler, findings: [] };
+  return {
+    compiler,
+    potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
+    findings: [],
+  };
+}
+
+/** Which part of the time left profiles get, and the milliseconds that they need. */
+type Room = readonly [share: number, least: number];
+
+interface Part {
+  readonly signal: AbortSignal;
+  readonly milliseconds: number;
+}
+
+function outOfTime(late: readonly string[], { budget }: Config): Finding {
+  return {
+    severity: 'note',
+    message: `The budget of ${duration(budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
+    fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
+  };
+}
+
+function canProfileLoad({ underLoad, measure }: Config): boolean {
+  return underLoad?.load !== undefined && measure.has('load') && startsBinary(underLoad);
+}
+
+/** Part of the budget that measuring leaves to the profiles of both sides. */
+const FOR_PROFILES = 0.2;
+
+/** Milliseconds of the budget that are kept for profiles: none where they would not do. */
+export function roomForProfiles(config: Config): number {
+  const room = config.budget * FOR_PROFILES;
+  const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+  return config.evidence.has('profiles') && room > 1.2 * least ? room : 0;
+}
+
+/** What starting either server, its heap profiles and the rest of a CPU profile take beside the load, in milliseconds. */
+const BESIDE_LOAD = 8_000;
+
+async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
-  const { underLoad, measure } = config;
+  const { underLoad } = config;
   const load = underLoad?.load;
-  if (underLoad === undefined || load === undefined || !measure.has('load') || !startsBinary(underLoad))
-    return NONE;
+  if (underLoad === undefined || load === undefined) return NONE;
   const endpoints = profilersOf(config);
   return profileLoad({
     binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
     underLoad: { ...underLoad, load },
     profiler: (folder, signal) => profilerOf(run, folder, signal),
     endpoints: endpoints.map(({ url }) => url),
+    longest: Math.min(20_000, part.milliseconds / 2 - BESIDE_LOAD),
     cwd: config.workingDirectory,
     env: host.env,
     scratch: join(scratch, 'profiles', 'load'),
-    signal: host.signal,
+    signal: part.signal,
     progress: host.progress,
   });
 }

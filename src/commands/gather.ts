@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import { whileUnderLoad } from '../compare/serve.ts';
-import { buildContext, checkBuildFlags } from '../golang/build.ts';
-import { type GoContext, type GoToolchain, lastLines, pprofCommand, runGo } from '../golang/go.ts';
+import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
+import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
 import { type Totals, totalsOf } from '../profile/comments.ts';
@@ -406,22 +406,27 @@ const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(
-  { config, scratch, host }: Run,
+  { config, scratch: folder, host }: Run,
   go: GoToolchain,
   { serve, load = '' }: UnderLoad,
 ): Promise<string | undefined> {
   if (![serve, load].some((command) => /\bPGO_BINARY\b/.test(command))) return undefined;
-  const { buildFlags, profile } = config;
-  checkBuildFlags(buildFlags);
-  const main = await findMainPackage(go, { package: config.package, flags: buildFlags });
-  const binary = join(scratch, 'served', `${main.name}${go.exe}`);
+  const { buildFlags: flags, ownBuild: own } = config;
+  checkBuildFlags(flags);
+  const main = await findMainPackage(go, { package: config.package, flags });
+  const profile = config.profile ?? join(main.directory, 'default.pgo');
+  const side: BuiltSide = existsSync(profile)
+    ? { kind: 'profile', path: profile, display: 'the committed profile' }
+    : { kind: 'off' };
+  const scratch = join(folder, 'served');
+  await mkdir(scratch, { recursive: true });
+  const binary = join(scratch, `${main.name}${go.exe}`);
   host.progress(`Building ${main.name} for the service …`);
-  const pgo = `-pgo=${profile !== undefined && existsSync(profile) ? profile : 'auto'}`;
-  const args = ['build', ...buildFlags, pgo, '-o', binary, '--', main.importPath];
-  const { exitCode, stderr } = await runGo(args, buildContext(go, scratch));
+  const options = { go, mainPackage: main, flags, own, scratch, progress: host.progress };
+  const { exitCode, output } = await runBuild(options, side, binary, {});
   if (exitCode === 0) return binary;
-  const why = lastLines(stderr, COMPILER_LINES);
+  const why = lastLines(output, COMPILER_LINES);
   throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, {
-    fix: 'Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`.',
+    fix: 'Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`.',
   });
 }

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { BenchmarkOptions } from '../compare/benchmarks.ts';
+import { type BenchmarkOptions, noBenchmarks, WHAT_TO_ADD } from '../compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare.ts';
 import { prepareLoad } from '../compare/load.ts';
 import type { UnderLoad } from '../compare/serve.ts';
-import { NoTestBinary, readTested } from '../compare/test-binaries.ts';
+import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
 import { type BuildSide, buildContext, buildPair } from '../golang/build.ts';
@@ -44,6 +44,7 @@ export function buildBoth(run: Run, { go, main }: Program, sides: Sides): Promis
     mainPackage: main,
     ...sides,
     flags: run.config.buildFlags,
+    own: run.config.ownBuild,
     outputDirectory: run.outputDirectory,
     scratch: join(run.scratch, 'build'),
     signal: run.host.signal,
@@ -122,9 +123,12 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
 
 const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';
 
+export type Measured = Pick<Report, 'comparison' | 'load'> & Pick<Outcome, 'findings' | 'calibrated'>;
+
 /**
  * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
  * cancelled meanwhile gets what was measured until then.
+ * @param deadline `performance.now()` at which it ends, with the building of test binaries.
  * @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
  */
 export async function measure(
@@ -132,7 +136,8 @@ export async function measure(
   program: Program,
   sides: Sides,
   build: BuildPair,
-): Promise<Pick<Report, 'comparison' | 'load'> & { readonly findings: readonly Finding[] }> {
+  deadline: number,
+): Promise<Measured> {
   const { config, host, scratch } = run;
   const findings: Finding[] = [];
   let partial: Outcome | undefined;
@@ -164,6 +169,7 @@ export async function measure(
       benchmarks,
       load,
       budgetSeconds: config.budget / 1000,
+      deadline,
       precision: config.precision,
       equivalence: config.equivalence,
       outputDirectory: run.outputDirectory,
@@ -181,6 +187,19 @@ export async function measure(
     const comparison = inconclusive('The binaries could not be measured.');
     return { comparison, findings: [...findings, warning] };
   }
+}
+
+/**
+ * Says before anything is built that there will be no verdict, and what it needs.
+ * @throws ExpectedError when `go list` fails.
+ */
+export async function foretell(run: Run, program: Program, sides: Sides): Promise<void> {
+  const { measure, underLoad } = run.config;
+  if (Object.values(sides).some(({ kind }) => kind === 'binary')) return;
+  if (measure.has('load') && underLoad?.load !== undefined) return;
+  const options = await benchmarkOptions(run, program, sides, run.scratch);
+  if (options !== undefined && (await packagesWithBenchmarks(options)).length === 0)
+    run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(program.go)} ${WHAT_TO_ADD}`);
 }
 
 /** The builds and their evidence are worth keeping after some errors; undefined for the others. */

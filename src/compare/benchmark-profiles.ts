@@ -5,27 +5,29 @@ import type { Profile } from '../profile/columns.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
-import { type Benchmark, calibrate, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
+import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
 import { buildMeter } from './meter.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
-import { buildTestBinaries } from './test-binaries.ts';
 
-export interface BenchmarkProfileOptions extends BenchmarkOptions {
-  /** CPU time of all runs of one side that CPU profiles are taken of; wall time may be twice as much. */
-  readonly secondsPerSide?: number;
+export interface BenchmarkProfileOptions
+  extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
+  /** What was measured. */
+  readonly calibrated: readonly Benchmark[];
+  /** What all of it may take. */
+  readonly milliseconds: number;
 }
 
-/** Some two thousand samples, spread over the benchmarks. */
+/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
+/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
+const ROOM = 4;
 /** More samples of a single benchmark do not show more of it. */
 const MOST_SECONDS = 8;
 /** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
 const ALLOCATING_SECONDS = 0.1;
 /** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
 const MOST_WAITING = 2;
-/** What all of it may take, calibration and allocations included, as a multiple of the CPU time of both sides' profiles. */
-const ROOM = 4;
 
 type Kind = NormalizedPair['kind'];
 
@@ -36,35 +38,29 @@ const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
 };
 
 /**
- * Profiles the module's benchmarks on both sides, each with the same number of operations. All values are per operation
- * of each benchmark, added up.
- * @throws ExpectedError as `buildTestBinaries`; the signal's reason when aborted, with no process left.
+ * Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each benchmark,
+ * added up.
+ * @throws the signal's reason when aborted, with no process left.
  */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
-  const { scratch, go, signal, progress, secondsPerSide = SECONDS_PER_SIDE } = options;
+  const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+  // What was profiled until then is kept.
+  const deadline = performance.now() + milliseconds * 0.9;
   await mkdir(scratch, { recursive: true });
-  // Measuring reported what does not build, cannot differ or fails.
-  const { binaries } = await buildTestBinaries(options);
-  const differing = binaries.filter(({ identical }) => !identical);
-  if (differing.length === 0) return { pairs: [], findings: [] };
-  const runner: Runner = {
-    meter: await buildMeter(go, scratch, signal),
-    env: go.context.env,
-    signal,
-    deadline: performance.now() + ROOM * SIDES.length * secondsPerSide * 1000,
-  };
-  const { benchmarks, isComplete } = await calibrate(differing, options.benchmarks, runner, progress);
-  const findings = isComplete ? [] : [timeIsUp('not all benchmarks are in the profiles')];
-  if (benchmarks.length === 0) return { pairs: [], findings };
+  const meter = await buildMeter(go, scratch, signal);
+  // As they were measured: their names say how many threads they have.
+  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
+  const runner: Runner = { meter, env, signal, deadline };
   const many = count(benchmarks.length, 'benchmark');
   progress?.(`Profiling ${many} on both sides`);
-  const seconds = Math.min(MOST_SECONDS, secondsPerSide / benchmarks.length);
+  const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1000 / ROOM);
+  const seconds = Math.min(MOST_SECONDS, perSide / benchmarks.length);
   const cpu = await profileAll('cpu', benchmarks, runner, seconds);
   progress?.(`Recording what ${many} allocate${benchmarks.length === 1 ? 's' : ''} on both sides`);
   const alloc = await profileAll('alloc', benchmarks, runner, ALLOCATING_SECONDS);
   return {
     pairs: [...cpu.pairs, ...alloc.pairs],
-    findings: [...findings, ...cpu.findings, ...alloc.findings],
+    findings: [...cpu.findings, ...alloc.findings],
   };
 }
 

@@ -39,6 +39,8 @@ export interface BenchmarkOptions extends TestBuild {
 /** Why there is nothing to measure, in a sentence. */
 export interface Nothing {
   readonly reason: string;
+  /** What could be measured, if nothing else is. */
+  readonly advice?: string;
   /** Both sides are the same bytes: there is no difference. */
   readonly identical?: boolean;
 }
@@ -63,8 +65,8 @@ export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltB
     const reason =
       findings.length > 0
         ? 'None of the packages with benchmarks builds its tests.'
-        : `Module ${options.go.modulePath} has no benchmarks. Write one into a _test.go file next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }`;
-    return { binaries, findings, nothing: { reason } };
+        : noBenchmarks(options.go);
+    return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
   }
   const differing = binaries.filter((one) => !one.identical);
   if (differing.length === 0) {
@@ -80,6 +82,13 @@ export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltB
   return { binaries: differing, findings: [...findings, ...notes] };
 }
 
+export function noBenchmarks({ modulePath }: Pick<BenchmarkOptions['go'], 'modulePath'>): string {
+  return `Module ${modulePath} has no benchmarks.`;
+}
+
+export const WHAT_TO_ADD =
+  'Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
+
 /** When the measuring began and is to end, as `performance.now()` tells, in ms. */
 export interface Window {
   readonly began: number;
@@ -90,6 +99,8 @@ export interface Window {
 
 export interface PreparedBenchmarks {
   readonly subjects: readonly BenchmarkSubject[];
+  /** Those that are measured, with what they cost. */
+  readonly calibrated?: readonly Benchmark[];
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
 }
@@ -142,7 +153,7 @@ export async function prepareBenchmarks(
         fix: 'Raise `budget`, or leave it out with `benchmarks`.',
       });
   }
-  return { subjects, findings };
+  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), findings };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   prepareBenchmarks,
   writeBenchmarkFiles,
 } from './benchmarks.ts';
+import type { Benchmark } from './calibrate.ts';
 import type { LoadReport, LoadTest } from './load.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
 import { seededRandom } from './stats/numbers.ts';
@@ -21,6 +22,8 @@ export interface CompareOptions {
   readonly load?: (deadline: number) => Promise<LoadTest | Finding>;
   /** Bounds the measuring, calibration included, not the building. */
   readonly budgetSeconds: number;
+  /** `performance.now()` at which measuring and the building of test binaries end in any case. */
+  readonly deadline?: number;
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
@@ -35,6 +38,8 @@ export interface CompareOptions {
 export interface Outcome {
   readonly comparison: Comparison;
   readonly load?: LoadReport;
+  /** The benchmarks that were measured, ready to be run again. */
+  readonly calibrated?: readonly Benchmark[];
   readonly findings: readonly Finding[];
 }
 
@@ -47,7 +52,10 @@ export interface Outcome {
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const built = await build(options);
   const began = performance.now();
-  const deadline = began + options.budgetSeconds * 1000;
+  const deadline = Math.min(
+    began + options.budgetSeconds * 1000,
+    options.deadline ?? Number.POSITIVE_INFINITY,
+  );
   const made = await options.load?.(deadline);
   const load = made === undefined || isFinding(made) ? undefined : made;
   const benchmarks =
@@ -62,7 +70,8 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const subjects = [...(load ? [load.subject] : []), ...benchmarks.subjects];
   const seconds = () => (performance.now() - began) / 1000;
   if (subjects.length === 0) {
-    const reason = nothing.map((one) => one.reason).join(' ');
+    const advice = options.load === undefined ? nothing.flatMap((one) => one.advice ?? []) : [];
+    const reason = [...nothing.map((one) => one.reason), ...advice].join(' ');
     const identical = nothing.length > 0 && nothing.every((one) => one.identical);
     return { comparison: identical ? sameBytes(reason) : inconclusive(reason, seconds()), findings };
   }
@@ -73,6 +82,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     return {
       comparison: judged.comparison,
       load: load?.report(),
+      calibrated: benchmarks.calibrated,
       findings: [...findings, ...rounds.findings, ...judged.findings, ...notes],
     };
   };
@@ -90,10 +100,10 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
 }
 
 /** Without binaries where no benchmarks are wanted, or a side has none and there is a load test. */
-async function build({ benchmarks, load }: CompareOptions): Promise<BuiltBenchmarks> {
+async function build({ benchmarks, load, deadline }: CompareOptions): Promise<BuiltBenchmarks> {
   if (benchmarks === undefined) return { binaries: [], findings: [] };
   try {
-    return await buildBenchmarks(benchmarks);
+    return await buildBenchmarks({ ...benchmarks, deadline });
   } catch (error) {
     if (!(error instanceof NoTestBinary) || load === undefined) throw error;
     const message = `${error.message} Only the load test is measured.`;

@@ -42,9 +42,14 @@ export interface TestBuild {
   readonly flags: readonly string[];
   readonly packages: readonly string[];
   readonly scratch: string;
+  /** `performance.now()` at which building ends that nothing could be measured after; absent: none. */
+  readonly deadline?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
 }
+
+/** Part of the time until the deadline that building may take. */
+const BUILDING = 0.4;
 
 /**
  * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
@@ -58,11 +63,20 @@ export async function buildTestBinaries(
   const binaries: TestBinaries[] = [];
   const { go, progress } = build;
   const packages = await packagesToBuild(build, findings);
+  const began = performance.now();
+  const latest = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
   for (const [at, one] of packages.entries()) {
     const { importPath, directory } = one;
+    const now = performance.now();
+    if (at > 0 && now + (now - began) / at > latest) {
+      findings.push(outOfTime(packages.slice(at)));
+      break;
+    }
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
-    const baseline = await makeSide(build, build.baseline, one, `1/${at}`);
-    const candidate = await makeSide(build, build.candidate, one, `2/${at}`);
+    const [baseline, candidate] = await Promise.all([
+      makeSide(build, build.baseline, one, `1/${at}`),
+      makeSide(build, build.candidate, one, `2/${at}`),
+    ]);
     const failed = [baseline, candidate].filter((made) => typeof made !== 'string');
     if (typeof baseline !== 'string' || typeof candidate !== 'string') findings.push(...failed.slice(0, 1));
     else
@@ -75,6 +89,16 @@ export async function buildTestBinaries(
       });
   }
   return { binaries, findings };
+}
+
+function outOfTime(left: readonly ListedPackage[]): Finding {
+  const names = left.slice(0, 5).map(({ importPath }) => importPath);
+  const more = left.length > names.length ? ` and ${left.length - names.length} more` : '';
+  return {
+    severity: 'warning',
+    message: `The benchmarks of ${names.join(', ')}${more} are left out: there was no time left to build them.`,
+    fix: 'Raise `budget`, or name the packages that matter in `benchmark-packages`.',
+  };
 }
 
 async function packagesToBuild(build: TestBuild, findings: Finding[]): Promise<readonly ListedPackage[]> {
@@ -155,7 +179,11 @@ function instrumented(binaries: readonly TestedBinary[]): Finding[] {
 }
 
 /** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
-async function packagesWithBenchmarks({ go, packages, flags }: TestBuild): Promise<ListedPackage[]> {
+export async function packagesWithBenchmarks({
+  go,
+  packages,
+  flags,
+}: Pick<TestBuild, 'go' | 'packages' | 'flags'>): Promise<ListedPackage[]> {
   const found: ListedPackage[] = [];
   for (const one of await listPackages(go, packages, flags)) {
     const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), 'utf8'));

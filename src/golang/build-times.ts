@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { type BuiltSide, buildContext, pgoFlag } from './build.ts';
-import type { CompileOptions } from './devirtualization.ts';
-import { lastLines, runGo } from './go.ts';
+import { type BuildRun, type BuiltSide, runBuild } from './build.ts';
+import { lastLines } from './go.ts';
 
 /** Seconds of one side's `go build`. */
 export interface BuildTimes {
@@ -19,10 +18,9 @@ export interface BuildTimesPair {
   readonly candidate: BuildTimes;
 }
 
-export interface BuildTimesOptions extends CompileOptions {
+export interface BuildTimesOptions extends BuildRun {
   readonly baseline: BuiltSide;
   readonly candidate: BuiltSide;
-  readonly progress?: (line: string) => void;
   /** What one build may take; default: 10 minutes. */
   readonly limitMs?: number;
 }
@@ -64,26 +62,22 @@ export async function measureBuildTimes(
 
 /** Seconds; undefined when the limit ended it. */
 async function timedBuild(
-  { go, scratch, flags, mainPackage, signal = go.context.signal }: BuildTimesOptions,
+  options: BuildTimesOptions,
   side: BuiltSide,
   cache: string,
   limitMs: number,
 ): Promise<number | undefined> {
   const limit = AbortSignal.timeout(limitMs);
-  const context = buildContext(
-    go,
-    scratch,
-    AbortSignal.any(signal === undefined ? [limit] : [signal, limit]),
-  );
-  const file = path.join(scratch, `timed${go.exe}`);
-  const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
-  const started = performance.now();
+  const { go, signal = go.context.signal } = options;
+  const either = AbortSignal.any(signal === undefined ? [limit] : [signal, limit]);
+  const file = path.join(cache, `timed${go.exe}`);
   try {
-    const { exitCode, stderr } = await runGo(args, { ...context, env: { ...context.env, GOCACHE: cache } });
-    const seconds = (performance.now() - started) / 1000;
+    const { exitCode, output, seconds } = await runBuild({ ...options, signal: either }, side, file, {
+      GOCACHE: cache,
+    });
     if (exitCode === 0) return seconds;
     throw new ExpectedError(
-      `${mainPackage.importPath} does not build with an empty build cache: ${lastLines(stderr, 5)}`,
+      `${options.mainPackage.importPath} does not build with an empty build cache: ${lastLines(output, 5)}`,
       { fix: 'Leave `build-times` out of `evidence` if the program needs what is in the cache.' },
     );
   } catch (error) {

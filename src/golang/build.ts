@@ -4,6 +4,7 @@ import type { Platform } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { clearPlace, keepBinary, prebuilt, requireApart, sha256OfFile } from './binaries.ts';
 import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
+import { type OwnBuild, requireOwnProfile, runOwnBuild } from './own-build.ts';
 import type { MainPackage } from './program.ts';
 
 export interface BuildPair {
@@ -43,6 +44,8 @@ export interface PairOptions {
   readonly candidate: BuildSide;
   /** The user's flags of `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
+  /** The command that builds the program instead of `go build`. */
+  readonly own?: OwnBuild;
   /** What the binaries run on; undefined: Go's default. */
   readonly platform?: Platform;
   /** `CGO_ENABLED`; undefined: Go's default. */
@@ -116,6 +119,12 @@ export async function makePair(options: PairOptions, directory: string): Promise
   const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
   const make = (side: 'baseline' | 'candidate') =>
     makeBinary(options, side, path.join(directory, names[side]));
+  if (options.own !== undefined) {
+    // One after the other: both write to the same place.
+    const [baseline, candidate] = [await make('baseline'), await make('candidate')];
+    requireSameSettings(options, baseline.info, candidate.info);
+    return { baseline, candidate };
+  }
   // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled.
   const [first, second] = await Promise.allSettled([make('baseline'), make('candidate')]);
   const outcome = async (settled: PromiseSettledResult<Made>, side: 'baseline' | 'candidate') => {
@@ -136,7 +145,7 @@ async function makeBinary(
   file: string,
 ): Promise<Made> {
   const side = options[which];
-  const { go, mainPackage, flags, platform, cgo } = options;
+  const { go, mainPackage, platform, cgo, own } = options;
   const plain = buildContext(go, options.scratch, options.signal);
   if (side.kind === 'binary') {
     await requireFile(side.path, side.display);
@@ -144,14 +153,10 @@ async function makeBinary(
   }
   const settings = platformEnvironment(platform, cgo);
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}`);
-  const started = performance.now();
-  // Ours come last: of a flag given twice, and of one in GOFLAGS, Go takes the last on the command line.
-  const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
-  const { exitCode, stderr } = await runGo(args, { ...plain, env: { ...plain.env, ...settings } });
-  const seconds = (performance.now() - started) / 1000;
-  if (exitCode !== 0) throw buildFailure(options, which, stderr);
+  const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
+  if (exitCode !== 0) throw buildFailure(options, which, output);
   const binary = await describe(file, side, seconds);
-  if (platform?.arch === 'wasm') {
+  if (platform?.arch === 'wasm' && own === undefined) {
     // `go version -m` cannot read such a file.
     return {
       binary,
@@ -163,9 +168,42 @@ async function makeBinary(
     };
   }
   const info = await readBuildInfo(file, plain);
-  requireProfileSetting(info, side, path.basename(file));
+  await requireProfileSetting(options, info, side, path.basename(file));
   requirePlatformSettings(info, options, path.basename(file));
   return { binary, info };
+}
+
+/** What a build printed, and its wall time. */
+export interface Built {
+  readonly exitCode: number | null;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+export type BuildRun = Pick<
+  PairOptions,
+  'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
+>;
+
+/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
+export async function runBuild(
+  { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
+  side: BuiltSide,
+  file: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Built> {
+  const plain = buildContext(go, scratch, signal);
+  const context = { ...plain, env: { ...plain.env, ...env } };
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  if (own !== undefined) {
+    const ended = await runOwnBuild(own, side, file, context, progress);
+    return { ...ended, seconds: seconds() };
+  }
+  // Ours come last: of a flag given twice, and of one in GOFLAGS, Go takes the last on the command line.
+  const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
+  const { exitCode, stderr } = await runGo(args, context);
+  return { exitCode, output: stderr, seconds: seconds() };
 }
 
 const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
@@ -207,7 +245,9 @@ export function buildFailure(
   const settings = Object.entries(platformEnvironment(options.platform, options.cgo));
   const command = [...settings.map(([name, value]) => `${name}=${value}`), 'go build'].join(' ');
   return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, {
-    fix: `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.`,
+    fix: options.own
+      ? 'Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment.'
+      : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.`,
   });
 }
 
@@ -354,10 +394,16 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
 }
 
 /** @throws ExpectedError when the build does not record the profile it was to be built with. */
-function requireProfileSetting(info: BuildInfo, side: BuiltSide, name: string): void {
+async function requireProfileSetting(
+  { own, go }: PairOptions,
+  info: BuildInfo,
+  side: BuiltSide,
+  name: string,
+): Promise<void> {
   const recorded = info.settings.get('-pgo');
   // With -trimpath, Go records the file's name only.
   const wanted = side.kind === 'profile' ? path.basename(side.path) : undefined;
+  if (own !== undefined) return requireOwnProfile(own, recorded, side, go.context.cwd);
   if ((recorded && path.basename(recorded)) === wanted) return;
   throw new ExpectedError(
     `${name} should have been built ${inWords(side)}, but it records ${recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`}.`,

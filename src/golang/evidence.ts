@@ -2,15 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, harmfulInlinings } from '../profile/exclude.ts';
 import type { Finding } from '../system/errors.ts';
-import { Cancelled, ExpectedError } from '../system/errors.ts';
-import type { Binary, BuildPair, BuildSide } from './build.ts';
-import { type BuildTimesPair, measureBuildTimes } from './build-times.ts';
-import {
-  type CompileOptions,
-  type DevirtualizedCalls,
-  devirtualizationChanges,
-  devirtualizedCalls,
-} from './devirtualization.ts';
+import type { Binary, BuildPair } from './build.ts';
+import type { BuildTimesPair } from './build-times.ts';
 import { type FrameChanges, frameChanges } from './frames.ts';
 import {
   type CallSiteChanges,
@@ -18,15 +11,13 @@ import {
   type InlinedSitesPair,
   inlinedCallChanges,
   inlinedSites,
-  profileName,
 } from './inlining.ts';
 import { type FunctionTable, type InlinedCall, readFunctionTable, readInlinedCalls } from './pclntab.ts';
+import type { MainPackage } from './program.ts';
 
 /** What the compiler did differently because of the profile: both binaries' own tables, side by side. */
 export interface CompilerEvidence {
   readonly inlining: CallSiteChanges;
-  /** Absent where the compiler could not be asked, as for binaries that were built elsewhere. */
-  readonly devirtualization?: CallSiteChanges;
   readonly frames: FrameChanges;
   readonly size: SizeChange;
   /** Known for this Go version and this program, each with its link. */
@@ -53,16 +44,16 @@ export interface Hazard {
   readonly url: string;
 }
 
-export interface CompilerEvidenceOptions extends CompileOptions {
-  readonly baseline: BuildSide;
-  readonly candidate: BuildSide;
-  /** What both sides were built to. */
+export interface CompilerEvidenceOptions {
+  readonly mainPackage: MainPackage;
+  /** As `go env GOVERSION` prints it. */
+  readonly goVersion: string;
   readonly built: BuildPair;
+  /** Whether either side is built with a profile in this run. */
+  readonly withProfile: boolean;
   /** What the candidate was built with, or if it has none, the baseline. */
   readonly profile?: { readonly edges: EdgeSet; readonly bytes: number };
-  /** Whether both sides are also built with an empty cache. */
-  readonly buildTimes: boolean;
-  readonly progress?: (line: string) => void;
+  readonly signal?: AbortSignal;
 }
 
 export interface CompilerOutcome {
@@ -74,17 +65,16 @@ export interface CompilerOutcome {
 }
 
 /**
- * What the compiler did differently on the two sides. A part that fails is a finding, and the rest is kept.
+ * What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it.
  * @throws the signal's reason when aborted.
  */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
-  const { built, profile, progress, signal, mainPackage } = options;
-  progress?.('Reading stack frames and inlined calls of both binaries');
+  const { built, profile, goVersion, withProfile, mainPackage } = options;
   const before = await readTables(built.baseline);
   const after = await readTables(built.candidate);
-  signal?.throwIfAborted();
-  const findings: Finding[] = [before, after].flatMap((read) => ('severity' in read ? [read] : []));
+  options.signal?.throwIfAborted();
   if ('severity' in before || 'severity' in after) {
+    const findings = [before, after].flatMap((read) => ('severity' in read ? [read] : []));
     return { evidence: undefined, inlinedSites: undefined, findings };
   }
   const names = {
@@ -93,14 +83,9 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
     weights: profile && edgeWeights(profile.edges),
   };
   const frames = frameChanges(before.functions, after.functions, names.weights);
-  const devirtualized = await orFinding(findings, () => devirtualizedOnBoth(options, findings));
-  const buildTimes = options.buildTimes
-    ? await orFinding(findings, () => buildTimesOf(options, findings))
-    : undefined;
+  const profileBytes = profile?.bytes ?? 0;
   const evidence: CompilerEvidence = {
     inlining: inlinedCallChanges(before.calls, after.calls, names),
-    devirtualization:
-      devirtualized && devirtualizationChanges(...devirtualized, startLines(before, after), names),
     frames,
     size: {
       baseline: built.baseline.bytes,
@@ -108,17 +93,10 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
       baselineText: before.functions.textBytes,
       candidateText: after.functions.textBytes,
     },
-    hazards: hazards({
-      goVersion: options.go.version,
-      withProfile: [options.baseline, options.candidate].some(({ kind }) => kind === 'profile'),
-      calls: after.calls,
-      frames,
-      profileBytes: profile?.bytes ?? 0,
-    }),
-    buildTimes,
+    hazards: hazards({ goVersion, withProfile, calls: after.calls, frames, profileBytes }),
   };
   const sites = { baseline: inlinedSites(before.calls), candidate: inlinedSites(after.calls) };
-  return { evidence, inlinedSites: sites, findings };
+  return { evidence, inlinedSites: sites, findings: [] };
 }
 
 interface Tables {
@@ -140,62 +118,6 @@ async function readTables({ path, pgo }: Binary): Promise<Tables | Finding> {
     message: `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
     fix: 'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
   };
-}
-
-/** Where functions start, by the names that profiles have. */
-function startLines(...all: readonly Tables[]): Map<string, number> {
-  const lines = new Map<string, number>();
-  for (const { functions, calls } of all) {
-    for (const { caller, line, lineOffset } of calls) lines.set(profileName(caller), line - lineOffset);
-    for (const { name, startLine } of functions.functions) lines.set(profileName(name), startLine);
-  }
-  return lines;
-}
-
-/** Undefined, with a note, where a side was built elsewhere. Without a profile, nothing is devirtualized by one. */
-async function devirtualizedOnBoth(
-  options: CompilerEvidenceOptions,
-  findings: Finding[],
-): Promise<[DevirtualizedCalls, DevirtualizedCalls] | undefined> {
-  const { baseline, candidate } = options;
-  const given = [baseline, candidate].find((side) => side.kind === 'binary');
-  if (given !== undefined) {
-    findings.push({
-      severity: 'note',
-      message: `${given.display} was built elsewhere, so the compiler could not be asked: devirtualized calls are not known.`,
-    });
-    return undefined;
-  }
-  const callsOf = async (side: BuildSide): Promise<DevirtualizedCalls> => {
-    if (side.kind !== 'profile') return new Map();
-    options.progress?.(
-      `Compiling with ${side.display} without writing a binary, to ask the compiler what it devirtualizes`,
-    );
-    return devirtualizedCalls(options, side);
-  };
-  return [await callsOf(baseline), await callsOf(candidate)];
-}
-
-async function buildTimesOf(
-  options: CompilerEvidenceOptions,
-  findings: Finding[],
-): Promise<BuildTimesPair | undefined> {
-  const { baseline, candidate } = options;
-  if (baseline.kind === 'binary' || candidate.kind === 'binary') return undefined;
-  const { times, findings: found } = await measureBuildTimes({ ...options, baseline, candidate });
-  findings.push(...found);
-  return times;
-}
-
-/** Makes an expected failure a warning. @throws every other error, and the reason of a cancelled run. */
-async function orFinding<T>(findings: Finding[], ask: () => Promise<T | undefined>): Promise<T | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || error instanceof Cancelled) throw error;
-    findings.push({ severity: 'warning', message: error.message, fix: error.fix });
-    return undefined;
-  }
 }
 
 /** What hazards are recognized by. */

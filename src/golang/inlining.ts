@@ -18,7 +18,6 @@ export interface CallSiteChanges {
 export interface CallSite {
   /** As the linker names it: `example.com/m/render.(*Page).Write`. */
   readonly caller: string;
-  /** Of a devirtualized call, the method that is now called directly. */
   readonly callee: string;
   /** File below the module, or below the Go root or a module of its own, and the line: `render/page.go:112`. */
   readonly position: string;
@@ -85,8 +84,6 @@ export interface EdgeWeights {
   ofCall(site: InlinedSite): number | undefined;
   /** Of all edges that go from or to a function, each once; undefined where there are none. */
   ofFunction(name: string): number | undefined;
-  /** The profile's calls, heaviest first. */
-  readonly calls: readonly (InlinedSite & { readonly weight: number })[];
 }
 
 /** Functions may be named as the linker or as profiles name them. */
@@ -96,20 +93,14 @@ export function edgeWeights({ edges, totalWeight }: EdgeSet): EdgeWeights {
   const add = (sums: Map<string, number>, key: string, share: number): void => {
     sums.set(key, (sums.get(key) ?? 0) + share);
   };
-  const calls = edges.map(({ caller, callee, offset, weight }) => ({
-    caller: profileName(caller),
-    callee: profileName(callee),
-    lineOffset: offset,
-    weight: totalWeight === 0 ? 0 : weight / totalWeight,
-  }));
-  for (const call of calls) {
-    add(ofCalls, siteKey(call), call.weight);
-    for (const name of new Set([call.caller, call.callee])) add(ofFunctions, name, call.weight);
+  for (const { caller, callee, offset, weight } of edges) {
+    const share = totalWeight === 0 ? 0 : weight / totalWeight;
+    add(ofCalls, siteKey({ caller, callee, lineOffset: offset }), share);
+    for (const name of new Set([profileName(caller), profileName(callee)])) add(ofFunctions, name, share);
   }
   return {
     ofCall: (site) => ofCalls.get(siteKey(site)),
     ofFunction: (name) => ofFunctions.get(profileName(name)),
-    calls: calls.sort((a, b) => b.weight - a.weight),
   };
 }
 
@@ -134,32 +125,21 @@ export function inlinedCallChanges(
   const before = new Set(baseline.map(siteKey));
   const after = new Map(candidate.map((call) => [siteKey(call), call]));
   const gained = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call);
-  return callSiteChanges(
-    gained.map((call) => ({
+  const sites = gained
+    .map((call) => ({
       caller: call.caller,
       callee: call.callee,
       position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
       weight: names.weights?.ofCall(call),
-    })),
-    [...before].filter((key) => !after.has(key)).length,
-  );
-}
-
-/** Sorted by weight and summed up. */
-export function callSiteChanges(gained: readonly CallSite[], lost: number): CallSiteChanges {
-  const sites = [...gained].sort(
-    (a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position),
-  );
+    }))
+    .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
   const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
+  const lost = [...before].filter((key) => !after.has(key)).length;
   return { gained: sites.length, lost, gainedWeight: Math.min(1, weight), hottest: sites.slice(0, NAMED) };
 }
 
 /** A file below the module, or as imports name its folder. */
-export function pathOf(
-  symbolPackage: string,
-  file: string,
-  { mainPackage, modulePath }: SourceNames,
-): string {
+function pathOf(symbolPackage: string, file: string, { mainPackage, modulePath }: SourceNames): string {
   const importPath = symbolPackage === 'main' ? mainPackage : symbolPackage.replaceAll('%2e', '.');
   const path = `${importPath}/${file}`;
   return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;

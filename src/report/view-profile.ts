@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { Binary } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
-import type { CallSite } from '../golang/inlining.ts';
 import type { Decision } from '../profile/decide.ts';
 import { type Moved, shownOverlap } from '../profile/overlap.ts';
 import {
@@ -44,18 +43,13 @@ import { gainsInWords } from './view-measured.ts';
 export function compilerSection({ report, rows }: Context): Block | undefined {
   const { compiler } = report;
   if (compiler === undefined) return undefined;
-  const became = (what: string) => (site: CallSite) => ({ ...site, became: what });
-  const sites = [
-    ...(compiler.devirtualization?.hottest ?? []).map(became('devirtualized')),
-    ...compiler.inlining.hottest.map(became('inlined')),
-  ].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1));
+  const sites = compiler.inlining.hottest;
   const weight = ({ weight }: { readonly weight?: number }) => (weight === undefined ? '' : share(weight));
   const siteTable = tableOf(
     sites,
     [
       col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
       col('At', ({ position }) => ({ code: position })),
-      col('Because of the profile', ({ became }) => became),
       num('Edge weight', weight),
     ],
     { most: rows },
@@ -75,7 +69,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     'compiler',
     'What the compiler did',
     WEIGHTS.evidence,
-    prose(compilerInWords(compiler)),
+    prose(compilerInWords(compiler, report)),
     compiler.hazards.length > 0 && {
       kind: 'list',
       items: compiler.hazards.map(({ title, message, fix, url }) => ({
@@ -86,21 +80,19 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
         href: url,
       })),
     },
-    details(`Call sites, heaviest first (${sites.length})`, false, siteTable),
+    details(`Inlined calls, heaviest first (${sites.length})`, false, siteTable),
     details(`The stack frames that grew most (${compiler.frames.largest.length})`, false, frameTable),
   );
 }
 
-function compilerInWords({ inlining, devirtualization }: CompilerEvidence): string {
+function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): string {
   const weight = (of: number) => (of > 0 ? `, with ${share(of)} of its edge weight` : '');
   const lost = (number: number) => (number > 0 ? `; ${fixed(number, 0)} no longer` : '');
   const are = (number: number) => (number === 1 ? 'is' : 'are');
   // Binaries that were built elsewhere may differ for another reason.
-  const why = devirtualization === undefined ? 'In the candidate' : 'Because of the profile';
-  const inlined = `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
-  if (devirtualization === undefined) return inlined;
-  const { gained, lost: gone, gainedWeight } = devirtualization;
-  return `${inlined} ${count(gained, 'more call')} ${are(gained)} devirtualized${weight(gainedWeight)}${lost(gone)}.`;
+  const isOurs = build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate);
+  const why = isOurs ? 'Because of the profile' : 'In the candidate';
+  return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
 }
 
 /** How much of the CPU time PGO can touch at all. */
@@ -394,7 +386,7 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
         `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`,
     ],
     compiler: [
-      compiler && compilerInWords(compiler),
+      compiler && compilerInWords(compiler, report),
       ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`),
     ],
     ceiling: [potential?.ceiling],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ObjectAddress, Source } from '../collect/source.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
+import type { OwnBuild } from '../golang/own-build.ts';
 import type { Exclusion } from '../profile/exclude.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
@@ -36,6 +37,8 @@ export interface Config extends Values<(typeof PLAIN)[number]> {
   readonly fallback: readonly Fallback[];
   /** What is started, and loaded, while profiles are taken. */
   readonly underLoad?: UnderLoad;
+  /** What builds the program; undefined: `go build`. */
+  readonly ownBuild?: OwnBuild;
   /** What `build` builds for; empty: this machine. */
   readonly platforms: readonly Platform[];
   /** Regular expression of the benchmarks to run; undefined: none. */
@@ -127,7 +130,7 @@ export interface Reading extends Variables {
 /** The configuration of one program. @throws UsageError which names the setting. */
 export async function configOf(settings: Settings, reading: Reading): Promise<Config> {
   const { workingDirectory, cwd, env, command, token, checkout } = reading;
-  const path = (name: 'profile' | 'output-directory' | 'body-path', from: string) => {
+  const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from: string) => {
     const written = settings[name];
     if (written === undefined) return undefined;
     requireInside(resolve(from, written), checkout, name);
@@ -141,8 +144,8 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     candidate,
     verifyTimeout: timeout,
   } = valuesOf(settings, ['baseline', 'candidate', 'verify-timeout']);
-  const { serve, load, verify, archive, production } = settings;
-  for (const shell of [serve, load, verify])
+  const { serve, load, verify, build, archive, production } = settings;
+  for (const shell of [serve, load, verify, build])
     for (const secret of secretsInCommand(shell ?? '')) reading.mask(secret);
   const collects =
     command === 'compare' ? [baseline, candidate].includes('merged') : /^(refresh|collect)$/.test(command);
@@ -158,6 +161,7 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     exclude: exclusionsOf(settings.exclude),
     fallback: fallbacksOf(settings.fallback, workingDirectory),
     platforms: platformsOf(settings.platforms),
+    ownBuild: ownBuildOf(build, path('binary', workingDirectory)),
     failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
     measure: new Set(measure),
@@ -249,6 +253,16 @@ export function gatesOf(written: readonly string[] | undefined): readonly Gate[]
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
       fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows.`,
     });
+  });
+}
+
+/** @throws UsageError for one of the two without the other. */
+function ownBuildOf(command: string | undefined, binary: string | undefined): OwnBuild | undefined {
+  if (command !== undefined && binary !== undefined) return { command, binary };
+  if (command === undefined && binary === undefined) return undefined;
+  const [given, missing] = command === undefined ? ['binary', 'build'] : ['build', 'binary'];
+  throw new UsageError(`\`${given}\` is given without \`${missing}\`.`, {
+    fix: 'Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`.',
   });
 }
 

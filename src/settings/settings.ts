@@ -46,12 +46,20 @@ const input = placed('input');
 const config = placed('config');
 const none = undefined;
 
+const OWN_BUILD =
+  'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
 const PROGRAM = {
   target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
   package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, "the module's only one"),
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
+  build: config(text, [...COLLECTING, 'build'], OWN_BUILD, none, '`go build`'),
+  binary: config(
+    text,
+    [...COLLECTING, 'build'],
+    'Path of the file that the command in `build` makes, such as `bin/server`.',
+  ),
   platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
 };
@@ -104,7 +112,12 @@ const EVIDENCE =
 const COMPARISON = {
   baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
   candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
-  budget: often(patience, MEASURING, 'Most time to spend on measuring, without the builds.', '5m'),
+  budget: often(
+    patience,
+    MEASURING,
+    'Most time for everything after the two builds; measuring comes first.',
+    '5m',
+  ),
   'fail-on': often(list, MEASURING, GATES),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
   benchmarks: config(text, MEASURING, BENCHMARKS, '.'),
