@@ -14,6 +14,7 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
+import { placed } from '../compare/serve.ts';
 import type { Comparison } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
@@ -119,15 +120,16 @@ export async function profileReasons(
 
 async function underLoad(run: Run, build: BuildPair): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
-  const { underLoad, measure } = config;
-  const load = underLoad?.load;
-  if (underLoad === undefined || load === undefined || !measure.has('load') || !startsBinary(underLoad))
+  if (config.underLoad?.load === undefined || !config.measure.has('load') || !startsBinary(config.underLoad))
     return NONE;
-  const endpoints = profilersOf(config);
+  const sources = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));
+  const { load = config.underLoad.load, ...service } = await placed(config.underLoad, sources);
+  const underLoad = { ...service, load };
+  const endpoints = profilersOf({ ...config, underLoad });
   return profileLoad({
     binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
-    underLoad: { ...underLoad, load },
-    profiler: (folder, signal) => profilerOf(run, folder, signal),
+    underLoad,
+    profiler: (folder, signal) => profilerOf(run, endpoints[0], folder, signal),
     endpoints: endpoints.map(({ url }) => url),
     cwd: config.workingDirectory,
     env: host.env,
@@ -210,10 +212,10 @@ function profilersOf({
 /** @throws ExpectedError when it is not known where the server's profiles are. */
 async function profilerOf(
   { config, host }: Run,
+  first: (Pick<PprofSource, 'url'> & Partial<PprofSource>) | undefined,
   scratch: string,
   signal: AbortSignal,
 ): Promise<ServerProfiler> {
-  const [first] = profilersOf(config);
   if (first === undefined)
     throw new ExpectedError('It is not known where the server can be asked for them.', {
       fix: 'Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`.',
