@@ -254,7 +254,6 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     pairs.push(measured);
     return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };
   };
-  const quantities = quantitiesOf(SIDES.map((side) => pair[side].reading));
   const cpus = (together ? setting.halves.servers?.length : undefined) ?? underLoad.cpus;
   const runs = (of: readonly Sides<MeasuredRun>[]) => ({
     baseline: of.map(({ baseline }) => baseline),
