@@ -119,7 +119,7 @@ test('k6 that ramps its arrival rate finds the limit of either side', async () =
   const made = await prepared(
     scene.prepare(
       { ...settings, load: await k6Script(scene, script) },
-      { binaries, deadline: performance.now() + 400_000 },
+      { binaries, deadline: performance.now() + 800_000 },
     ),
   );
   const unit = 'saturation-requests/s';
@@ -159,7 +159,9 @@ test('the example configs for load tests, and the example driver, suit the examp
   const k6 = `${await goTool('k6')} run --no-usage-report --env URL=${origin} --env RATE=600 --env DURATION=4s`;
   const load = `${k6} ${join(EXAMPLES, 'load', 'ramp.js')}`;
   const serve = `exec "$PGO_BINARY" -addr ${host}`;
-  const ramp = await prepared(scene.prepare({ serve, load, cpus: 1 }, { cwd, binaries }));
+  const ramp = await prepared(
+    scene.prepare({ serve, load, cpus: 1 }, { cwd, binaries, deadline: performance.now() + 300_000 }),
+  );
   await readings(ramp);
   expect(ramp.report()?.baseline.saturation?.perSecond).toBeGreaterThan(60);
 });

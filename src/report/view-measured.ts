@@ -281,14 +281,15 @@ export function loadSection({ report, audience, names }: Context): Block | undef
 }
 
 /** How the load was made. */
-function loadInWords({ work, tool, cpus, baseline, candidate }: LoadReport): string {
+function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
   const each = work === 'run' ? 'the load command' : count(baseline.work, work);
   const by = tool === undefined ? '' : `, by ${tool}`;
+  const at = together ? ', both servers at the same time' : '';
   const limit = cpus === undefined ? '' : ` The server could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
-  return `Medians of ${runs} of ${each} on each side${by}.${failed}${limit} A change without an interval compares the medians.`;
+  return `Medians of ${runs} of ${each} on each side${by}${at}.${failed}${limit} A change without an interval compares the medians.`;
 }
 
 const WORKLOADS: Readonly<Record<string, string>> = {
