@@ -4,9 +4,13 @@ import type { UnderLoad } from './serve.ts';
 
 const PORT = /\$PORT\b|\$\{PORT\}/g;
 
-/** Whether the action may choose where the service listens: it and its load take `$PORT`, and the user does not set it. */
-export function hasFreePort({ serve, load = '$PORT', serveEnv, loadEnv }: UnderLoad): boolean {
-  return [serve, load].every((text) => text.match(PORT)) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
+/**
+ * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
+ * services read it from their environment, so `serve` need not name it.
+ */
+export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
+  const uses = load === undefined ? `${serve} ${ready}` : load;
+  return uses.match(PORT) !== null && !('PORT' in serveEnv) && !('PORT' in loadEnv);
 }
 
 /** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */

@@ -256,7 +256,7 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed)) {
     throw new UsageError(`ready: ${shown(ready ?? '')} is not a URL.`, {
-      fix: 'Write one such as `http://127.0.0.1:8080/healthz`; with `$PORT` for the port, `serve` and `load` must use it, too.',
+      fix: 'Write one such as `http://127.0.0.1:8080/healthz`; with `$PORT` for the port, `load` must use it, too.',
     });
   }
   if (service !== undefined) return service;
