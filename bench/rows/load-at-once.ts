@@ -9,10 +9,15 @@ import { busyProcess } from '../verdicts/busy.ts';
 import { wilson } from '../verdicts/results.ts';
 import { makeExample, succeed } from './example.ts';
 
-/** Environment: comparisons of either kind, comparisons that count false alarms, and seconds of each. */
-const COMPARISONS = Number(process.env['BENCH_COMPARISONS'] ?? 2);
-const RUNS = Number(process.env['BENCH_RUNS'] ?? 100);
-const [SECONDS, SHORT_SECONDS] = [180, 20];
+/** Comparisons of either kind, then those that count false alarms, and the seconds that each takes. */
+const [COMPARISONS, RUNS] = [2, 100];
+const [SECONDS, SHORT_SECONDS] = [180, 30];
+const UNDER_LOAD = {
+  serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT',
+  ready: 'http://127.0.0.1:$PORT/healthz',
+  load: 'ab -q -k -n 10000000 -c 8 -p testdata/handbook.md http://127.0.0.1:$PORT/render',
+  ...{ serveEnv: {}, loadEnv: {} },
+};
 
 /**
  * One build of the example against itself under ab, on a machine that is busy on all cores: how wide the interval of the CPU
@@ -31,13 +36,7 @@ export async function measure(): Promise<Row[]> {
         load: (deadline) =>
           prepareLoad({
             binaries: { baseline: binary, candidate: binary },
-            underLoad: {
-              serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT',
-              ready: 'http://127.0.0.1:$PORT/healthz',
-              load: 'ab -q -k -n 10000000 -c 8 -p testdata/handbook.md http://127.0.0.1:$PORT/render',
-              serveEnv: {},
-              loadEnv: {},
-            },
+            underLoad: UNDER_LOAD,
             cwd: example.folder,
             env: process.env,
             signal: new AbortController().signal,
@@ -52,39 +51,33 @@ export async function measure(): Promise<Row[]> {
         outputDirectory: join(scratch, 'out'),
       });
       const [low, high] = comparison.interval ?? [Number.NaN, Number.NaN];
-      const said = `${together ? 'at once' : 'in turns'}, ${seconds} s, ${comparison.rounds} pairs: ${number(low * 100)} to ${number(high * 100)} %`;
-      console.error(`${said}, ${comparison.verdict}`);
       return { halfWidth: (high - low) / 2, isDifferent: low > 0 || high < 0, isKnown: high >= low };
     };
-    const rows: Row[] = [];
     const pairs = await inPairs(
       COMPARISONS,
       () => compared(true, SECONDS),
       () => compared(false, SECONDS),
     );
-    const width = (side: 'ours' | 'theirs') =>
-      `±${number(spreadOf(pairs.map((pair) => pair[side].halfWidth)).median * 100)} %`;
-    rows.push({
+    const interval: Row = {
       what: `Interval of the CPU time per request after ${SECONDS} s, beside a load on all cores`,
-      ours: `both servers at once, ${width('ours')}`,
-      other: `in turns, ${width('theirs')}`,
+      ours: `both servers at once, ${pairs.map(({ ours }) => `±${number(ours.halfWidth * 100)} %`)}`,
+      other: `in turns, ${pairs.map(({ theirs }) => `±${number(theirs.halfWidth * 100)} %`)}`,
       figure: ratioOf(pairs, ({ halfWidth }) => halfWidth),
       limit: 0.5,
-    });
+    };
     const runs = [];
     for (let run = 0; run < RUNS; run++) runs.push(await compared(true, SHORT_SECONDS));
     const known = runs.filter(({ isKnown }) => isKnown).length;
     const different = runs.filter(({ isDifferent }) => isDifferent).length;
     const [low, high] = wilson(different, known);
-    rows.push({
+    const alarms: Row = {
       what: `One build called different from itself, ${SHORT_SECONDS} s each`,
       ours: `${different} of ${known} comparisons (95 % interval ${number(low * 100)} to ${number(high * 100)} %)`,
       other: '',
       figure: spreadOf([(different / known) * 100]),
-      limit: 5,
-      unit: '%',
-    });
-    return rows;
+      ...{ limit: 5, unit: '%' },
+    };
+    return [interval, alarms];
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
