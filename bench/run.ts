@@ -15,6 +15,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   bytes: () => import('./rows/bytes.ts'),
   growth: () => import('./rows/growth.ts'),
   benchmarks: () => import('./rows/benchmark-budget.ts'),
+  load: () => import('./rows/load-at-once.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -80,7 +80,7 @@ describe('what k6 is asked for', () => {
     ['is nothing of other tools', 'ab -n 1 URL', {}, []],
   ])('%s', async (_, load, env, names) => {
     await using folder = await temporaryFolder();
-    const extras = new K6Extras({ load, env, scratch: folder.path });
+    const extras = new K6Extras({ load, env, file: join(folder.path, 'k6.csv') });
     expect(Object.keys(await extras.environment()).sort()).toEqual(names);
   });
 
@@ -88,8 +88,8 @@ describe('what k6 is asked for', () => {
     await using folder = await temporaryFolder();
     const output = await readFile(SAID, 'utf8');
     const seriesAfter = async (said: string) => {
-      const extras = new K6Extras({ load: 'k6 run a.js', env: {}, scratch: folder.path });
-      await extras.saturation(said);
+      const extras = new K6Extras({ load: 'k6 run a.js', env: {}, file: join(folder.path, 'k6.csv') });
+      await extras.saturation(said, false);
       return 'K6_OUT' in (await extras.environment());
     };
     expect(await seriesAfter(output)).toBe(false);

@@ -65,7 +65,7 @@ export async function makeScene(): Promise<Scene> {
         } as UnderLoad,
         cwd,
         signal: new AbortController().signal,
-        deadline: performance.now() + 550_000,
+        deadline: performance.now() + 90_000,
         scratch: join(cwd, 'scratch'),
         progress: (line) => lines.push(line),
         ...(others as Partial<LoadTestOptions>),

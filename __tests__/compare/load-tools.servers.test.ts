@@ -9,7 +9,6 @@ import { makeScene, prepared, readings, type Scene, slower } from './load-scene.
 /** Real load tools, and the load that users copy from the examples. */
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
-const REQUESTS = 600;
 const LATENCIES = ['p50-sec', 'p99-sec'];
 
 async function k6Script(scene: Scene, text: string): Promise<string> {
@@ -18,49 +17,92 @@ async function k6Script(scene: Scene, text: string): Promise<string> {
   return `${await goTool('k6')} run --no-usage-report ${script}`;
 }
 
-const TOOLS: readonly [name: string, load: (scene: Scene) => Promise<string>, units: readonly string[]][] = [
-  // Latencies of ab are in whole milliseconds, which these are too short for.
-  ['ab', (scene) => scene.ab(REQUESTS), []],
-  ['hey', async ({ url }) => `${await goTool('hey')} -n ${REQUESTS} -c 4 ${url}`, []],
+const AT_ONCE = {
+  serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT -rounds 5000',
+  ready: 'http://127.0.0.1:$PORT/healthz',
+};
+
+/** Each goes on for long: it is ended after a slice, and prints its summary. */
+const TOOLS: readonly [
+  name: string,
+  load: (url: string, scene: Scene) => Promise<string>,
+  units: readonly string[],
+][] = [
+  // Latencies of ab and hey may be too short for how exactly they are reported.
+  ['ab', async (url) => `${await systemTool('ab')} -q -n 10000000 -c 4 ${url}`, []],
+  ['hey', async (url) => `${await goTool('hey')} -z 60s -c 4 ${url}`, []],
   [
     'vegeta',
-    async ({ url }) => {
+    async (url) => {
       const vegeta = await goTool('vegeta');
-      return `echo 'GET ${url}' |\n  ${vegeta} attack -rate 300 -duration 2s |\n  ${vegeta} report`;
+      return `echo "GET ${url}" |\n  ${vegeta} attack -rate 200 -duration 60s |\n  ${vegeta} report`;
     },
     LATENCIES,
   ],
-  ['wrk', async ({ url }) => `${await systemTool('wrk')} -t1 -c4 -d2s --latency ${url}`, LATENCIES],
+  ['wrk', async (url) => `${await systemTool('wrk')} -t1 -c4 -d60s --latency ${url}`, LATENCIES],
   [
     'k6',
-    (scene) =>
-      k6Script(
+    async (url, scene) =>
+      `URL=${url} ${await k6Script(
         scene,
         `import http from 'k6/http';
-        export const options = { vus: 4, iterations: ${REQUESTS} };
-        export default () => { http.get('${scene.url}'); };`,
-      ),
+        export const options = { vus: 4, duration: '60s' };
+        export default () => { http.get(__ENV.URL); };`,
+      )}`,
     LATENCIES,
   ],
 ];
 
-test.each(TOOLS)('%s: its requests are the unit of work', async (tool, load, units) => {
+test.each(TOOLS)(
+  '%s: its requests are the unit of work, of both servers at once',
+  async (tool, load, units) => {
+    await using scene = await makeScene();
+    const made = await prepared(
+      scene.prepare({ ...AT_ONCE, load: await load('http://127.0.0.1:$PORT/work', scene) }),
+    );
+    const expected = ['cpu-sec/request', 'peak-B', 'requests/s', ...units];
+    for (const read of Object.values(await readings(made))) {
+      expect([...read.keys()]).toEqual(expect.arrayContaining(expected));
+      // A request is 5,000 hashes, and some for HTTP: less than a millisecond each on any machine of this century.
+      expect(read.get('cpu-sec/request')).toBeGreaterThan(50e-6);
+      expect(read.get('cpu-sec/request')).toBeLessThan(10e-3);
+    }
+    const report = made.report();
+    expect(report).toMatchObject({ work: 'request', tool, together: true, baseline: { failed: 0 } });
+    expect(report?.candidate.work).toBeGreaterThan(50);
+    expect(report?.baseline.saturation).toBeUndefined();
+    await expect.poll(() => scene.living()).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'understood, and may go on',
+    'ab -q -n 10000000 -c 4 http://127.0.0.1:$PORT/work >summary; tail -99 summary',
+    'request',
+  ],
+  [
+    'not understood, and ends by itself',
+    'ab -q -t "$PGO_SLICE_SECONDS" -c 4 http://127.0.0.1:$PORT/work >&-',
+    'run',
+  ],
+])('what a load prints is %s', async (_, load, work) => {
   await using scene = await makeScene();
-  const underLoad = { serve: scene.serve('-rounds 5000'), load: await load(scene), cpus: 1 };
-  const made = await prepared(scene.prepare(underLoad));
-  const expected = ['cpu-sec/request', 'peak-B', 'requests/s', ...units];
-  for (const read of Object.values(await readings(made))) {
-    expect([...read.keys()]).toEqual(expect.arrayContaining(expected));
-    // A request is 5,000 hashes, and some for HTTP: less than a millisecond each on any machine of this century.
-    expect(read.get('cpu-sec/request')).toBeGreaterThan(50e-6);
-    expect(read.get('cpu-sec/request')).toBeLessThan(10e-3);
-  }
-  const report = made.report();
-  expect(report).toMatchObject({ work: 'request', tool, baseline: { failed: 0 } });
-  if (tool === 'wrk') expect(report?.candidate.work).toBeGreaterThan(100);
-  else expect(report?.candidate.work).toBe(REQUESTS);
-  expect(report?.baseline.saturation).toBeUndefined();
-  await expect.poll(() => scene.living()).toEqual([]);
+  await systemTool('ab');
+  const made = await prepared(scene.prepare({ ...AT_ONCE, load: `trap : INT; ${load}` }));
+  await readings(made);
+  expect(made.report()).toMatchObject({ work, together: true });
+});
+
+test('servers that cannot run at the same time take turns, and a note says why', async () => {
+  await using scene = await makeScene();
+  const serve = `exec 9>lock; flock -n 9 || { echo taken; exit 1; }; ${AT_ONCE.serve}`;
+  const load = `${await systemTool('ab')} -q -n 10000000 -c 4 http://127.0.0.1:$PORT/work`;
+  const made = await prepared(scene.prepare({ ...AT_ONCE, serve, load }));
+  await readings(made);
+  expect(made.report()).toMatchObject({ together: false });
+  const message = expect.stringMatching(/^The servers take turns, .*: The service ended .*taken\.$/);
+  expect(made.findings()).toContainEqual(expect.objectContaining({ severity: 'note', message }));
 });
 
 test('k6 that ramps its arrival rate finds the limit of either side', async () => {
@@ -75,7 +117,10 @@ test('k6 that ramps its arrival rate finds the limit of either side', async () =
     export default () => { http.get('${scene.url}'); };`;
   const binaries = { baseline: await slower(0), candidate: await slower(100) };
   const made = await prepared(
-    scene.prepare({ ...settings, load: await k6Script(scene, script) }, { binaries }),
+    scene.prepare(
+      { ...settings, load: await k6Script(scene, script) },
+      { binaries, deadline: performance.now() + 800_000 },
+    ),
   );
   const unit = 'saturation-requests/s';
   expect(made.subject.quantities.at(-1)).toEqual({ unit, better: 'higher', decisive: false });
@@ -87,34 +132,36 @@ test('k6 that ramps its arrival rate finds the limit of either side', async () =
   expect(report?.candidate.saturation?.perSecond).toBeGreaterThan(0);
 });
 
-test('the example config for load tests suits the example service', async () => {
+test('the example configs for load tests, and the example driver, suit the example service', async () => {
   await using scene = await makeScene();
   await systemTool('ab');
   const cwd = join(scene.cwd, 'markdown-service');
   await cp(join(EXAMPLES, 'markdown-service'), cwd, { recursive: true });
-  const binary = join(scene.cwd, 'service');
+  const [binary, driver] = [join(scene.cwd, 'service'), join(scene.cwd, 'driver')];
   expect((await run(['go', 'build', '-o', binary, '.'], { cwd })).stderr).toBe('');
-  const { measure, ...given } = parse(await readFile(join(EXAMPLES, 'config', 'load.yml'), 'utf8'));
-  expect(measure).toBe('load');
-  expect(Object.keys(given).sort()).toEqual(['cpus', 'load', 'ready', 'serve']);
-  // On a port that is free here.
-  const settings = JSON.parse(JSON.stringify(given).replaceAll('127.0.0.1:8080', new URL(scene.url).host));
+  expect((await run(['go', 'build', '-o', driver, '.'], { cwd: join(EXAMPLES, 'load') })).stderr).toBe('');
   const binaries = { baseline: binary, candidate: binary };
-  const made = await prepared(scene.prepare({ ...settings, cpus: Number(settings.cpus) }, { cwd, binaries }));
-  await readings(made);
-  const side = { work: 20_000, failed: 0 };
-  expect(made.report()).toMatchObject({
-    work: 'request',
-    tool: 'ab',
-    cpus: 1,
-    baseline: side,
-    candidate: side,
-  });
+  const [one, two] = await Promise.all(
+    ['load.yml', 'load-while-profiling.yml'].map(async (name) =>
+      parse(await readFile(join(EXAMPLES, 'config', name), 'utf8')),
+    ),
+  );
+  const own = { ...one, load: `${driver} -url http://127.0.0.1:$PORT -duration 5m` };
+  for (const { measure, sources: _, ...settings } of [one, two, own]) {
+    expect(measure).toBe('load');
+    expect(Object.keys(settings).sort()).toEqual(['cpus', 'load', 'ready', 'serve']);
+    const made = await prepared(scene.prepare(settings, { cwd, binaries }));
+    const read = await readings(made);
+    expect(made.report()).toMatchObject({ work: 'request', together: true, baseline: { failed: 0 } });
+    if (settings === own) expect([...read.baseline.keys()]).toEqual(expect.arrayContaining(LATENCIES));
+  }
   const { host, origin } = new URL(scene.url);
-  const k6 = `${await goTool('k6')} run --no-usage-report --env URL=${origin} --env RATE=600 --env DURATION=12s`;
+  const k6 = `${await goTool('k6')} run --no-usage-report --env URL=${origin} --env RATE=600 --env DURATION=4s`;
   const load = `${k6} ${join(EXAMPLES, 'load', 'ramp.js')}`;
   const serve = `exec "$PGO_BINARY" -addr ${host}`;
-  const ramp = await prepared(scene.prepare({ serve, load, cpus: 1 }, { cwd, binaries }));
+  const ramp = await prepared(
+    scene.prepare({ serve, load, cpus: 1 }, { cwd, binaries, deadline: performance.now() + 300_000 }),
+  );
   await readings(ramp);
   expect(ramp.report()?.baseline.saturation?.perSecond).toBeGreaterThan(60);
 });

@@ -126,6 +126,19 @@ test.each([
   expect(understood(output.replaceAll('\n', '\r\n').replaceAll('\r', ''))).toEqual(expected);
 });
 
+test("the line of a driver of one's own", () => {
+  const line = 'requests=4210 errors=3 requests/s=421.0 seconds=10.0 p50=1.2ms p99=9.8ms';
+  expect(understood(`starting\n${line}\nbye`, 10)).toEqual({
+    work: 'request',
+    done: 4_210,
+    failed: 3,
+    throughput: 421,
+    latencies: { p50: 0.0012, p99: 0.0098 },
+  });
+  expect(understood('requests=12\n')).toMatchObject({ done: 12, latencies: {} });
+  expect(understood('12 requests=a\n')).toBeUndefined();
+});
+
 describe('what counts as failed', () => {
   test('ab: not a page of another length', async () => {
     const output = (await recorded('ab-2.3.txt')).replace(/^Non-2xx.*\n/m, '');

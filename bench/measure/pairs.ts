@@ -1,3 +1,5 @@
+import { median } from '../../src/compare/stats/numbers.ts';
+
 /** A ratio that was measured several times. */
 export interface Ratio {
   readonly median: number;
@@ -39,11 +41,5 @@ export function ratioOf<T>(pairs: readonly Pair<T>[], figure: (cost: T) => numbe
 
 /** Median, least and most of some figures. */
 export function spreadOf(figures: readonly number[]): Omit<Ratio, 'pairs'> {
-  const sorted = [...figures].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const median =
-    sorted.length % 2 === 1
-      ? (sorted[Math.floor(middle)] ?? Number.NaN)
-      : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
-  return { median, least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
+  return { median: median(figures), least: Math.min(...figures), most: Math.max(...figures) };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { goTool } from '../../__tests__/harness/tools.ts';
+import { spreadOf } from '../measure/pairs.ts';
 import { number, type Row } from '../measure/row.ts';
 import { busyProcess } from '../verdicts/busy.ts';
 import { CLI, makeExample, succeed } from './example.ts';
@@ -46,7 +47,7 @@ export async function measure(): Promise<Row[]> {
         ours: `${number(ours.seconds)} s (±${percent(ours.halfWidth)})`,
         other: `\`go test -count=${theirs.count}\` of each side and benchstat, ${number(theirs.seconds)} s${reached}`,
         // One that did not get as far does not count.
-        figure: ours.halfWidth > 1.2 * PRECISION ? spread(Number.NaN) : spread(ratio),
+        figure: spreadOf([ours.halfWidth > 1.2 * PRECISION ? Number.NaN : ratio]),
         limit: LIMIT,
       },
     ];
@@ -114,8 +115,4 @@ async function halfWidthByBenchstat(files: readonly string[]): Promise<number> {
 
 function percent(fraction: number): string {
   return `${number(fraction * 100)} %`;
-}
-
-function spread(ratio: number) {
-  return { median: ratio, least: ratio, most: ratio };
 }

@@ -31,14 +31,7 @@ export async function interleaved(
     outputDirectory,
   });
   const { verdict, change, interval, rounds, ended, seconds } = comparison;
-  return {
-    verdict,
-    change,
-    interval,
-    ended,
-    rounds,
-    seconds,
-  };
+  return { verdict, change, interval, ended, rounds, seconds };
 }
 
 /**

@@ -51,14 +51,14 @@ function line(name: string, runs: readonly RunResult[]): string {
   const count = (verdict: RunResult['verdict']) => runs.filter((one) => one.verdict === verdict).length;
   const different = count('faster') + count('slower');
   const seconds = runs.map((one) => one.seconds).sort((a, b) => a - b)[runs.length >> 1] ?? Number.NaN;
-  const counts = [
+  const verdicts = ['faster', 'slower', 'no difference', 'inconclusive'] as const;
+  return [
+    name,
     runs.length,
-    count('faster'),
-    count('slower'),
-    count('no difference'),
-    count('inconclusive'),
-  ];
-  return [name, ...counts, shareWithInterval(different, runs.length), seconds.toFixed(0)].join(' | ');
+    ...verdicts.map(count),
+    shareWithInterval(different, runs.length),
+    seconds.toFixed(0),
+  ].join(' | ');
 }
 
 /** `4.0 % (1.8 to 7.7 %)`. */

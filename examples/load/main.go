@@ -5,8 +5,8 @@
 //
 //	load -url http://127.0.0.1:8080 [-url ...] [-duration 30s] [-requests n] [-mix render=9,index=1]
 //
-// The requests and their order are the same in every run. At the end one line
-// on stdout sums up. The exit code is 1 if any request failed, and 2 for wrong
+// The requests and their order are the same in every run. At the end, also on
+// Ctrl-C, one line on stdout sums up. The exit code is 1 if any request failed, and 2 for wrong
 // usage.
 package main
 

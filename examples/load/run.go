@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -24,11 +25,17 @@ type result struct {
 	failed   int64
 	first    error // of the failed
 	elapsed  time.Duration
+	took     []time.Duration // each request
 }
 
+// String is a line that go-pgo understands, also of other drivers.
 func (r result) String() string {
-	return fmt.Sprintf("requests=%d errors=%d requests/s=%.1f seconds=%.1f",
+	line := fmt.Sprintf("requests=%d errors=%d requests/s=%.1f seconds=%.1f",
 		r.requests, r.failed, float64(r.requests)/r.elapsed.Seconds(), r.elapsed.Seconds())
+	if slices.Sort(r.took); len(r.took) > 0 {
+		line += fmt.Sprintf(" p50=%v p99=%v", r.took[len(r.took)/2], r.took[len(r.took)*99/100])
+	}
+	return line
 }
 
 // run waits for the instances and loads them until the time or the requests are
@@ -120,8 +127,9 @@ func (d *driver) work(ctx context.Context, url string) {
 		// requests is the same work, whoever happens to do it.
 		route := d.routes[i%int64(len(d.routes))]
 		document := d.documents[i%int64(len(d.documents))]
+		start := time.Now()
 		err := exchange(context.WithoutCancel(ctx), d.client, http.MethodPost, url+"/"+route, document)
-		d.count(err)
+		d.count(err, time.Since(start))
 		if err != nil {
 			select {
 			case <-time.After(errorPause):
@@ -131,10 +139,11 @@ func (d *driver) work(ctx context.Context, url string) {
 	}
 }
 
-func (d *driver) count(err error) {
+func (d *driver) count(err error, took time.Duration) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.result.requests++
+	d.result.took = append(d.result.took, took)
 	if err != nil {
 		d.result.failed++
 		if d.result.first == nil {

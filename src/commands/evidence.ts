@@ -17,6 +17,7 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
+import { placed } from '../compare/serve.ts';
 import type { BuildPair } from '../golang/build.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
@@ -246,14 +247,15 @@ const BESIDE_LOAD = 8_000;
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
-  const { underLoad } = config;
-  const load = underLoad?.load;
-  if (underLoad === undefined || load === undefined) return NONE;
-  const endpoints = profilersOf(config);
+  if (config.underLoad?.load === undefined) return NONE;
+  const sources = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));
+  const { load = config.underLoad.load, ...service } = await placed(config.underLoad, sources);
+  const underLoad = { ...service, load };
+  const endpoints = profilersOf({ ...config, underLoad });
   return profileLoad({
     binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
-    underLoad: { ...underLoad, load },
-    profiler: (folder, signal) => profilerOf(run, folder, signal),
+    underLoad,
+    profiler: (folder, signal) => profilerOf(run, endpoints[0], folder, signal),
     endpoints: endpoints.map(({ url }) => url),
     longest: Math.min(20_000, part.milliseconds / 2 - BESIDE_LOAD),
     cwd: config.workingDirectory,
@@ -337,10 +339,10 @@ function profilersOf({
 /** @throws ExpectedError when it is not known where the server's profiles are. */
 async function profilerOf(
   { config, host }: Run,
+  first: (Pick<PprofSource, 'url'> & Partial<PprofSource>) | undefined,
   scratch: string,
   signal: AbortSignal,
 ): Promise<ServerProfiler> {
-  const [first] = profilersOf(config);
   if (first === undefined)
     throw new ExpectedError('It is not known where the server can be asked for them.', {
       fix: 'Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`.',

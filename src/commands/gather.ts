@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
 import type { UnderLoad } from '../compare/serve.ts';
-import { whileUnderLoad } from '../compare/serve.ts';
+import { placed, whileUnderLoad } from '../compare/serve.ts';
 import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
@@ -377,9 +377,10 @@ async function whileLoaded<T>(
   if (underLoad === undefined) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
   const PGO_BINARY = await programToServe(run, go, underLoad);
+  const endpoints = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));
   const service = {
-    ...underLoad,
-    endpoints: config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : [])),
+    ...(await placed(underLoad, endpoints)),
+    endpoints,
     cwd: config.workingDirectory,
     env: PGO_BINARY === undefined ? host.env : { ...host.env, PGO_BINARY },
     signal: host.signal,

@@ -280,7 +280,7 @@ function loadTest(
     return undefined;
   }
   maskSecretsOf(run, underLoad);
-  return (deadline) =>
+  return (deadline, share) =>
     prepareLoad({
       binaries: { baseline: baseline.path, candidate: candidate.path },
       underLoad,
@@ -288,6 +288,7 @@ function loadTest(
       env: host.env,
       signal: host.signal,
       deadline,
+      share,
       scratch: join(scratch, 'load'),
       progress: host.progress,
     });

@@ -18,3 +18,17 @@ export async function usableCpus(proc = '/proc'): Promise<number[]> {
 export function pinnedTo(cpus: readonly number[]): string[] {
   return ['taskset', '-c', cpus.join(',')];
 }
+
+/** The CPUs of two servers that take turns on the same ones, and those of their loads; undefined: not pinned. */
+export interface Halves {
+  readonly servers?: readonly number[];
+  readonly loads?: readonly number[];
+}
+
+/** @param cpus that the servers may use; absent: half of what there is. Without a CPU that is left, loads are not pinned. */
+export async function halvesOf(cpus: number | undefined): Promise<Halves> {
+  const usable = await usableCpus();
+  if (usable.length < 2) return {};
+  const at = cpus ?? usable.length >> 1;
+  return { servers: usable.slice(0, at), loads: at < usable.length ? usable.slice(at) : undefined };
+}

@@ -9,7 +9,8 @@ import {
   writeBenchmarkFiles,
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
-import type { LoadReport, LoadTest } from './load.ts';
+import type { LoadTest } from './load.ts';
+import type { LoadReport } from './load-report.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
 import { seededRandom } from './stats/numbers.ts';
 import { FEWEST_PAIRS } from './stats/signed-rank.ts';
@@ -18,8 +19,11 @@ import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
 
 export interface CompareOptions {
   readonly benchmarks?: BenchmarkOptions;
-  /** @param deadline `performance.now()` at which measuring ends. */
-  readonly load?: (deadline: number) => Promise<LoadTest | Finding>;
+  /**
+   * @param deadline `performance.now()` at which measuring ends.
+   * @param share of the time until then that is for the load.
+   */
+  readonly load?: (deadline: number, share: number) => Promise<LoadTest | Finding>;
   /** Bounds the measuring, calibration included, not the building. */
   readonly budgetSeconds: number;
   /** `performance.now()` at which measuring and the building of test binaries end in any case. */
@@ -43,6 +47,9 @@ export interface Outcome {
   readonly findings: readonly Finding[];
 }
 
+/** Part of the time that a load gets next to benchmarks. */
+const LOAD_SHARE = 0.5;
+
 /**
  * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
  * measured is a finding, or `inconclusive` with its reason, not an error.
@@ -56,12 +63,17 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     began + options.budgetSeconds * 1000,
     options.deadline ?? Number.POSITIVE_INFINITY,
   );
-  const made = await options.load?.(deadline);
+  const hasBenchmarks = options.benchmarks !== undefined && built.binaries.length > 0;
+  const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
   const load = made === undefined || isFinding(made) ? undefined : made;
   const benchmarks =
-    options.benchmarks === undefined || built.binaries.length === 0
+    options.benchmarks === undefined || !hasBenchmarks
       ? { subjects: [], findings: [], nothing: built.nothing }
-      : await prepareBenchmarks(options.benchmarks, built, { began, deadline, share: load ? 0.5 : 1 });
+      : await prepareBenchmarks(options.benchmarks, built, {
+          began,
+          deadline,
+          share: load ? 1 - LOAD_SHARE : 1,
+        });
   const findings = [...built.findings, ...(isFinding(made) ? [made] : []), ...benchmarks.findings];
   const nothing: Nothing[] = [
     ...(isFinding(made) ? [{ reason: 'The servers could not be measured under load.' }] : []),

@@ -1,5 +1,4 @@
 import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 
 export interface Saturation {
   /** Units of work per second. */
@@ -25,14 +24,15 @@ export class K6Extras {
   readonly #file: string;
   readonly #stats: boolean;
   #series: boolean;
+  #seen = false;
 
   constructor({
     load,
     env,
-    scratch,
-  }: { load: string; env: Readonly<Record<string, string | undefined>>; scratch: string }) {
+    file,
+  }: { load: string; env: Readonly<Record<string, string | undefined>>; file: string }) {
     const isK6 = /\bk6\b/.test(load);
-    this.#file = join(scratch, 'k6.csv');
+    this.#file = file;
     this.#stats =
       isK6 && env['K6_SUMMARY_TREND_STATS'] === undefined && !load.includes('--summary-trend-stats');
     this.#series = isK6 && env['K6_OUT'] === undefined && !/\s(?:--out|-o)\b/.test(load);
@@ -47,10 +47,19 @@ export class K6Extras {
     };
   }
 
-  /** The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning. */
-  async saturation(output: string): Promise<Saturation | undefined> {
+  /** Whether the load ramps, as far as the runs so far have shown. */
+  get ramps(): boolean {
+    return this.#series && this.#seen;
+  }
+
+  /**
+   * The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
+   * @param cut it was ended before it reached its greatest rate.
+   */
+  async saturation(output: string, cut: boolean): Promise<Saturation | undefined> {
+    this.#seen = true;
     this.#series &&= /\bover \d+ stages?\b/.test(output);
-    if (!this.#series) return undefined;
+    if (!this.#series || cut) return undefined;
     return saturationOf(await readSeries(this.#file));
   }
 }

@@ -1,14 +1,18 @@
-import { chmod, constants, copyFile, mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { chmod, constants, copyFile, mkdir, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { orAborted } from '../collect/source.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { asSentence, duration } from '../system/text.ts';
+import { type Halves, halvesOf } from './affinity.ts';
 import { K6Extras, type Saturation } from './k6.ts';
+import { doubtsOf, type LoadedSide, type LoadReport, loadReport, type Work } from './load-report.ts';
+import { freePort, hasFreePort, onPort } from './port.ts';
 import {
   BudgetSpent,
-  isFinding,
+  PLANNED,
   pairOf,
   type Quantity,
   type Reading,
@@ -19,47 +23,16 @@ import {
 } from './rounds.ts';
 import {
   endLoad,
+  type LoadOptions,
   loadFailed,
   type Service,
-  type ServiceOptions,
   startLoad,
   type UnderLoad,
   withService,
 } from './serve.ts';
 import type { ServerMoment, ServerUse } from './server-processes.ts';
-import { mean, median } from './stats/numbers.ts';
 import { FEWEST_PAIRS } from './stats/signed-rank.ts';
-import { type LoadOutput, understand } from './tools.ts';
-
-/** What loading both servers showed, in addition to the rows of the comparison. */
-export interface LoadReport {
-  /** One unit of work, singular: `request`, `iteration`, or `run` of the load command where its output says no more. */
-  readonly work: string;
-  readonly tool?: LoadOutput['tool'];
-  /** CPUs that the server might use at most. */
-  readonly cpus?: number;
-  readonly baseline: LoadSide;
-  readonly candidate: LoadSide;
-}
-
-/** One side; each figure is the median over its runs. */
-export interface LoadSide {
-  readonly runs: number;
-  readonly work: number;
-  readonly cpuSecondsPerWork: number;
-  /** Greatest resident memory of the server and its processes, in bytes. */
-  readonly peakMemory?: number;
-  /** Units of work per second. */
-  readonly throughput?: number;
-  /** Seconds, by percentile, such as `p50`, `p99`, `max`; as the load tool reports them. */
-  readonly latencies?: Readonly<Record<string, number>>;
-  /** Requests that failed, as a fraction, where the tool reports them. */
-  readonly failed?: number;
-  /** For a load that ramps: the greatest rate that this side kept up with. */
-  readonly saturation?: Saturation;
-  /** The server over one of its runs, from the start of the load on. */
-  readonly timeline: readonly ServerMoment[];
-}
+import { understand } from './tools.ts';
 
 /** One run of the load command against a server. */
 export interface LoadRun {
@@ -77,18 +50,21 @@ export interface LoadRun {
 /**
  * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
  * @param longest milliseconds that it may take.
+ * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
  * @throws ExpectedError when it fails; the reason of the service's signal.
  */
 export async function runLoad(
   { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
-  options: Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> & { readonly load: string },
-  longest = Number.POSITIVE_INFINITY,
+  options: LoadOptions,
+  longest: number,
+  slice = longest,
 ): Promise<LoadRun> {
   const before = processes?.use();
   const watch = processes?.watch();
   try {
     const from = epochMs();
-    await using started = await startLoad(options, signal);
+    const env = { ...options.env, PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
+    await using started = await startLoad({ ...options, env }, signal);
     let cut = false;
     const timer = afterMs(longest, () => {
       cut = true;
@@ -119,24 +95,9 @@ function afterMs(milliseconds: number, task: () => void): NodeJS.Timeout {
   return setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
 }
 
-/** What one run of the load did. */
-export type Work = Omit<LoadOutput, 'tool' | 'work'> & {
-  readonly tool?: LoadOutput['tool'];
-  readonly work: LoadOutput['work'] | 'run';
-};
-
 /** Without a tool whose output is understood, one unit of work is one run of the load command. */
 export function workOf({ output, from, to }: LoadRun): Work {
   return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
-}
-
-interface MeasuredRun extends Pick<LoadRun, 'timeline'> {
-  readonly use: ServerUse;
-  readonly work: Work;
-  readonly saturation?: Saturation;
-  readonly reading: Reading;
-  readonly seconds: number;
-  readonly findings: readonly Finding[];
 }
 
 export interface LoadTestOptions {
@@ -148,44 +109,108 @@ export interface LoadTestOptions {
   readonly signal: AbortSignal;
   /** `performance.now()` at which measuring ends, in ms. */
   readonly deadline: number;
+  /** Part of the time that this may plan for, where something else is measured, too; absent: all. */
+  readonly share?: number;
   /** Folder for copies of the binaries and for files of load tools. */
   readonly scratch: string;
   progress(line: string): void;
   /** Milliseconds that a server may take to get ready; absent: 60,000. */
   readonly readyTimeout?: number;
+  /** Whether both servers run at the same time; absent: where they can. */
+  readonly together?: boolean;
 }
-
-type LoadedOptions = LoadTestOptions & { readonly underLoad: { readonly load: string } };
 
 /** A server under load, to be measured on both sides. */
 export interface LoadTest {
   readonly subject: Subject;
-  /** What both sides showed in the runs so far, without the first ones, which are for warming up. */
+  /** What both sides showed so far, without the first pair, which is for warming up. */
   report(): LoadReport | undefined;
   findings(): readonly Finding[];
 }
 
+/** How a pair is run. Times in seconds. */
+interface Plan {
+  /** Both servers at the same time, on two ports; else one after the other. */
+  readonly together: boolean;
+  /** How long a server is loaded before it counts. */
+  readonly warmUp: number;
+  /** How long the load should take. */
+  readonly slice: number;
+  /** When the load is ended: after the slice, or later, where it ends by itself. */
+  readonly longest: number;
+  /** A load that is ended before its own end does not count, whatever it prints then. */
+  readonly mustEnd: boolean;
+}
+
+/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
+const PAIRS_WANTED = 24;
+/** Seconds. A server is started for each slice, which should be a small part of the time; many slices tell more than long ones. */
+const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
+const WARM_UP_SHARE = 0.2;
+/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
+const FEWEST_DONE = 200;
 /** A share of failures from which on answers are not the work any more. */
 const MOST_FAILED = 0.05;
-/** Runs that an interval needs, of both sides. */
-const FEWEST_RUNS = 2 * FEWEST_PAIRS;
-const SHORTER =
-  'Give `load` a fixed amount of work for some seconds, such as a number of requests, or raise `budget`.';
+
+/** Why a pair could not be measured, and on which side. */
+class Failure extends Error {
+  readonly side: SideName;
+  readonly error: ExpectedError;
+
+  constructor(side: SideName, error: ExpectedError) {
+    super(error.message);
+    this.side = side;
+    this.error = error;
+  }
+
+  finding(): Finding {
+    const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+    return {
+      severity: 'warning',
+      message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
+      fix: this.error.fix,
+    };
+  }
+}
+
+/** The load was ended, and it must end by itself. */
+class EndedEarly extends ExpectedError {}
+
+interface MeasuredRun extends LoadedSide {
+  readonly reading: Reading;
+  /** The load was ended after its slice. */
+  readonly cut: boolean;
+  /** How long the slice was, and how long the server was loaded with the time for warming up. */
+  readonly seconds: number;
+  readonly loadedSeconds: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What all pairs have in common. */
+interface Setting extends LoadTestOptions {
+  readonly underLoad: UnderLoad & { readonly load: string };
+  /** One for each server that runs at the same time; none where the user chooses. */
+  readonly ports: readonly number[];
+  readonly halves: Halves;
+  readonly k6: readonly K6Extras[];
+}
 
 /**
- * Runs the load once against each side: that warms up what outlives a server (files in memory, databases), and shows how
- * long a run takes and what its tool reports. These runs do not count.
+ * Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
+ * both servers can run at the same time, whether the load can be ended, and how long a slice must be.
  * @returns a finding where the load cannot be measured.
  * @throws the signal's reason when aborted; in each case nothing is left running.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
-  const { underLoad, progress, deadline } = options;
+  const { underLoad, progress, deadline, share: part = 1, scratch } = options;
   const { load } = underLoad;
   if (load === undefined) {
     return {
       severity: 'warning',
       message: 'Both servers can be started, but no load is named under which to measure them.',
-      fix: 'Name a command with `load` that does a fixed amount of work, such as `ab -q -n 20000 -c 8 URL`.',
+      fix: 'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.',
     };
   }
   if (process.platform !== 'linux') {
@@ -195,109 +220,297 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
       fix: 'Run it on Linux, such as `runs-on: ubuntu-latest`.',
     };
   }
-  const binaries = await copyBinaries(options);
-  const k6 = new K6Extras({ load, env: { ...options.env, ...underLoad.loadEnv }, scratch: options.scratch });
-  const run = (side: SideName, longest?: number) =>
-    measureSide({ ...options, underLoad: { ...underLoad, load } }, k6, binaries[side], side, longest);
-  const all: Record<SideName, MeasuredRun[]> = { baseline: [], candidate: [] };
-  const longest = (deadline - performance.now()) / FEWEST_RUNS;
-  for (const side of SIDES) {
-    progress(`Loading the server of the ${side}, once to warm up …`);
-    const trial = await run(side, longest);
-    if (isFinding(trial)) return trial;
-    all[side].push(trial);
-    progress(`The ${side}: ${describe(trial)}`);
+  const left = () => ((deadline - performance.now()) / 1000) * part;
+  const hasPorts = hasFreePort(underLoad);
+  const k6Env = { ...options.env, ...underLoad.loadEnv };
+  const setting: Setting = {
+    ...options,
+    underLoad: { ...underLoad, load },
+    ports: hasPorts ? [await freePort(), await freePort()] : [],
+    halves: await halvesOf(underLoad.cpus),
+    k6: [1, 2].map((at) => new K6Extras({ load, env: k6Env, file: join(scratch, `k6-${at}.csv`) })),
+    // A server that never gets ready must not take the time of what else is measured.
+    readyTimeout: Math.min(options.readyTimeout ?? 60_000, Math.max(0, left() * 1000) / FEWEST_PAIRS),
+  };
+  const trial = await tryOut(setting, left, hasPorts && options.together !== false);
+  if (trial instanceof Failure) return trial.finding();
+  const { pair } = trial;
+  for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
+  const plan = afterTrial(trial, left());
+  const { together } = plan;
+  const wanted = SIDES.map((side) => (pair[side].cut ? plan.slice : pair[side].seconds));
+  const slice = Math.min(plan.longest, Math.max(...wanted));
+  const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
+  if (FEWEST_PAIRS * secondsPerPair >= left()) {
+    const message = `The load is left out: an interval needs ${FEWEST_PAIRS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
+    return { severity: 'warning', message, fix: 'Raise `budget`, or let the service start faster.' };
   }
-  const trials = SIDES.flatMap((side) => all[side]);
-  const quantities = quantitiesOf(trials.map(({ reading }) => reading));
-  const secondsPerRun = mean(trials.map(({ seconds }) => seconds));
-  if (FEWEST_RUNS * secondsPerRun >= (deadline - performance.now()) / 1000) {
-    const message = `The load takes ${duration(secondsPerRun * 1000)} a run, too long to be run ${FEWEST_RUNS} times within the budget, which an interval needs; it is left out.`;
-    return { severity: 'warning', message, fix: SHORTER };
-  }
-  const runPair: Subject['runPair'] = (first) =>
-    pairOf(first, async (side) => {
-      const measured = await run(side);
-      if (isFinding(measured)) return measured;
-      all[side].push(measured);
-      return measured.reading;
-    });
+  const how = together ? 'at the same time' : 'in turns';
+  progress(`Loading the servers ${how}, for ${duration(slice * 1000)} each time …`);
+  const pairs: Sides<MeasuredRun>[] = [];
+  const runPair: Subject['runPair'] = async (first) => {
+    const measured = await measurePair(setting, plan, first);
+    if (measured instanceof Failure) return measured.finding();
+    pairs.push(measured);
+    return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };
+  };
+  const cpus = (together ? setting.halves.servers?.length : undefined) ?? underLoad.cpus;
+  const runs = (of: readonly Sides<MeasuredRun>[]) => ({
+    baseline: of.map(({ baseline }) => baseline),
+    candidate: of.map(({ candidate }) => candidate),
+  });
   return {
-    subject: { name: 'load', quantities, secondsPerRun, runPair },
-    report: () => loadReport(all, underLoad.cpus),
-    findings: () => doubtsOf(all),
+    subject: {
+      name: 'load',
+      // Latencies near to what a tool reports too coarsely are in some slices and not in others: the slow ones.
+      get quantities() {
+        return quantitiesOf(
+          [pair, ...pairs].flatMap(({ baseline, candidate }) => [baseline.reading, candidate.reading]),
+        );
+      },
+      secondsPerRun: secondsPerPair / 2,
+      runPair,
+    },
+    report: () => loadReport(runs(pairs), { cpus, together }),
+    findings: () => [
+      ...pair.baseline.findings,
+      ...trial.notes,
+      ...doubtsOf(runs(pairs.length > 0 ? pairs : [pair])),
+    ],
   };
 }
 
-/**
- * Both binaries under one name, in folders whose names are equally long: where a program lies in memory depends on the
- * length of its arguments and its environment, and its speed on that.
- * Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
- */
-async function copyBinaries({ binaries, scratch }: LoadTestOptions): Promise<Sides<string>> {
-  const copy = async (from: string, folder: string) => {
-    const to = join(scratch, folder, basename(binaries.baseline));
-    await mkdir(join(scratch, folder), { recursive: true });
-    await copyFile(from, to, constants.COPYFILE_FICLONE);
-    await chmod(to, 0o755);
-    return to;
-  };
-  return { baseline: await copy(binaries.baseline, '1'), candidate: await copy(binaries.candidate, '2') };
+interface Trial {
+  readonly plan: Plan;
+  readonly pair: Sides<MeasuredRun>;
+  /** How long a server took to start and to end. */
+  readonly startSeconds: number;
+  /** What is measured otherwise than was meant. */
+  readonly notes: readonly Finding[];
+}
+
+/** How many slices of a pair run one after the other. */
+function turns(together: boolean): number {
+  return together ? 1 : 2;
+}
+
+/** @param left seconds for all pairs. */
+function planFor(left: number, together: boolean, startSeconds: number): Plan {
+  const each = (left * PLANNED) / PAIRS_WANTED / turns(together) - startSeconds;
+  const warmUp = within(each * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
+  const slice = within(each - warmUp, SHORTEST_SLICE, LONGEST_SLICE);
+  return { together, warmUp, slice, longest: slice, mustEnd: false };
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+/** Seconds that a slice may take at most, so that the fewest pairs fit. */
+function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0): number {
+  return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_PAIRS / turns(together) - warmUp - startSeconds);
 }
 
 /**
- * Starts the server, loads it and ends it. @param longest milliseconds that getting ready, and the load, may take.
- * @returns a finding when the server or the load does not do what it should.
+ * Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
+ * prints then is understood, else run to its end.
  */
-async function measureSide(
-  { cwd, deadline, signal, underLoad, env, readyTimeout = 60_000 }: LoadedOptions,
-  k6: K6Extras,
-  binary: string,
-  side: SideName,
-  longest = Number.POSITIVE_INFINITY,
-): Promise<MeasuredRun | Finding> {
+async function tryOut(
+  setting: Setting,
+  left: () => number,
+  mayBeTogether: boolean,
+): Promise<Trial | Failure> {
+  const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
+  let failure: Failure | undefined;
+  for (const together of mayBeTogether ? [true, false] : [false]) {
+    for (const isWhole of endsItself ? [true] : [false, true]) {
+      const plan = planFor(left(), together, 0);
+      const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
+      if (!(tried instanceof Failure))
+        return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
+      // The reason that is told first is why both did not run at the same time.
+      failure = together ? (failure ?? tried) : tried;
+      if (!(tried.error instanceof EndedEarly)) break;
+    }
+  }
+  return failure as Failure;
+}
+
+async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
+  setting.progress(
+    `Loading the servers ${plan.together ? 'at the same time' : 'in turns'}, once to warm up …`,
+  );
   const begun = performance.now();
-  signal.throwIfAborted();
-  if (begun >= deadline) throw new BudgetSpent();
+  const pair = await measurePair(setting, plan, 'baseline');
+  if (pair instanceof Failure) return pair;
+  const { baseline, candidate } = pair;
+  const loaded = (plan.together ? Math.max : sum)(baseline.loadedSeconds, candidate.loadedSeconds);
+  const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turns(plan.together);
+  return { plan, pair, startSeconds, notes: [] };
+}
+
+function sum(a: number, b: number): number {
+  return a + b;
+}
+
+function inTurns({ error }: Failure): Finding {
+  return {
+    severity: 'note',
+    message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
+    fix: 'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.',
+  };
+}
+
+/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
+async function ramping(setting: Setting, trial: Trial, left: () => number): Promise<Trial | Failure> {
+  const { plan, pair } = trial;
+  if (!setting.k6.some((one) => one.ramps)) return trial;
+  if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
+  const turning = { ...plan, together: false };
+  const longest = mostSeconds(left(), turning, trial.startSeconds);
+  const whole = await attempt(setting, { ...turning, longest, mustEnd: true });
+  if (!(whole instanceof Failure)) return { ...whole, notes: trial.notes };
+  const note: Finding = {
+    severity: 'note',
+    message: `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_PAIRS}: it is ended early, and the greatest rate of either side stays unknown.`,
+    fix: 'Raise `budget`, or let the load ramp in less time.',
+  };
+  return { ...trial, notes: [...trial.notes, note] };
+}
+
+/** What the trial showed of the time that a start takes, and of how much is done in a second. */
+function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
+  const planned = planFor(left, plan.together, startSeconds);
+  const most = mostSeconds(left, planned, startSeconds);
+  // What ended by itself is let end again.
+  if (plan.longest > plan.slice || pair.baseline.work.work === 'run')
+    return { ...planned, longest: most, mustEnd: plan.mustEnd };
+  const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
+  const slice = Math.min(Math.max(planned.slice, FEWEST_DONE / perSecond), Math.max(planned.slice, most));
+  return { ...planned, slice, longest: slice };
+}
+
+/** @throws BudgetSpent at the deadline; the signal's reason. */
+async function measurePair(
+  setting: Setting,
+  plan: Plan,
+  first: SideName,
+): Promise<Sides<MeasuredRun> | Failure> {
+  const left = setting.deadline - performance.now();
+  setting.signal.throwIfAborted();
+  if (left <= 0) throw new BudgetSpent();
   const stop = new AbortController();
-  const timer = afterMs(deadline - begun, () => stop.abort(new BudgetSpent()));
-  const options = {
-    ...{ ...underLoad, endpoints: urlsIn(underLoad.load), cwd },
-    env: { ...env, PGO_BINARY: binary },
-    signal: AbortSignal.any([signal, stop.signal]),
-    readyTimeout: Math.min(readyTimeout, longest),
+  const signal = AbortSignal.any([setting.signal, stop.signal]);
+  const timer = afterMs(left, () => stop.abort(new BudgetSpent()));
+  const meetings = plan.together ? [meeting(), meeting()] : [];
+  // What differs but for the binary, folder and port, goes by who begins, which a coin decides.
+  const run = async (side: SideName) => {
+    try {
+      return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
+      // The other one waits for it.
+      stop.abort(failure);
+      throw failure;
+    }
   };
   try {
-    const loadEnv = { ...(await k6.environment()), ...underLoad.loadEnv };
-    return await withService(options, 'loaded', async (service) => {
-      const run = await runLoad(service, { ...options, loadEnv }, longest);
-      if (run.cut)
-        throw new ExpectedError(
-          `\`load\` was still running after ${duration(run.to - run.from)}, and an interval needs ${FEWEST_RUNS} runs within the budget. ${lastOutput(run.output)}`,
-          { fix: SHORTER },
-        );
-      const work = workOf(run);
-      const use = requireWork(run, work);
-      const saturation = await k6.saturation(run.output);
-      const seconds = (performance.now() - begun) / 1000;
-      const reading = readingOf(use, work, saturation);
-      return {
-        ...{ use, work, saturation, reading, seconds },
-        ...{ timeline: run.timeline, findings: service.findings },
-      };
-    });
+    if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
+    const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
+    signal.throwIfAborted();
+    const [before, after] = [baseline, candidate].map(
+      (one) => (one as PromiseFulfilledResult<MeasuredRun>).value,
+    );
+    return { baseline: before as MeasuredRun, candidate: after as MeasuredRun };
   } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    options.signal.throwIfAborted();
-    const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-    return {
-      severity: 'warning',
-      message: `The load test is left out, it failed with the ${side}: ${asSentence(message)}`,
-      fix: error.fix,
-    };
+    if (error instanceof Failure) return error;
+    throw error;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What two call before they go on together; rejects with the reason of the signal. */
+type Meeting = (signal: AbortSignal) => Promise<void>;
+
+function meeting(): Meeting {
+  let came = 0;
+  let open = () => {};
+  const both = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return (signal) => {
+    if (++came === 2) open();
+    return orAborted(both, signal);
+  };
+}
+
+/**
+ * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
+ * place in memory, in all slices, and its pairs would not be a sample of anything.
+ * @param at 0 for the side that begins, 1 for the other.
+ * @throws ExpectedError when the server or the load does not do what it should.
+ */
+async function measureSide(
+  setting: Setting,
+  plan: Plan,
+  side: SideName,
+  at: 0 | 1,
+  meetings: readonly Meeting[],
+): Promise<MeasuredRun> {
+  const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
+  const port = ports[at];
+  const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
+  const PGO_BINARY = await freshCopy(binaries[side], join(scratch, `${at + 1}`, basename(binaries.baseline)));
+  const options = {
+    ...{ ...placed, endpoints: urlsIn(placed.load), cwd, signal, readyTimeout },
+    env: { ...env, PGO_BINARY },
+    pinned: plan.together ? halves.servers : undefined,
+    loadCpus: plan.together ? halves.loads : undefined,
+  };
+  const k6 = setting.k6[at] as K6Extras;
+  return withService(options, 'loaded', async (service) => {
+    const [warm, ready] = meetings;
+    await warm?.(service.signal);
+    const begun = performance.now();
+    await runLoad(service, options, plan.warmUp * 1000);
+    await ready?.(service.signal);
+    const loadEnv = { ...(await k6.environment()), ...placed.loadEnv };
+    const run = await runLoad(service, { ...options, loadEnv }, plan.longest * 1000, plan.slice * 1000);
+    const work = workOf(run);
+    if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
+    const use = requireWork(run, work);
+    const saturation = await k6.saturation(run.output, run.cut);
+    return {
+      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut },
+      ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
+      ...{ timeline: run.timeline, findings: service.findings },
+    };
+  });
+}
+
+/**
+ * A copy for each start: where the pages of a file lie in memory may make it a little faster for as long as they lie there.
+ * Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
+ * length of its arguments and its environment, and its speed on that.
+ * Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+ */
+async function freshCopy(binary: string, to: string): Promise<string> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(binary, `${to}.copy`, constants.COPYFILE_FICLONE);
+  await chmod(`${to}.copy`, 0o755);
+  await rename(`${to}.copy`, to);
+  return to;
+}
+
+function endedEarly(run: LoadRun): ExpectedError {
+  return new EndedEarly(
+    `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`,
+    {
+      fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
+    },
+  );
 }
 
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
@@ -353,70 +566,5 @@ function quantitiesOf([first, ...others]: readonly Reading[]): Quantity[] {
 
 function describe({ work: { done, work }, use, seconds }: MeasuredRun): string {
   const all = work === 'run' ? 'one run of the load' : count(done, work);
-  return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time, ${duration(seconds * 1000)} in all.`;
-}
-
-/** Less CPU time in a run means little for a server that is warm. */
-const SHORT_SECONDS = 0.5;
-
-/** What is doubtful about the runs of either side. */
-function doubtsOf(runs: Sides<readonly MeasuredRun[]>): Finding[] {
-  const all = [...runs.baseline, ...runs.candidate];
-  const found: Finding[] = [...(all[0]?.findings ?? [])];
-  const seconds = median(all.map(({ use }) => use.cpuSeconds));
-  if (seconds < SHORT_SECONDS) {
-    found.push({
-      severity: 'note',
-      message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, much of which a server that has just started needs only once.`,
-      fix: 'Give it more work, for some seconds at least.',
-    });
-  }
-  for (const side of SIDES) {
-    const sum = (get: (work: Work) => number) => runs[side].reduce((total, { work }) => total + get(work), 0);
-    const [failed, done] = [sum((work) => work.failed ?? 0), sum((work) => work.done)];
-    if (failed === 0) continue;
-    found.push({
-      severity: 'warning',
-      message: `${fixed(failed, 0)} of ${count(done, 'request')} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
-      fix: 'See what the load tool prints when `load` is run by hand.',
-    });
-  }
-  return found;
-}
-
-/** What loading both servers showed; undefined until there is a run of either side that counts. */
-function loadReport(runs: Sides<readonly MeasuredRun[]>, cpus: number | undefined): LoadReport | undefined {
-  const [baseline, candidate] = [loadSide(runs.baseline), loadSide(runs.candidate)];
-  const first = runs.baseline[1]?.work;
-  if (first === undefined || baseline === undefined || candidate === undefined) return undefined;
-  return { work: first.work, tool: first.tool, cpus, baseline, candidate };
-}
-
-function loadSide([, ...runs]: readonly MeasuredRun[]): LoadSide | undefined {
-  const cost = ({ use, work }: MeasuredRun) => use.cpuSeconds / work.done;
-  const middle = [...runs].sort((a, b) => cost(a) - cost(b))[(runs.length - 1) >> 1];
-  if (middle === undefined) return undefined;
-  /** The median of what every run has; undefined when one does not have it. */
-  const over = (get: (run: MeasuredRun) => number | undefined): number | undefined => {
-    const values = runs.flatMap((run) => get(run) ?? []);
-    return values.length === runs.length ? median(values) : undefined;
-  };
-  const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
-    const value = over(({ work }) => work.latencies[name]);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const perSecond = over((run) => run.saturation?.perSecond);
-  // Of runs some of which never came to the limit, the median may be no limit.
-  const reached = runs.every((run) => run.saturation?.reached ?? true);
-  return {
-    runs: runs.length,
-    work: median(runs.map(({ work }) => work.done)),
-    cpuSecondsPerWork: median(runs.map(cost)),
-    timeline: middle.timeline,
-    peakMemory: over(({ use }) => use.peakMemory),
-    throughput: over(({ work }) => work.throughput),
-    failed: over(({ work }) => work.failed && work.failed / work.done),
-    latencies: latencies.length > 0 ? Object.fromEntries(latencies) : undefined,
-    saturation: perSecond === undefined ? undefined : { perSecond, reached },
-  };
+  return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;
 }

@@ -20,6 +20,7 @@ import {
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './affinity.ts';
+import { freePort, hasFreePort, onPort } from './port.ts';
 import { ServerProcesses } from './server-processes.ts';
 
 /** A service that is started to be profiled or measured, and what gives it something to do. */
@@ -48,6 +49,8 @@ export interface ServiceOptions extends UnderLoad {
   readonly readyTimeout?: number;
   /** Where the system describes processes; absent: `/proc`. */
   readonly proc?: string;
+  /** CPUs of the service by number, instead of the first so many as `cpus` says. */
+  readonly pinned?: readonly number[];
 }
 
 /** A service that is ready. */
@@ -63,7 +66,7 @@ export interface Service {
 }
 
 const READY_MS = 60_000;
-const PAUSE_MS = 100;
+const PAUSE_MS = 25;
 /** A service that takes a connection and never answers is asked again. */
 const ONE_ANSWER_MS = 5_000;
 /** How long the port of a service that has ended may be in use. */
@@ -92,7 +95,9 @@ export async function withService<T>(
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
-  const { wrapper, findings } = await pinning(options.cpus, proc);
+  const { wrapper, findings } = options.pinned
+    ? { wrapper: pinnedTo(options.pinned), findings: [] }
+    : await pinning(options.cpus, proc);
   progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
   let shown = 0;
   const mark = randomUUID();
@@ -213,12 +218,19 @@ export function whileUnderLoad<T>(
   });
 }
 
+/** What the load command needs to be started. */
+export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> {
+  readonly load: string;
+  /** CPUs that it is kept to, by number; absent: all. */
+  readonly loadCpus?: readonly number[];
+}
+
 /** Starts the load command as a process group of its own. */
 export function startLoad(
-  { load, loadEnv, cwd, env }: Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> & { readonly load: string },
+  { load, loadEnv, loadCpus, cwd, env }: LoadOptions,
   signal?: AbortSignal,
 ): Promise<Started> {
-  return startShell(load, loadEnv, [], { cwd, env, signal });
+  return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], { cwd, env, signal });
 }
 
 /** Ends a load that goes on: load tools print their summary on Ctrl-C. */
@@ -245,6 +257,13 @@ function startShell(
     // Variables that the user set for this command reach it, whatever they hold.
     credentials: 'login',
   });
+}
+
+/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others as they are. */
+export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
+  if (!hasFreePort(service)) return service;
+  const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
+  return onPort(service, known === undefined ? await freePort() : portOf(known));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {
-  readonly tool: 'k6' | 'ab' | 'wrk' | 'vegeta' | 'hey';
+  /** Absent for a driver of the user's own. */
+  readonly tool?: 'k6' | 'ab' | 'wrk' | 'vegeta' | 'hey';
   readonly work: 'request' | 'iteration';
   /** Units of work that were done, those that failed included. */
   readonly done: number;
@@ -138,6 +139,19 @@ const READERS: readonly Reader[] = [
         failed: Math.min(done ?? 0, (failed ?? 0) + (refused ?? 0)),
         throughput: numberIn(text, /^Requests per second:\s+([\d.]+)/m),
         latencies: latencies.map(([, percent, ms]) => [percent, `${ms}ms`]),
+      };
+    },
+  },
+  {
+    // A line that a driver of one's own can print, as examples/load does: `requests=4210 errors=0 requests/s=421.0 p50=1.2ms p99=9.8ms`.
+    begins: /^(?=requests=\d)/m,
+    read(text) {
+      const [line = ''] = text.split('\n', 1);
+      return {
+        done: numberIn(line, /^requests=(\d+)/),
+        failed: numberIn(line, /\berrors=(\d+)/),
+        throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
+        latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
       };
     },
   },

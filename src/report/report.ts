@@ -1,7 +1,7 @@
 import type { Coverage } from '../compare/coverage.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { History } from '../compare/history.ts';
-import type { LoadReport } from '../compare/load.ts';
+import type { LoadReport } from '../compare/load-report.ts';
 import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
 import type { Comparison } from '../compare/verdict.ts';

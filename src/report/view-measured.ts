@@ -1,7 +1,7 @@
 import { coverageInWords } from '../compare/coverage.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
-import type { LoadReport, LoadSide } from '../compare/load.ts';
+import type { LoadReport, LoadSide } from '../compare/load-report.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { Comparison, Measurement } from '../compare/verdict.ts';
@@ -292,14 +292,15 @@ export function loadSection({ report, audience, names }: Context): Block | undef
 }
 
 /** How the load was made. */
-function loadInWords({ work, tool, cpus, baseline, candidate }: LoadReport): string {
+function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
   const each = work === 'run' ? 'the load command' : count(baseline.work, work);
   const by = tool === undefined ? '' : `, by ${tool}`;
+  const at = together ? ', both servers at the same time' : '';
   const limit = cpus === undefined ? '' : ` The server could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
-  return `Medians of ${runs} of ${each} on each side${by}.${failed}${limit} A change without an interval compares the medians.`;
+  return `Medians of ${runs} of ${each} on each side${by}${at}.${failed}${limit} A change without an interval compares the medians.`;
 }
 
 const WORKLOADS: Readonly<Record<string, string>> = {

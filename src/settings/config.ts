@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ObjectAddress, Source } from '../collect/source.ts';
+import { hasFreePort, onPort } from '../compare/port.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import type { OwnBuild } from '../golang/own-build.ts';
@@ -269,12 +270,14 @@ function ownBuildOf(command: string | undefined, binary: string | undefined): Ow
 /** @throws UsageError for settings of a service without `serve`. */
 function underLoadOf(settings: Settings): UnderLoad | undefined {
   const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
-  if (ready !== undefined && !URL.canParse(ready)) {
-    throw new UsageError(`ready: ${shown(ready)} is not a URL.`, {
-      fix: 'Write one such as `http://127.0.0.1:8080/healthz`.',
+  const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
+  const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
+  if (placed !== undefined && !URL.canParse(placed)) {
+    throw new UsageError(`ready: ${shown(ready ?? '')} is not a URL.`, {
+      fix: 'Write one such as `http://127.0.0.1:8080/healthz`; with `$PORT` for the port, `load` must use it, too.',
     });
   }
-  if (serve !== undefined) return { serve, serveEnv, loadEnv, ready, load, cpus };
+  if (service !== undefined) return service;
   const lone = (['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const).find((name) => settings[name]);
   if (lone === undefined) return undefined;
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {

@@ -67,7 +67,8 @@ const PROGRAM = {
 const FALLBACK = 'If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).';
 const SERVE = 'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
 const READY = 'URL that answers with 2xx when the service is ready.';
-const LOAD = 'Command that loads the service, such as `hey -n 20000 http://127.0.0.1/`.';
+const LOAD =
+  'Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`, for as long as it likes.';
 const httpUrl = is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
   'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
