@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import type { Target } from './engine/fuzzer.ts';
 import { fuzz } from './engine/worker.ts';
 
-/** See docs/fuzzing.md; `seconds` are for each target. */
+/** See fuzz/README.md; `seconds` are for each target. */
 const { values: options } = parseArgs({
   options: {
     /** The beginning of a target's name; may be repeated. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { goToolchain } from '../../src/golang/go.ts';
 import { declarations, declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
-import { ownCode } from '../../src/profile/stale.ts';
+import { ownCode } from '../../src/profile/names.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const FILES = {

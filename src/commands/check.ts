@@ -1,8 +1,8 @@
 import { declaredFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
+import { ownCode } from '../profile/names.ts';
 import { type Repair, repairOf } from '../profile/rematch.ts';
-import { ownCode } from '../profile/stale.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';

@@ -8,7 +8,7 @@ import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { declaredFunctions, findMainPackage, type MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import { judgeAll } from '../profile/judge-files.ts';
-import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
+import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { type Fallback, fallbackName } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';

@@ -27,9 +27,9 @@ import {
   mergeProfiles,
   TAKE_MORE_SAMPLES,
 } from '../profile/merge.ts';
+import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
 import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
-import { type DeclaredFunctions, ownCode } from '../profile/stale.ts';
 import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';

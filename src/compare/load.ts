@@ -6,10 +6,9 @@ import { ExpectedError } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { asSentence, duration } from '../system/text.ts';
-import { type Halves, halvesOf } from './affinity.ts';
 import { K6Extras, type Saturation } from './k6.ts';
 import { doubtsOf, type LoadedSide, type LoadReport, loadReport, type Work } from './load-report.ts';
-import { freePort, hasFreePort, onPort } from './port.ts';
+import { freePort, type Halves, halvesOf, hasFreePort, onPort } from './placement.ts';
 import {
   BudgetSpent,
   PLANNED,

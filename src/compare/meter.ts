@@ -4,7 +4,7 @@ import { type GoToolchain, lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { start } from '../system/exec.ts';
-import { pinnedTo, usableCpus } from './affinity.ts';
+import { pinnedTo, usableCpus } from './placement.ts';
 import { BudgetSpent } from './rounds.ts';
 
 /** Runs programs and reports the CPU time they took (golang/helper/meter). */

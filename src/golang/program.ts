@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { symbolPath } from '../profile/names.ts';
+import { type DeclaredFunctions, symbolPath } from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
-import type { DeclaredFunctions } from '../profile/stale.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 

@@ -8,8 +8,7 @@ import { count, groupBy } from '../system/format.ts';
 import { contentOf, digest, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
 import { compareText } from './columns.ts';
 import { type EdgePart, EdgeParts } from './edge-parts.ts';
-import { KnownNames, type Rename } from './names.ts';
-import type { OwnCode } from './stale.ts';
+import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { type Doubt, type JudgedProfile, type Judgement, judgeContent } from './validate.ts';
 
 /** Validates each file once, from when it is first asked about. */

@@ -15,9 +15,8 @@ import {
 } from './columns.ts';
 import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
-import { KnownNames, type NamedProfile, type Rename } from './names.ts';
+import { KnownNames, type NamedProfile, type OwnCode, type Rename } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
-import type { OwnCode } from './stale.ts';
 import { type TimeSums, timesOf } from './time-classes.ts';
 
 /** A profile that may enter the merge. */

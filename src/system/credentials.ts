@@ -117,7 +117,7 @@ const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 /** Inputs that are commands. */
-const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
+const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 
 /**
  * The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
