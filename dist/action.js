@@ -1,6 +1,6 @@
-import { Dt as knownSecrets, Et as isHideable, Ot as masked, Tr as reasonOf, i as githubInvocation, n as maskBugs, r as sentence, s as run, t as abortOnSignals, wt as logLine } from "./start.js";
+import { Bt as logLine, Ht as isHideable, P as isBelow, R as realPlace, Ut as knownSecrets, Wt as masked, c as run, i as githubInvocation, n as maskBugs, r as sentence, t as abortOnSignals, tn as reasonOf } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { constants as constants$1, promises as promises$1 } from "fs";
 import { EOL } from "os";
@@ -344,38 +344,25 @@ const SHOW = {
 	warning,
 	notice
 };
-/** The runner obeys lines that start with `::` and legacy `##[` commands; a line of ours is never one. */
+/** The runner obeys lines that start with `::` and legacy `##[` commands: this makes the line a plain one. */
 function harmless(line) {
 	return logLine(line).replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");
 }
-/** GitHub shows so many of each level for a step, and drops the others without a word. */
-const MOST_PER_LEVEL = 10;
-/** What GitHub is to show, the worst first; what it would not show is counted by the last of its level. */
+/** The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others. */
 function annotationsOf(findings, options) {
 	const { error, workspace, fails } = options;
-	const [severe, others] = [true, false].map((isError) => findings.filter(({ severity }) => severity === "error" === isError));
-	const all = [...severe ?? [], ...others ?? []].map((one) => annotationOf(one, workspace, fails));
-	const isSaid = all.some(({ level, text }) => level === "error" && text.startsWith(printable(error?.message ?? "\n")));
-	const last = error === void 0 || isSaid ? [] : [{
+	const all = findings.toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).map((one) => annotationOf(one, workspace, fails));
+	const message = error && printable(error.message);
+	if (error && !all.some(({ level, text }) => level === "error" && text.startsWith(message ?? ""))) all.unshift({
 		level: "error",
 		text: printable(withFix(error)),
 		properties: {}
-	}];
-	return [...[
+	});
+	return [
 		"error",
 		"warning",
 		"notice"
-	].flatMap((level) => {
-		const most = MOST_PER_LEVEL - (level === "error" ? last.length : 0);
-		const ofLevel = all.filter((one) => one.level === level);
-		if (ofLevel.length <= most) return ofLevel;
-		const text = `${ofLevel.length - (most - 1)} more ${level}s: GitHub shows ${MOST_PER_LEVEL} of a step, the job summary has all of them.`;
-		return [...ofLevel.slice(0, most - 1), {
-			level,
-			text,
-			properties: { title: "PGO" }
-		}];
-	}), ...last];
+	].flatMap((level) => all.filter((one) => one.level === level));
 }
 const PROFILE = /\.(pgo|pprof|prof|pb|gz)$/;
 function annotationOf(finding, workspace, fails) {
@@ -405,16 +392,8 @@ function withFix({ message, fix }) {
 /** A file's path from the workspace on, with forward slashes; undefined for one elsewhere, and for what is no file. */
 function inWorkspace({ file, line }, workspace) {
 	if (!workspace || file === void 0 || !isAbsolute(file) && line === void 0) return void 0;
-	const path = relative(real(workspace), real(resolve(workspace, file)));
-	return path === "" || isAbsolute(path) || path.split(sep)[0] === ".." ? void 0 : path.replaceAll(sep, "/");
-}
-/** With symbolic links resolved, where it exists: git and Go name files so. */
-function real(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
+	const path = relative(realPlace(workspace), realPlace(resolve(workspace, file)));
+	return path !== "" && isBelow(workspace, resolve(workspace, path)) ? path.replaceAll(sep, "/") : void 0;
 }
 
 // src/action.ts

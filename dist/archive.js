@@ -1,5 +1,5 @@
-import { Sr as UsageError, Tt as printableName, xr as ExpectedError } from "./start.js";
-import { a as keyPattern, n as RESULT_SUFFIX, o as objectName, s as openStore } from "./objects2.js";
+import { Xt as ExpectedError, Zt as UsageError } from "./start.js";
+import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
@@ -11,29 +11,41 @@ import { createHash } from "node:crypto";
 */
 async function openArchive(address, sources, context) {
 	const reader = sources.find((source) => readsBack(source, address, context.env));
-	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${shown(address, address.path)}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
-	const store = await openStore(address, context).catch((error) => {
-		throw failed("The merged profile", error);
-	});
-	const write = async (what, key, bytes) => {
-		await store.upload(key, bytes).catch((error) => {
-			throw failed(what, error);
-		});
-		return shown(address, key);
+	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
+	const archiving = async (what, task) => {
+		try {
+			return await task();
+		} catch (error) {
+			if (!(error instanceof ExpectedError)) throw error;
+			const message = `${what} cannot be archived: ${error.message}`;
+			throw new ExpectedError(message, {
+				fix: error.fix,
+				cause: error
+			});
+		}
+	};
+	const store = await archiving("The merged profile", () => openStore(address, context));
+	const write = async (what, time, sha256, ending, bytes) => {
+		const key = archiveKey(address, time, sha256, ending);
+		await archiving(what, () => store.upload(key, bytes));
+		return objectName(address, key);
 	};
 	return {
-		keep: ({ bytes, sha256, time }) => write("The merged profile", archiveKey(address, time, sha256, ".pprof"), bytes),
+		keep: ({ bytes, sha256, time }) => write("The merged profile", time, sha256, ".pprof", bytes),
 		keepResult: (json, time) => {
 			const sha256 = createHash("sha256").update(json).digest("hex");
-			return write("The result", archiveKey(address, time, sha256, RESULT_SUFFIX), Buffer.from(json));
+			return write("The result", time, sha256, RESULT_SUFFIX, Buffer.from(json));
 		},
 		async *profiles(folder, most) {
-			for (const [at, key] of (await newestProfiles(store, address, most)).entries()) {
+			const prefix = folderOf(address.path);
+			const keys = [];
+			for await (const { key } of store.list(prefix)) if (PROFILE_NAME.test(key.slice(prefix.length))) keys.push(key);
+			for (const [at, key] of keys.sort().reverse().slice(0, most).entries()) {
 				const path = join(folder, `archived-${at}.pprof`);
 				await store.download(key, path);
 				yield {
 					path,
-					name: shown(address, key)
+					name: objectName(address, key)
 				};
 			}
 		},
@@ -41,13 +53,6 @@ async function openArchive(address, sources, context) {
 	};
 }
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;
-/** Keys of what `keep` wrote directly at this place, newest first: names sort by time. */
-async function newestProfiles(store, { path }, most) {
-	const folder = folderOf(path);
-	const keys = [];
-	for await (const { key } of store.list(folder)) if (PROFILE_NAME.test(key.slice(folder.length))) keys.push(key);
-	return keys.sort().reverse().slice(0, most);
-}
 /** `PATH/2026-11-21T03-08-56Z-0123456789ab.pprof`: no colons, which some tools cannot have in a file name. */
 function archiveKey({ path }, time, sha256, ending) {
 	const stamp = `${time.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
@@ -64,11 +69,10 @@ function readsBack(source, archive, env) {
 	const rest = pattern.prefix.slice(folderOf(archive.path).length);
 	return pattern.prefix.startsWith(folderOf(archive.path)) && /^\d[\dTZ-]*$/.test(rest);
 }
-/** The bucket itself, wherever its endpoint and account were written down. */
 function bucketOf({ scheme, bucket, endpoint, account }, env) {
 	const usual = {
 		s3: env["AWS_ENDPOINT_URL_S3"] || env["AWS_ENDPOINT_URL"],
-		gs: env["STORAGE_EMULATOR_HOST"],
+		gs: "",
 		az: account ?? env["AZURE_STORAGE_ACCOUNT"]
 	}[scheme];
 	return JSON.stringify([
@@ -76,16 +80,6 @@ function bucketOf({ scheme, bucket, endpoint, account }, env) {
 		bucket,
 		(endpoint ?? usual ?? "").replace(/\/+$/, "")
 	]);
-}
-function shown(address, key) {
-	return printableName(objectName(address, key));
-}
-function failed(what, error) {
-	if (!(error instanceof ExpectedError)) return error;
-	return new ExpectedError(`${what} cannot be archived: ${error.message}`, {
-		fix: error.fix,
-		cause: error
-	});
 }
 
 export { openArchive };

@@ -1,7 +1,7 @@
 import { A as getCoreClientOptions, B as StorageSharedKeyCredential, C as iEqual, D as truncatedISO8061Date, E as toTags, F as HTTP_VERSION_1_1, G as authorizeRequestOnTenantChallenge, H as logger, I as HeaderConstants, K as isTokenCredential, L as SERVICE_VERSION, M as newPipeline, N as BATCH_MAX_PAYLOAD_IN_BYTES, O as StorageContextClient, P as HTTPURLConnection, R as StorageOAuthScopes, S as getURLPathAndQuery, T as parseObjectReplicationRecord, U as stringifyXML, V as AnonymousCredential, W as toHttpHeadersLike, _ as appendToURLPath, a as streamToBuffer2, b as extractConnectionStringParts, c as generateBlobSASQueryParametersInternal, d as tracingClient, f as StorageClient, g as EscapePath, h as ConvertInternalResponseOfListBlobHierarchy, i as PageBlobClient, j as isPipelineLike, k as Pipeline, l as SASQueryParameters, m as ConvertInternalResponseOfListBlobFlat, n as BlobClient, o as BlobLeaseClient, p as BlobNameToString, r as BlockBlobClient, s as generateBlobSASQueryParameters, t as AppendBlobClient, u as ipRangeToString, v as appendToURLQuery, w as isIpEndpointStyle, x as getURLPath, y as assertResponse, z as storageSharedKeyCredentialPolicy } from "./Clients.js";
 import { T as createEmptyPipeline, _ as randomUUID, a as bearerTokenAuthenticationPolicy, f as getDefaultProxySettings, g as isNodeLike, r as serializationPolicy, s as createHttpHeaders } from "./serviceClient.js";
-import { $t as finite, Cn as unknown, Ct as excerpt, Qt as date, Y as networkFor, Yt as array, bn as transform, dn as optional, gn as record, hn as pipe, ln as number, un as object, vn as safeParse, wr as messageOf, xr as ExpectedError, yn as string } from "./start.js";
-import { a as heldBody, c as sendSigned, n as allPages, r as askStore, s as saveObject, t as NotTheStore } from "./store-requests.js";
+import { St as networkFor, Xt as ExpectedError, en as messageOf, zt as excerpt } from "./start.js";
+import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 
 // node_modules/@azure/storage-blob/dist/esm/BatchUtils.js
 async function getBodyAsText(batchResponse) {
@@ -2590,32 +2590,15 @@ var BlobServiceClient = class BlobServiceClient extends StorageClient {
 // src/collect/az.ts
 /** Azure would give 5,000 at a time; fewer need less memory. */
 const PAGE_SIZE = 1e3;
-/** What is needed of a page; the SDK takes any XML for one. */
-const PAGE = object({
-	continuationToken: optional(string()),
-	segment: object({ blobItems: array(object({
-		name: string(),
-		properties: object({
-			contentLength: optional(number(), 0),
-			lastModified: pipe(date(), transform((date) => date.getTime()), finite())
-		}),
-		metadata: optional(record(string(), unknown()), {})
-	})) })
-});
 /**
-* Opens a container of Azure Blob Storage with the credentials that the Azure CLI would take: connection string, key,
-* SAS token, else the login that the SDK's default chain finds (azure/login, workload or managed identity).
-* @throws ExpectedError when the storage account is not known, or a variable holds something else.
+* Opens a container of Azure Blob Storage with a connection string, key or SAS token of the environment, else with the login that the SDK's
+* default chain finds (azure/login, workload or managed identity).
+* @throws ExpectedError when the storage account is not known.
 */
 async function openAzureBlobs(address, context) {
 	const container = (await serviceFor(address, context)).getContainerClient(address.bucket);
-	const store = {
-		address,
-		context,
-		hints: HINTS
-	};
-	return {
-		list: (prefix) => allPages(prefix, (continuationToken) => askStore("list", prefix, async (abortSignal) => {
+	return storeOf({
+		async page(prefix, continuationToken, abortSignal) {
 			const { value } = await container.listBlobsFlat({
 				prefix,
 				abortSignal,
@@ -2623,61 +2606,50 @@ async function openAzureBlobs(address, context) {
 			}).byPage({
 				maxPageSize: PAGE_SIZE,
 				continuationToken
-			}).next().catch(notAzures);
-			const { success, output } = safeParse(PAGE, value, { abortEarly: true });
-			if (!success) throw new NotTheStore("The answer is no list");
+			}).next();
+			const { blobItems } = value.segment;
+			if (blobItems.some(({ name }) => typeof name !== "string")) throw new NotTheStore("the list");
 			return {
-				items: output.segment.blobItems.filter(({ metadata }) => metadata["hdi_isfolder"] !== "true").map(({ name, properties: { contentLength, lastModified } }) => {
+				items: blobItems.filter(({ metadata }) => metadata?.["hdi_isfolder"] !== "true").map(({ name, properties: { contentLength = 0, lastModified } }) => {
 					return {
 						key: name,
 						bytes: contentLength,
-						modified: lastModified
+						modified: lastModified.getTime()
 					};
 				}),
-				next: output.continuationToken || void 0
+				next: value.continuationToken || void 0
 			};
-		}, store)),
-		download: (key, path) => askStore("read", key, async (signal, name) => {
+		},
+		async read(key, abortSignal) {
 			const options = {
-				abortSignal: signal,
+				abortSignal,
 				maxRetryRequests: 0
 			};
-			const { readableStreamBody } = await container.getBlobClient(key).download(0, void 0, options).catch(notAzures);
-			await saveObject(readableStreamBody, path, {
-				name,
-				signal,
-				disk: context.disk
-			});
-		}, store),
-		upload: (key, bytes) => askStore("write", key, async (abortSignal) => {
+			const { readableStreamBody } = await container.getBlobClient(key).download(0, void 0, options);
+			return readableStreamBody;
+		},
+		async write(key, bytes, abortSignal) {
 			await container.getBlockBlobClient(key).upload(bytes, bytes.length, {
 				abortSignal,
 				blobHTTPHeaders: { blobContentType: "application/octet-stream" }
 			});
-		}, store),
-		[Symbol.dispose]() {}
-	};
-}
-/** The SDK looks into any answer, and fails in its own code: over XML that is no list, over an object without an ETag. */
-function notAzures(error) {
-	throw error instanceof TypeError || error instanceof RangeError ? new NotTheStore("The answer is something else") : error;
+		}
+	}, HINTS, address, context);
 }
 const HINTS = {
 	product: "Azure Blob Storage",
 	credentials: "Run azure/login in a step before, or set AZURE_STORAGE_KEY, AZURE_STORAGE_SAS_TOKEN or AZURE_STORAGE_CONNECTION_STRING from a secret; check that it is of this account, whole and not expired, the firewall of the account, and the clock of this machine.",
 	permission: (action) => `${action} permission, for a login the role Storage Blob Data ${action === "write" ? "Contributor" : "Reader"} on the storage account`,
-	endpoint: "`account` and `endpoint` (AZURE_STORAGE_SERVICE_ENDPOINT)",
+	endpoint: "`account` and `endpoint`",
 	refusalOf(error) {
 		const { code, statusCode, response, message } = error;
 		const body = response?.bodyAsText ?? "";
 		const unreadable = code === "PARSE_ERROR" || /^Error .* (parsing|deserializ)/i.test(message);
 		const words = /<Message>([^<\r\n]*)/.exec(body)?.[1] ?? message.split(/\r?\n/)[0] ?? "";
-		const detail = /<AuthenticationErrorDetail>([^<]*)</.exec(body)?.[1] ?? "";
-		const isAboutTime = /date header|time frame|signed expiry|lifetime|expired|not yet valid/i.test(detail);
 		return {
 			status: statusCode,
-			code: response?.headers.get("x-ms-error-code") ?? (code === "PARSE_ERROR" ? void 0 : code) ?? error.name,
-			words: isAboutTime && !/string to sign/i.test(detail) ? `${words} ${detail}` : words,
+			code: response?.headers.get("x-ms-error-code") ?? code ?? error.name,
+			words,
 			retryAfter: response?.headers.get("retry-after"),
 			unreadable
 		};
@@ -2700,17 +2672,14 @@ async function serviceFor(address, { env, mask }) {
 		retryOptions: { maxTries: 1 },
 		userAgentOptions: { userAgentPrefix: "go-pgo-action" }
 	};
-	if (connection) {
+	if (connection && address.endpoint === void 0) {
 		const service = fromConnectionString(connection, options);
-		const isMeant = address.account === void 0 || address.account === service.accountName;
-		if (isMeant && address.endpoint === void 0) return service;
-		if (isMeant && service.credential instanceof StorageSharedKeyCredential) return new BlobServiceClient(address.endpoint ?? service.url, newPipeline(service.credential, options));
+		if (address.account === void 0 || address.account === service.accountName) return service;
 	}
-	const account = address.account ?? (env["AZURE_STORAGE_ACCOUNT"] || void 0);
-	const endpoint = endpointOf(address.endpoint ?? (env["AZURE_STORAGE_SERVICE_ENDPOINT"] || void 0), account);
+	const account = address.account || env["AZURE_STORAGE_ACCOUNT"];
+	const endpoint = endpointOf(address.endpoint, account);
 	if (key) {
-		const { hostname, pathname } = new URL(endpoint);
-		const name = account ?? (isEmulator(hostname) ? pathname.split("/")[1] : hostname.split(".")[0]) ?? "";
+		const name = account ?? new URL(endpoint).hostname.split(".")[0] ?? "";
 		return new BlobServiceClient(endpoint, newPipeline(new StorageSharedKeyCredential(name, key), options));
 	}
 	if (token) return new BlobServiceClient(`${endpoint}?${token}`, newPipeline(new AnonymousCredential(), options));
@@ -2731,17 +2700,15 @@ function fromConnectionString(text, options) {
 }
 /** URL of the blob service without a slash at its end. */
 function endpointOf(given, account) {
-	if (account !== void 0 && !/^[a-z0-9]{3,24}$/.test(account)) throw new ExpectedError(`"${excerpt(account)}" is no name of an Azure storage account.`, { fix: "It has 3 to 24 lower-case letters and digits, and stands before `.blob.core.windows.net`." });
-	if (given === void 0 && account === void 0) throw new ExpectedError("No Azure storage account is named.", { fix: "Write `account: NAME` beside `az:`, or set AZURE_STORAGE_ACCOUNT." });
 	const url = given ?? `https://${account}.blob.core.windows.net`;
-	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new ExpectedError("AZURE_STORAGE_SERVICE_ENDPOINT is no http or https URL.", { fix: "Write it like https://ACCOUNT.blob.core.windows.net." });
+	if (!URL.canParse(url) || !given && !account) {
+		const message = account ? `\`${excerpt(account)}\` is no` : "There is no name of an";
+		throw new ExpectedError(`${message} Azure storage account.`, { fix: "Write `account: NAME` into the source, or set AZURE_STORAGE_ACCOUNT." });
+	}
 	const { origin, hostname, pathname } = new URL(url);
 	const path = pathname.replace(/\/+$/, "");
-	return `${origin}${path === "" && isEmulator(hostname) && account !== void 0 ? `/${account}` : path}`;
-}
-/** Servers without names of their own have the account in the path. */
-function isEmulator(hostname) {
-	return /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+	const isEmulator = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+	return `${origin}${path === "" && isEmulator && account ? `/${account}` : path}`;
 }
 /** Sends the SDK's requests as all others are sent. Azure's blob service always says by which version of its API it answers. */
 function httpClient(env) {

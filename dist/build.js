@@ -1,9 +1,8 @@
-import { A as makePair, B as prebuilt, E as binaryNames, H as requireApart, I as CHECKSUMS, L as clearPlace, M as platformEnvironment, N as platformName, R as keepBinary, V as releaseBinary, W as writeChecksums, k as checkBuildFlags, z as leftByBuild } from "./files.js";
-import { d as hostPlatform } from "./program.js";
-import { Sr as UsageError, xr as ExpectedError } from "./start.js";
-import { o as nonDefaultSettings, t as buildSide } from "./compare.js";
-import { a as subjectOf, t as findProgram } from "./program2.js";
-import { rm } from "node:fs/promises";
+import { $ as platformName, K as binaryNames, Q as platformEnvironment, X as makePair, Y as checkBuildFlags, at as keepBinary, ct as releaseBinary, dt as writeChecksums, it as clearPlace, lt as requireApart, ot as leftByBuild, rt as CHECKSUMS, st as prebuilt } from "./files.js";
+import { i as hostPlatform } from "./go.js";
+import { Zt as UsageError, m as orElse } from "./start.js";
+import { a as nonDefaultSettings, t as buildSide } from "./compare.js";
+import { i as subjectOf, t as findProgram } from "./program2.js";
 import { join } from "node:path";
 
 // src/commands/build.ts
@@ -13,20 +12,14 @@ import { join } from "node:path";
 */
 async function build(run, report) {
 	const { config, outputDirectory } = run;
-	const { program, sides } = await prepare(run, report).catch(async (error) => {
-		const spared = [config.baseline, config.candidate].flatMap((side) => side.kind === "path" ? [side.path] : []);
-		await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared).catch(() => {});
-		throw error;
-	});
+	const spared = [config.baseline, config.candidate].flatMap((side) => side.kind === "path" ? [side.path] : []);
+	await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared);
+	const { program, sides } = await prepare(run, report);
 	const platforms = config.platforms.length === 0 ? [void 0] : config.platforms;
 	const names = platforms.map((platform) => binaryNames(program.main.name, platform, program.go.exe));
-	const both = {
-		baseline: sides.baseline,
-		candidate: sides.candidate
-	};
-	for (const pair of names) await requireApart(outputDirectory, pair, both);
+	for (const pair of names) await requireApart(outputDirectory, pair, { ...sides });
 	const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
-	const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(both)));
+	const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(sides)));
 	await clear();
 	const built = [];
 	for (const platform of platforms) built.push(await buildFor(run, program, sides, platform));
@@ -63,17 +56,14 @@ async function findProgramFor(run, platform) {
 		...host.env,
 		...platformEnvironment(platform, config.cgo)
 	};
-	const program = await findProgram({
+	const found = findProgram({
 		config,
 		host: {
 			...host,
 			env
 		}
-	}).catch((error) => {
-		host.signal.throwIfAborted();
-		if (!(error instanceof ExpectedError)) throw error;
-		return findProgram(run);
 	});
+	const program = await orElse(run, found, () => void 0) ?? await findProgram(run);
 	const context = {
 		cwd: config.workingDirectory,
 		env: host.env,
@@ -92,23 +82,25 @@ async function buildFor({ config, host, scratch }, { go, main }, sides, platform
 	const directory = join(folder, platform === void 0 ? "pair" : platformName(platform));
 	const { buildFlags: flags, cgo } = config;
 	const { signal, progress } = host;
+	const options = {
+		go,
+		mainPackage: main,
+		...sides,
+		flags,
+		platform,
+		cgo,
+		scratch: folder,
+		own: config.ownBuild,
+		signal,
+		progress
+	};
 	return {
 		platform,
-		pair: await makePair({
-			go,
-			mainPackage: main,
-			...sides,
-			flags,
-			platform,
-			cgo,
-			scratch: folder,
-			signal,
-			progress
-		}, directory),
+		pair: await makePair(options, directory),
 		directory
 	};
 }
-async function moveIntoPlace({ config, host, scratch, outputDirectory }, { go }, built) {
+async function moveIntoPlace({ config, host, outputDirectory }, { go }, built) {
 	const binaries = [];
 	let shown;
 	const own = await hostPlatform(go.context);
@@ -129,11 +121,6 @@ async function moveIntoPlace({ config, host, scratch, outputDirectory }, { go },
 			binaries.push(releaseBinary(made, side === "candidate" ? "pgo" : "baseline", name));
 		}
 	}
-	await rm(join(scratch, "build"), {
-		recursive: true,
-		force: true,
-		maxRetries: 5
-	});
 	if (binaries.length === 0) return { build: shown };
 	return {
 		build: shown,

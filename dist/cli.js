@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Dt as knownSecrets, Ot as masked, Tr as reasonOf, a as readCommandLine, n as maskBugs, r as sentence, s as run, t as abortOnSignals, wt as logLine, xr as ExpectedError } from "./start.js";
+import { Bt as logLine, Hi as renderJson, Ut as knownSecrets, Wt as masked, Xt as ExpectedError, a as readCommandLine, c as run, n as maskBugs, r as sentence, t as abortOnSignals, tn as reasonOf } from "./start.js";
 import { fstatSync } from "node:fs";
 
 // src/system/terminal-host.ts
@@ -56,19 +56,22 @@ function tolerateClosedPipes() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 /** Waits until a pipe has taken everything, so that the process may end. @throws ExpectedError when nothing can. */
-function write(text) {
-	return new Promise((resolve, reject) => process.stdout.write(text, (error) => {
-		if (!error || error.code === "EPIPE") return resolve();
-		reject(new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
-			fix: "Let stdout be a place that can take it.",
-			cause: error
-		}));
-	}));
+async function write(text) {
+	const error = await new Promise((done) => process.stdout.write(text, done));
+	if (!error || error.code === "EPIPE") return;
+	throw new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
+		fix: "Redirect stdout to a place that can be written.",
+		cause: error
+	});
 }
 
 // src/cli.ts
 tolerateClosedPipes();
-const { json, invocation } = await readCommandLine(process.argv.slice(2));
+const { json, invocation, failure } = await readCommandLine(process.argv.slice(2));
 if (invocation !== void 0) process.exitCode = await run(terminalHost({ json }), () => invocation);
+if (failure !== void 0) process.stdout.write(renderJson({
+	...failure,
+	findings: []
+}));
 
 export {  };

@@ -1,5 +1,5 @@
-import { bt as pLimit, ot as DiskSpace, wr as messageOf, xr as ExpectedError, yi as count } from "./start.js";
-import { r as countDone, t as areMany } from "./source.js";
+import { Ct as DiskSpace, It as pLimit, Xt as ExpectedError, en as messageOf, li as count } from "./start.js";
+import { t as areMany } from "./source.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setMaxListeners } from "node:events";
@@ -33,8 +33,7 @@ async function collectAll(sources, options) {
 	const disk = new DiskSpace(options.mostOnDisk);
 	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
 	const many = areMany(windows.length);
-	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for ${rangeOf(windows)} s`);
-	const done = many ? countDone(windows.length, options.progress) : () => {};
+	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
 	const stop = new AbortController();
 	const signal = AbortSignal.any([options.signal, stop.signal]);
 	setMaxListeners(0, options.signal, signal);
@@ -42,7 +41,7 @@ async function collectAll(sources, options) {
 		try {
 			const scratch = join(options.scratch, String(index));
 			await mkdir(scratch, { recursive: true });
-			const collected = await collectOne(source, {
+			return await collectOne(source, {
 				...options,
 				scratch,
 				signal,
@@ -50,8 +49,6 @@ async function collectAll(sources, options) {
 				many,
 				disk
 			});
-			if (source.kind === "pprof") done();
-			return collected;
 		} catch (error) {
 			stop.abort(error);
 			throw error;
@@ -62,39 +59,22 @@ async function collectAll(sources, options) {
 	stop.signal.throwIfAborted();
 	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
 }
-function rangeOf(numbers) {
-	const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-	return least === most ? `${most}` : `${least} to ${most}`;
-}
 /** Collects one source, whatever its kind. @throws as its collector does. */
 async function collect(source, context) {
-	const collection = await (await collectors[source.kind]())(source, context);
-	return {
-		...collection,
-		findings: bounded(collection.findings)
-	};
-}
-/** Findings of one source that are kept; nobody reads more. */
-const MOST_FINDINGS = 100;
-function bounded(findings) {
-	const rest = findings.slice(MOST_FINDINGS);
-	if (rest.length === 0) return findings;
-	const severity = ["error", "warning"].find((one) => rest.some((finding) => finding.severity === one));
-	const message = `This source has ${count(rest.length, "more finding")}, which ${rest.length === 1 ? "is" : "are"} not listed.`;
-	return [...findings.slice(0, MOST_FINDINGS), {
-		severity: severity ?? "note",
-		message
-	}];
+	return (await collectors[source.kind]())(source, context);
 }
 async function collectOne(source, context) {
+	const { required, label } = source;
 	try {
 		const { files, failures, findings } = await collect(source, context);
 		const named = findings.map((finding) => ({
-			source: source.label,
+			source: label,
 			...finding
 		}));
-		const reason = named.find((finding) => finding.severity === "error");
-		if (source.required && files.length === 0) throw new ExpectedError(reason?.message ?? "It delivered no profile.", { fix: reason?.fix });
+		if (required && files.length === 0) {
+			const reason = named.find((finding) => finding.severity === "error");
+			throw new ExpectedError(reason?.message ?? "It delivered no profile.", { fix: reason?.fix });
+		}
 		return {
 			source,
 			files,
@@ -103,10 +83,11 @@ async function collectOne(source, context) {
 		};
 	} catch (error) {
 		context.signal.throwIfAborted();
-		if (!isFailure(error)) throw error;
+		const isOfSystem = typeof error?.syscall === "string";
+		if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
 		const fix = error instanceof ExpectedError ? error.fix : void 0;
 		const message = messageOf(error);
-		if (source.required) throw new ExpectedError(`The required source ${source.label} failed: ${message}`, {
+		if (required) throw new ExpectedError(`The required source ${label} failed: ${message}`, {
 			fix,
 			cause: error
 		});
@@ -116,18 +97,14 @@ async function collectOne(source, context) {
 			failures: 1,
 			findings: [{
 				severity: "error",
-				source: source.label,
+				source: label,
 				message,
 				fix
 			}]
 		};
 	}
 }
-/** Expected errors, and those of the operating system. Anything else is a bug. */
-function isFailure(error) {
-	return error instanceof ExpectedError || typeof error?.syscall === "string";
-}
-/** Files that a run has open beside the connections: its own, pipes to children, profiles that are validated as they come. */
+/** Files that a run may need besides connections: pipes to children, profiles that are validated as they arrive. */
 const OTHER_FILES = 64;
 /** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */
 function limitOf({ concurrency, progress }) {

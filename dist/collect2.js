@@ -1,8 +1,9 @@
-import { o as objectName } from "./objects2.js";
-import { i as findMainPackage, l as goToolchain, n as declaredFunctions, o as ownCode } from "./program.js";
-import { Jt as _usingCtx, Kt as replaceFile, Sr as UsageError, St as duration, Tt as printableName, Ut as mustBePlaceOfProfile, _ as fallbackName, at as withDeadline, f as orElse, p as warningOf, qt as writeProfile, xr as ExpectedError } from "./start.js";
-import { c as collectProfiles, d as judgeAll, n as factsOfFile, r as factsOfMerged, s as readOrExplain, u as mergeCollected } from "./files.js";
-import { a as subjectOf, t as findProgram } from "./program2.js";
+import { a as objectName } from "./objects2.js";
+import { n as goToolchain } from "./go.js";
+import { n as findMainPackage, t as declaredFunctions } from "./program.js";
+import { B as replaceFile, F as mustBePlaceOfProfile, H as _usingCtx, Rt as duration, V as writeProfile, Vt as printableName, Xt as ExpectedError, Zt as UsageError, bi as ownCode, h as warningOf, m as orElse, pi as share, v as fallbackName, vt as withDeadline } from "./start.js";
+import { c as readOrExplain, g as repairProfile, i as factsOfMerged, l as collectProfiles, p as mergeCollected, r as factsOfFile, t as aboutAge, v as judgeAll } from "./files.js";
+import { i as subjectOf, t as findProgram } from "./program2.js";
 import { n as openArchiveOf, t as archiveMerged } from "./records.js";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -27,7 +28,7 @@ async function collect(run, report) {
 		throw error;
 	}
 }
-/** Whether the profile could not be collected because of what the world did, and something can be used instead. */
+/** Whether the world is why the profile could not be collected, and something can be used instead. */
 function hasFallback(error, { config, host }) {
 	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
 	return config.fallback.length > 0 && !host.signal.aborted;
@@ -90,13 +91,14 @@ async function collectTo(run, report, target) {
 }
 function useFallback(report, fallback, profile, { message, fix }) {
 	const used = fallbackName(fallback);
-	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+	const isOff = profile === "off";
+	const instead = isOff ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
 	report.add({
 		fallback: {
 			used,
 			reason: message
 		},
-		profile: profile === "off" ? void 0 : profile,
+		profile: isOff ? void 0 : profile,
 		findings: [warningOf({
 			message: `No profile could be collected: ${message} ${instead}`,
 			fix
@@ -123,7 +125,7 @@ async function fallbackProfile(run, fallback, target) {
 		}, fallback.written, target);
 	}
 }
-/** Where the new one would go; a place that is for the new one alone has none yet, and then `go build` knows where. */
+/** Where the new one would go, or, if that place is for the new one alone, where `go build` looks. */
 async function committedPath({ config, host }, { go, profilePath }) {
 	if (existsSync(profilePath)) return profilePath;
 	const path = findMainPackage(go, {
@@ -145,22 +147,25 @@ async function archivedProfile(run, target) {
 		try {
 			var _usingCtx3 = _usingCtx();
 			const archive = _usingCtx3.u(await openArchiveOf(run, signal));
-			let tried = 0;
+			let isEmpty = true;
 			for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
-				tried += 1;
+				isEmpty = false;
 				const { profile, findings: about } = await judged(run, file, "archive", target);
 				findings.push(...about);
 				if (profile === void 0) continue;
 				const path = join(outputDirectory, "fallback.pgo");
-				await replaceFile(path, await readFile(file.path));
+				await replaceFile(path, await readFile(profile.path));
 				return {
-					...profile,
-					path,
-					archive: file.name
+					profile: {
+						...profile,
+						path,
+						archive: file.name
+					},
+					findings
 				};
 			}
-			if (tried === 0) throw new ExpectedError(`There is no archived profile at ${place}.`);
-			return;
+			if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
+			return { findings };
 		} catch (_) {
 			_usingCtx3.e = _;
 		} finally {
@@ -168,11 +173,7 @@ async function archivedProfile(run, target) {
 		}
 	};
 	const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
-	const found = withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late);
-	return orElse(run, found.then((profile) => ({
-		profile,
-		findings
-	})), (error) => {
+	return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
 		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
 		return { findings: [...findings, notUsed("archive", {
 			message,
@@ -181,34 +182,47 @@ async function archivedProfile(run, target) {
 	});
 }
 /** Validates a file like a collected one. */
-async function judged({ config, host }, { path, name }, fallback, { go, declared }) {
+async function judged(run, { path, name }, fallback, { go, main, declared }) {
+	const { config, host, outputDirectory } = run;
 	const candidate = {
 		path,
 		name,
 		source: "fallback",
 		entry: 0
 	};
-	const own = ownCode(go.modulePath, declared);
-	const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+	const { accepted, findings: found } = await judgeAll([candidate], ownCode(go.modulePath, declared), host.signal);
 	host.signal.throwIfAborted();
 	const findings = found.map(({ finding }) => finding);
 	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
 	const file = await readFile(path);
 	const read = await readOrExplain(file, name);
-	const { timeNanos } = read.head;
-	const age = host.now().getTime() - Number(timeNanos / 1000000n);
-	if (timeNanos > 0n && age > config.maxProfileAge) {
-		const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(config.maxProfileAge)}.`;
-		findings.push({
-			severity: "warning",
-			source: candidate.source,
-			file: name,
-			message,
-			fix: "Make sure that profiles can be collected again."
-		});
-	}
-	return {
+	const about = aboutAge(read.head, config.maxProfileAge, host.now());
+	findings.push(...about.map((one) => ({
+		...one,
+		source: candidate.source,
+		file: name
+	})));
+	const repair = main && repairProfile(run, {
+		go,
+		main
+	}, file, read, []);
+	const repaired = await orElse(run, Promise.resolve(repair), () => void 0);
+	if (repaired === void 0 || repaired.bytes === file) return {
 		profile: factsOfFile(file, path, read),
+		findings
+	};
+	const { stale, lost } = repaired.repair;
+	const message = `It is matched to today’s source: ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
+	findings.push({
+		severity: "note",
+		source: candidate.source,
+		file: name,
+		message
+	});
+	const place = join(outputDirectory, "fallback.pgo");
+	await replaceFile(place, repaired.bytes);
+	return {
+		profile: factsOfFile(repaired.bytes, place, repaired),
 		findings
 	};
 }

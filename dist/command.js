@@ -1,7 +1,6 @@
-import { Ct as excerpt, Jt as _usingCtx, St as duration, Tt as printableName, at as withDeadline, xr as ExpectedError } from "./start.js";
-import { a as ownerCommand, n as howItEnded, r as lastOutput, s as start, t as EVALUATE } from "./exec.js";
-import { a as newest, r as datedFiles } from "./newest.js";
-import { n as compare } from "./source.js";
+import { D as lastOutput, E as howItEnded, H as _usingCtx, Rt as duration, T as EVALUATE, Vt as printableName, Xt as ExpectedError, j as start, k as ownerCommand, vt as withDeadline, zt as excerpt } from "./start.js";
+import { n as newest, t as datedFiles } from "./newest.js";
+import { n as compare, r as orAborted } from "./source.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
@@ -45,9 +44,9 @@ const collectFromCommand = async (source, context) => {
 	}, () => new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`, { fix: "Give it less to do, or raise the source's `timeout`." }));
 	const found = await datedFiles(await regularFiles(folder), context.signal);
 	if (found.length === 0) throw new ExpectedError(`The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
-	const { paths, findings } = newest(found, source, context.now());
+	const { chosen, findings } = newest("file", found, source, context.now());
 	return {
-		files: paths.map((path) => ({
+		files: chosen.map(({ name }) => name).sort(compare).map((path) => ({
 			path,
 			name: printableName(relative(folder, path))
 		})),
@@ -57,21 +56,17 @@ const collectFromCommand = async (source, context) => {
 };
 /** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
 async function ended(started, signal) {
-	const aborted = new Promise((resolve) => {
-		signal.addEventListener("abort", () => resolve(void 0), { once: true });
-		if (signal.aborted) resolve(void 0);
-	});
-	const end = await Promise.race([started.exited, aborted]);
+	const end = await orAborted(started.exited, signal);
 	signal.throwIfAborted();
-	if (end === void 0 || end.exitCode === 0) return;
-	throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: end.exitCode === 127 ? "Install the program that was not found, or add its folder to the PATH." : "Run the command by hand in the working directory and fix it; its profiles were not used." });
+	if (end.exitCode === 0) return;
+	throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: "Run the command by hand in the working directory and fix it; its profiles were not used." });
 }
-/** Every regular file in the folder and below, sorted; symbolic links are left alone. */
+/** Every regular file in the folder and below; symbolic links are left alone. */
 async function regularFiles(folder) {
 	return (await readdir(folder, {
 		recursive: true,
 		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort(compare);
+	})).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 export { collectFromCommand };

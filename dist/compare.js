@@ -1,60 +1,515 @@
-import { $r as judge, Ct as excerpt, Dr as compilerSampleType, Er as compareText, Fr as sumOf$1, J as isThisMachine, Jt as _usingCtx, Kt as replaceFile, Or as eachSample, Pr as sampleTypeIndex, Qr as inconclusive, Sr as UsageError, St as duration, U as nameOf, Un as readEdges, W as send, Wt as readIfThere, Y as networkFor, ai as overallLogRatios, at as withDeadline, bi as fixed, br as Cancelled, ci as runRounds, di as median, dt as saveBody, ei as sameBytes, et as secretsInCommand, f as orElse, fi as seededRandom, fr as isCompact, g as evidenceOf, gt as connectionFailure, ii as isFinding, jr as linesOf, l as Rejected, ni as PLANNED, nr as splitSymbol, oi as pairOf, or as nameWithout, p as warningOf, ri as SIDES, rr as symbolPath, si as pairsPerRound, ti as BudgetSpent, ui as mean, v as judgeGates, xi as share, xr as ExpectedError, xt as asSentence, yi as count, zn as edgeKey } from "./start.js";
-import { a as buildHelper, c as goOutput, g as runGo, m as listPackages, n as declaredFunctions, p as lastLines } from "./program.js";
+import { A as run, B as replaceFile, Bi as sumOf$1, Br as inconclusive, C as pinnedTo, D as lastOutput, E as howItEnded, Gr as PLANNED, H as _usingCtx, Hr as overallQuantity, I as readIfThere, Ii as linesOf, Jr as overallLogRatios, Kr as SIDES, Lt as asSentence, Mi as compilerSampleType, Ni as eachSample, O as outputLines, Ot as saveBody, Qr as holm, Rt as duration, S as onPort, St as networkFor, Ur as sameBytes, Vr as judge$1, Wr as BudgetSpent, Xr as pairsPerRound, Xt as ExpectedError, Yr as pairOf, Zr as runRounds, Zt as UsageError, _ as evidenceOf, ai as coverageOf, b as halvesOf, ci as changeWithInterval, ct as nameOf, ei as normalQuantile, fi as quantityOf, h as warningOf, hi as closureOwner, ii as coverageFindings, j as start, ji as compareText, jt as connectionFailure, k as ownerCommand, ki as nameWithout, li as count, lt as send, m as orElse, ni as median, oi as bytes, pi as share, pt as secretsInCommand, qr as isFinding, ri as seededRandom, si as change, tr as comparisonHeadline, u as Rejected, ui as fixed, vt as withDeadline, w as usableCpus, wi as splitSymbol, x as hasFreePort, xt as isThisMachine, y as freePort, zi as sampleTypeIndex, zr as changeOf, zt as excerpt } from "./start.js";
+import { A as stacksOf, B as withService, D as encodeWhole, E as potentialOf, F as endLoad, H as decodeOrExplain, I as lastWords, J as buildPair, L as loadFailed, N as goMinor, O as Interned, P as harmfulInlinings, R as placed, T as PgoBuildTally, V as buildHelper, W as profileBytes, Y as checkBuildFlags, Z as pgoFlag, c as readOrExplain, et as readBuildInfo, f as maskSecretsOf, i as factsOfMerged, k as StackSum, l as collectProfiles, nt as runBuild, o as judgeOrExplain, p as mergeCollected, q as buildContext, tt as requireFile, ut as sha256OfFile, z as startLoad } from "./files.js";
+import { l as runGo, n as goToolchain, o as lastLines, s as listPackages, t as goOutput } from "./go.js";
+import { t as declaredFunctions } from "./program.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { f as goMinor, i as readProfile, p as harmfulInlinings, v as decodeOrExplain, x as profileBytes } from "./decide.js";
-import { a as ownerCommand, i as outputLines, n as howItEnded, o as run, r as lastOutput, s as start } from "./exec.js";
-import { C as pinnedTo, D as buildContext, F as requireFile, O as buildPair, P as readBuildInfo, S as withService, U as sha256OfFile, _ as StackSum, a as judgeOrExplain, b as loadFailed, c as collectProfiles, f as PgoBuildTally, g as encodeWhole, j as pgoFlag, k as checkBuildFlags, l as maskSecretsOf, m as potentialOfReduced, p as potentialOf, r as factsOfMerged, s as readOrExplain, u as mergeCollected, v as stacksOf, w as usableCpus, x as startLoad, y as lastWords } from "./files.js";
-import { a as subjectOf, r as repositoryRoot, t as findProgram } from "./program2.js";
+import { l as edgeKey, p as readEdges, v as isCompact } from "./overlap.js";
+import { r as orAborted } from "./source.js";
+import { i as subjectOf, r as repositoryRoot, t as findProgram } from "./program2.js";
 import { n as openArchiveOf, r as pastRuns, t as archiveMerged } from "./records.js";
-import { createReadStream } from "node:fs";
-import { chmod, constants as constants$1, copyFile, cp, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
-import { devNull } from "node:os";
-import path, { basename, isAbsolute, join, relative } from "node:path";
+import { chmod, constants, copyFile, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import path, { basename, dirname, join, relative } from "node:path";
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
+
+// src/compare/gates.ts
+/**
+* The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
+* limit; what is exact (sizes) fails when the change itself does.
+*/
+function judgeGates(figures, gates) {
+	return gates.map((gate) => ({
+		condition: gate.condition,
+		...judge(figures, gate)
+	}));
+}
+function judge({ comparison, compiler, build }, { quantity, limit, rows: named }) {
+	const all = comparison?.measurements ?? [];
+	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
+	if (all.length > 0 && rows.length === 0) return notMeasured(`No row is named \`${named}\`; there are ${listed([...new Set(all.map(({ name }) => name))])}.`);
+	switch (quantity) {
+		case "slower":
+			if (named !== void 0) return judgeRows(rows.filter(({ decisive }) => decisive), limit, comparison?.reason ?? "Nothing was measured.");
+			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(comparison?.reason ?? "Nothing was measured.");
+			return judgeInterval(overallQuantity(rows.filter(({ decisive }) => decisive)), comparison.change, comparison.interval, limit);
+		case "memory": return judgeRows(ofUnit(rows, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
+		case "latency": {
+			const p99 = ofUnit(rows, "p99-sec");
+			return judgeRows(p99.length > 0 ? p99 : ofUnit(rows, "p50-sec"), limit, "No load test reported latencies.");
+		}
+		case "size": {
+			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
+			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
+			return judgeExact("The size of the binary", {
+				baseline,
+				candidate
+			}, limit);
+		}
+		case "frames": {
+			const frames = compiler?.frames;
+			if (frames === void 0) return notMeasured("There is no compiler evidence: `evidence` leaves it out, or it failed.");
+			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
+			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
+			const all = {
+				baseline: baselineBytes,
+				candidate: candidateBytes
+			};
+			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
+		}
+	}
+}
+/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
+function matches(glob, name) {
+	const pattern = glob.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
+	const whole = new RegExp(`^${pattern.join(".*")}$`);
+	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some((one) => whole.test(one));
+}
+/** Of the server under load if it was measured there, else of everything that has that unit. */
+function ofUnit(all, unit) {
+	const rows = all.filter((row) => row.unit === unit && row.better !== "higher");
+	const load = rows.filter(({ name }) => name === "load");
+	return load.length > 0 ? load : rows;
+}
+/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
+function judgeRows(rows, limit, absent) {
+	const together = holm(rows.map(({ logRatios = [] }) => logRatios), Math.log1p(limit));
+	const judged = rows.map((row, at) => {
+		const { name } = row;
+		const what = `${quantityOf(row.unit)}${name === "load" ? "" : ` of ${name}`}`;
+		if (rows.length === 1) return {
+			name,
+			...judgeInterval(what, row.change, row.interval, limit)
+		};
+		const location = together[at]?.location;
+		if (location !== void 0) {
+			const more = ` (judged together with ${count(rows.length - 1, "other row")})`;
+			const { change, interval } = changeOf(location);
+			return {
+				name,
+				...judgeInterval(what, change, interval, limit, more)
+			};
+		}
+		return {
+			name,
+			outcome: "not proven",
+			reason: `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
+		};
+	});
+	const worst = [
+		"failed",
+		"not proven",
+		"passed",
+		"not measured"
+	].find((outcome) => judged.some((one) => one.outcome === outcome));
+	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
+	if (first === void 0) return notMeasured(absent);
+	const more = others.length === 0 ? "" : ` The same holds for ${listed(others.map(({ name }) => name))}.`;
+	return {
+		outcome: first.outcome,
+		reason: `${first.reason}${more}`
+	};
+}
+/** The first names, and how many more there are. */
+function listed(names) {
+	const rest = names.length - 5;
+	return names.slice(0, 5).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+function judgeInterval(name, value, interval, limit, more = "") {
+	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
+	const text = changeWithInterval(value, interval);
+	const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
+	const [low, high] = interval;
+	const [outcome, part] = low > limit ? ["failed", "all"] : high <= limit ? ["passed", "none"] : ["not proven", "only a part"];
+	return {
+		outcome,
+		reason: `${found}: ${part} of it is above ${percent$1(limit)}.`
+	};
+}
+function judgeExact(name, { baseline, candidate }, limit) {
+	const ratio = (candidate - baseline) / baseline;
+	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
+	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
+	const isAbove = ratio > limit;
+	return {
+		outcome: isAbove ? "failed" : "passed",
+		reason: `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`
+	};
+}
+function notMeasured(reason) {
+	return {
+		outcome: "not measured",
+		reason
+	};
+}
+/** As it may be written in a condition: 0.025 is `2.5 %`. */
+function percent$1(limit) {
+	return `${Number((limit * 100).toFixed(6))} %`;
+}
+function capital(text) {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+// src/compare/test-binaries.ts
+/** A side is the binary of a program, which has no benchmarks. */
+var NoTestBinary = class extends ExpectedError {};
+/** Part of the time until the deadline that building may take. */
+const BUILDING = .4;
+/**
+* Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
+* A package whose tests do not build is left out with a finding.
+* @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
+*/
+async function buildTestBinaries(build) {
+	const findings = [];
+	const binaries = [];
+	const { go, progress } = build;
+	const packages = await packagesToBuild(build, findings);
+	const began = performance.now();
+	const latest = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
+	for (const [at, one] of packages.entries()) {
+		const { importPath, directory } = one;
+		const now = performance.now();
+		if (at > 0 && now + (now - began) / at > latest) {
+			findings.push(outOfTime$1(packages.slice(at)));
+			break;
+		}
+		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
+		const [baseline, candidate] = await Promise.all([makeSide(build, build.baseline, one, `1/${at}`), makeSide(build, build.candidate, one, `2/${at}`)]);
+		const failed = [baseline, candidate].filter((made) => typeof made !== "string");
+		if (typeof baseline !== "string" || typeof candidate !== "string") findings.push(...failed.slice(0, 1));
+		else binaries.push({
+			label: labelOf(importPath, go.modulePath),
+			directory: directory === "" ? go.context.cwd : directory,
+			baseline,
+			candidate,
+			identical: await sha256OfFile(baseline) === await sha256OfFile(candidate)
+		});
+	}
+	return {
+		binaries,
+		findings
+	};
+}
+function outOfTime$1(left) {
+	const names = left.slice(0, 5).map(({ importPath }) => importPath);
+	const more = left.length > names.length ? ` and ${left.length - names.length} more` : "";
+	return {
+		severity: "warning",
+		message: `The benchmarks of ${names.join(", ")}${more} are left out: there was no time left to build them.`,
+		fix: "Raise `budget`, or name the packages that matter in `benchmark-packages`."
+	};
+}
+async function packagesToBuild(build, findings) {
+	const { go, scratch, signal, flags } = build;
+	const prebuilt = [];
+	for (const side of [build.baseline, build.candidate]) {
+		if (side.kind !== "binary") continue;
+		await requireFile(side.path, side.display);
+		const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
+		if (tested === void 0) throw new NoTestBinary(`${side.display} is a program (${program}), not a test binary: it has no benchmarks.`, { fix: "Name a file built by `go test -c`, or compare profiles instead." });
+		prebuilt.push(tested);
+	}
+	const [first, second = first] = prebuilt;
+	if (first === void 0 || second === void 0) return packagesWithBenchmarks(build);
+	findings.push(...instrumented(prebuilt));
+	if (first.importPath === second.importPath) return listPackages(go, [first.importPath], flags);
+	throw new ExpectedError(`The baseline's tests are those of ${first.importPath}, the candidate's those of ${second.importPath}.`, { fix: "Compare two test binaries of the same package." });
+}
+/**
+* Reads what a binary records. `tested` is undefined for a program.
+* @throws ExpectedError when it is no Go binary.
+*/
+async function readTested(file, context) {
+	const { path: recorded, settings } = await readBuildInfo(file, context);
+	const importPath = recorded.replace(/\.test$/, "");
+	if (importPath !== recorded) return {
+		path: recorded,
+		tested: {
+			importPath,
+			settings
+		}
+	};
+	return {
+		path: recorded,
+		tested: (await readFile(file).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true ? {
+			importPath,
+			settings
+		} : void 0
+	};
+}
+/** Flags that put more into the code than the source has. */
+const INSTRUMENTING = [
+	"-race",
+	"-cover",
+	"-msan",
+	"-asan"
+];
+function instrumented(binaries) {
+	return INSTRUMENTING.flatMap((flag) => {
+		const having = binaries.filter(({ settings }) => settings.get(flag) === "true").length;
+		if (having === 0) return [];
+		const fix = `Build them without \`${flag}\`.`;
+		return having === binaries.length ? [{
+			severity: "note",
+			message: `The test binaries are built with \`${flag}\`: what it adds is measured, too.`,
+			fix
+		}] : [{
+			severity: "warning",
+			message: `Only one side is built with \`${flag}\`, which alone makes it slower.`,
+			fix
+		}];
+	});
+}
+/** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
+async function packagesWithBenchmarks({ go, packages, flags }) {
+	const found = [];
+	for (const one of await listPackages(go, packages, flags)) {
+		const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), "utf8"));
+		if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
+	}
+	return found;
+}
+/**
+* @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can
+* move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
+* ASPLOS 2009).
+*/
+async function makeSide({ go, scratch, signal, flags }, side, { importPath }, name) {
+	const file = path.join(scratch, `${name}.test${go.exe}`);
+	await mkdir(path.dirname(file), { recursive: true });
+	if (side.kind === "binary") {
+		await copyFile(side.path, file);
+		await chmod(file, 493);
+		return file;
+	}
+	const args = [
+		"test",
+		"-c",
+		pgoFlag(side),
+		"-vet=off",
+		...flags,
+		"-o",
+		file,
+		importPath
+	];
+	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
+	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
+	return {
+		severity: "warning",
+		message: `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`,
+		fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`
+	};
+}
+/** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */
+function labelOf(importPath, modulePath) {
+	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
+	return importPath.slice(importPath.lastIndexOf("/") + 1);
+}
+
+// src/golang/inlining.ts
+function inlinedSites(sites) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const site of sites) keys.add(siteKey(site));
+	return {
+		size: keys.size,
+		has: (caller, callee, lineOffset) => keys.has(siteKey({
+			caller,
+			callee,
+			lineOffset
+		}))
+	};
+}
+/** Identity of a call in the source, and of its edge in a profile. */
+function siteKey({ caller, callee, lineOffset }) {
+	return edgeKey(profileName(caller), profileName(callee), lineOffset);
+}
+/**
+* A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
+* `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
+*/
+function profileName(symbol) {
+	const opening = symbol.indexOf("[");
+	const closing = symbol.lastIndexOf("]");
+	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
+}
+/** Functions may be named as the linker or as profiles name them. */
+function edgeWeights({ edges, totalWeight }) {
+	const ofCalls = /* @__PURE__ */ new Map();
+	const ofFunctions = /* @__PURE__ */ new Map();
+	const add = (sums, key, share) => {
+		sums.set(key, (sums.get(key) ?? 0) + share);
+	};
+	for (const { caller, callee, offset, weight } of edges) {
+		const share = totalWeight === 0 ? 0 : weight / totalWeight;
+		add(ofCalls, siteKey({
+			caller,
+			callee,
+			lineOffset: offset
+		}), share);
+		for (const name of /* @__PURE__ */ new Set([profileName(caller), profileName(callee)])) add(ofFunctions, name, share);
+	}
+	return {
+		ofCall: (site) => ofCalls.get(siteKey(site)),
+		ofFunction: (name) => ofFunctions.get(profileName(name))
+	};
+}
+/** Sites that a report names. */
+const NAMED$2 = 20;
+/** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
+function inlinedCallChanges(baseline, candidate, names) {
+	const before = new Set(baseline.map(siteKey));
+	const after = new Map(candidate.map((call) => [siteKey(call), call]));
+	const sites = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call).map((call) => ({
+		caller: call.caller,
+		callee: call.callee,
+		position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
+		weight: names.weights?.ofCall(call)
+	})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+	const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
+	const lost = [...before].filter((key) => !after.has(key)).length;
+	return {
+		gained: sites.length,
+		lost,
+		gainedWeight: Math.min(1, weight),
+		hottest: sites.slice(0, NAMED$2)
+	};
+}
+/** A file below the module, or as imports name its folder. */
+function pathOf(symbolPackage, file, { mainPackage, modulePath }) {
+	const path = `${symbolPackage === "main" ? mainPackage : symbolPackage.replaceAll("%2e", ".")}/${file}`;
+	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
+}
+
+// src/compare/aligned.ts
+/**
+* The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
+* name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
+*/
+function alignFunctions(pair) {
+	if (pair.workload === "profiles") return pair;
+	const names = /* @__PURE__ */ new Map();
+	for (const side of SIDES) {
+		const { functions } = pair[side].profile;
+		for (const [at, written] of functions.names.entries()) {
+			const name = profileName(written);
+			const place = closurePlace(functions, at);
+			const known = place === void 0 ? void 0 : names.get(place);
+			if (place !== void 0 && (known === void 0 || isShorter(name, known))) names.set(place, name);
+		}
+	}
+	const aligned = (side) => {
+		const { functions } = side.profile;
+		const nameOf = (name, at) => names.get(closurePlace(functions, at) ?? "") ?? profileName(name);
+		const profile = {
+			...side.profile,
+			functions: {
+				...functions,
+				names: functions.names.map(nameOf)
+			}
+		};
+		return {
+			...side,
+			profile
+		};
+	};
+	return {
+		...pair,
+		baseline: aligned(pair.baseline),
+		candidate: aligned(pair.candidate)
+	};
+}
+/** The name that no inlining has made longer. */
+function isShorter(name, other) {
+	return name.length < other.length || name.length === other.length && compareText(name, other) < 0;
+}
+/** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */
+function closurePlace({ names, startLines, filename }, at) {
+	const owner = closureOwner(names[at]);
+	const [line, file] = [startLines[at], filename(at)];
+	return owner === void 0 || line <= 0 || file === "" ? void 0 : `${owner}\0${file}:${line}`;
+}
+/**
+* What inlining moved: where one side calls a function and the other has inlined it at the same line, what the one lost
+* and the other gained is the same work under another name.
+* @param differenceOf candidate minus baseline of a function's own time.
+*/
+function movedByInlining({ baseline, candidate }, differenceOf) {
+	const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
+	const left = /* @__PURE__ */ new Map();
+	const leftOf = (name) => left.get(name) ?? differenceOf(name);
+	const sizeOf = ({ caller, callee }) => {
+		const [one, other] = [leftOf(caller), leftOf(callee)];
+		return one * other < 0 ? Math.min(Math.abs(one), Math.abs(other)) : 0;
+	};
+	const changed = [...changedSites(before, after), ...changedSites(after, before)];
+	changed.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.caller + a.callee, b.caller + b.callee));
+	return changed.flatMap((site) => {
+		const value = sizeOf(site);
+		if (value === 0) return [];
+		const [from, to] = leftOf(site.caller) > 0 ? [site.callee, site.caller] : [site.caller, site.callee];
+		left.set(from, leftOf(from) + value);
+		left.set(to, leftOf(to) - value);
+		return [{
+			from,
+			to,
+			value
+		}];
+	});
+}
+/** Calls that `one` makes and never inlines, and that `other` inlines. */
+function changedSites(one, other) {
+	return [...one.called].flatMap(([key, site]) => other.inlined.has(key) && !one.inlined.has(key) ? [site] : []);
+}
+/** The calls on a profile's stacks, by the line that they are on. */
+function callSites(profile) {
+	const { names } = profile.functions;
+	const called = /* @__PURE__ */ new Map();
+	const inlined = /* @__PURE__ */ new Map();
+	const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
+	const add = (sites, callee, caller) => {
+		if (callee === void 0 || caller === void 0) return;
+		const site = {
+			caller: names[caller.func],
+			callee: names[callee.func]
+		};
+		sites.set(`${site.caller}:${caller.line} ${site.callee}`, site);
+	};
+	for (const line of lines) for (let at = 1; at < line.length; at++) add(inlined, line[at - 1], line[at]);
+	const pairs = /* @__PURE__ */ new Set();
+	eachSample(profile, (stack) => {
+		for (let at = 1; at < stack.length; at++) pairs.add(stack[at - 1] * lines.length + stack[at]);
+	});
+	for (const pair of pairs) add(called, lines[Math.floor(pair / lines.length)]?.at(-1), lines[pair % lines.length]?.[0]);
+	return {
+		called,
+		inlined
+	};
+}
 
 // src/compare/bench-format.ts
-const NAMED$2 = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
-const NAMELESS = /^\s*(\d+)\t\s*(\S.* ns\/op.*)$/;
-const NAME_BEGUN = /^(Benchmark\S*)\s*\t/;
-/** The results in what a test binary printed, in their order. */
+const NAMED$1 = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
+/** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
 function parseResults(stdout) {
-	const results = [];
-	let begun;
-	for (const line of stdout.split(/\r?\n/)) {
-		const named = NAMED$2.exec(line);
-		const nameless = named === null && begun !== void 0 ? NAMELESS.exec(line) : null;
-		if (named === null && nameless === null) {
-			begun = NAME_BEGUN.exec(line)?.[1] ?? begun;
-			continue;
-		}
-		const [name = "", iterations = "", metrics = ""] = named?.slice(1) ?? [begun, ...(nameless ?? []).slice(1)];
+	return stdout.split(/\r?\n/).flatMap((line) => {
+		const [, name, iterations, metrics = ""] = NAMED$1.exec(line) ?? [];
+		if (name === void 0) return [];
 		const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
-		results.push({
+		return [{
 			name,
 			iterations: Number(iterations),
 			secondsPerOp: nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9,
-			metrics: metrics.trim() === "" ? [] : metrics.trim().split(/\s*\t\s*/)
-		});
-		begun = void 0;
-	}
-	return results;
+			metrics: metrics === "" ? [] : metrics.split(/\s*\t\s*/)
+		}];
+	});
 }
-/**
-* Names, as given to `b.Run`, of the benchmarks that printed a result under `-test.v`, by their printed name.
-* Verbose, `testing` prints the plain name when a benchmark starts; without that, `-8` at the end could be GOMAXPROCS
-* or belong to the name.
-*/
-function plainNames(verboseStdout) {
-	const names = /* @__PURE__ */ new Map();
-	let started = "";
-	for (const line of verboseStdout.split(/\r?\n/)) {
-		if (/^Benchmark\S*$/.test(line)) started = line;
-		const printed = NAMED$2.exec(line)?.[1];
-		if (printed?.startsWith(started) && /^(-\d+)?$/.test(printed.slice(started.length))) names.set(printed, started);
-	}
-	return names;
+/** What was begun under `-test.v`, in order. */
+function begunBenchmarks(stdout) {
+	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
+		const [name = ""] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
+		return text.startsWith(name) && name !== "" ? [{
+			name,
+			text
+		}] : [];
+	});
 }
 /** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
 function configurationLines(stdout) {
@@ -85,29 +540,6 @@ function line({ name, iterations }, metrics) {
 function metricOf({ metrics }, unit) {
 	const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
 	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
-}
-/**
-* The alternatives of an expression as `testing` understands it: `|` separates alternatives and `/` the levels of
-* sub-benchmarks, unless within brackets or parentheses. Source: testing/match.go of Go, which no flag exposes.
-*/
-function alternatives(expression) {
-	const all = [[""]];
-	let brackets = 0;
-	let parentheses = 0;
-	for (const [token] of expression.matchAll(/\\[\s\S]?|[\s\S]/g)) {
-		const levels = all[all.length - 1];
-		const isNested = brackets > 0 || parentheses > 0;
-		if (!isNested && token === "|") all.push([""]);
-		else if (!isNested && token === "/") levels.push("");
-		else {
-			if (token === "[") brackets++;
-			else if (token === "]") brackets = Math.max(0, brackets - 1);
-			else if (brackets === 0 && token === "(") parentheses++;
-			else if (brackets === 0 && token === ")") parentheses--;
-			levels[levels.length - 1] += token;
-		}
-	}
-	return all;
 }
 /** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
 function exactPattern(plainName) {
@@ -165,11 +597,10 @@ async function order({ program, scratch, cpus }, programs, { cwd, env, signal, d
 		if (left <= 0) throw new BudgetSpent();
 		const usage = path.join(scratch, "run.usage");
 		await rm(usage, { force: true });
-		const file = (at, stream) => path.join(scratch, `run.${at}.${stream}`);
 		const orders = programs.map((argv, at) => ({
 			argv,
-			stdout: file(at, "stdout"),
-			stderr: file(at, "stderr")
+			stdout: path.join(scratch, `run.${at}.stdout`),
+			stderr: path.join(scratch, `run.${at}.stderr`)
 		}));
 		const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
 		const command = [
@@ -198,10 +629,10 @@ async function order({ program, scratch, cpus }, programs, { cwd, env, signal, d
 		if (late && limit === left) throw new BudgetSpent();
 		const used = late ? void 0 : await readFile(usage, "utf8").catch(() => void 0);
 		if (!late && used === void 0) return { said: lastLines(meter.output(), 5) };
-		const figures = used === void 0 ? void 0 : JSON.parse(used);
+		const figures = JSON.parse(used ?? "[]");
 		const printed = (name) => readFile(name, "utf8").catch(() => "");
 		const runs = orders.map(async ({ stdout, stderr }, at) => ({
-			...figures?.[at] ?? { cutOffSeconds: seconds },
+			...figures[at] ?? { cutOffSeconds: seconds },
 			stdout: await printed(stdout),
 			stderr: await printed(stderr)
 		}));
@@ -229,10 +660,8 @@ async function runBenchmark(selected, sides, iterations, runner, { seconds = Num
 	const found = [];
 	for (const [at, run] of (await runTests(binaries, sides, args, runner, seconds)).entries()) {
 		const result = parseResults(run.stdout).find((one) => one.name === printedName);
-		if (!(!("cutOffSeconds" in run) && run.exitCode === 0 && run.cpuSeconds > 0) || result?.iterations !== iterations) return leftOut(rowName(selected), sides[at], run, result && {
-			...result,
-			wanted: iterations
-		});
+		const happened = whatHappened(run, iterations, result);
+		if (happened !== void 0) return leftOut(rowName(selected), sides[at], happened, run);
 		found.push({
 			...run,
 			result
@@ -250,27 +679,26 @@ async function runTests(binaries, sides, args, runner, seconds) {
 }
 function benchmarkArguments(pattern, iterations) {
 	return [
+		"-test.v",
 		"-test.run=^$",
 		`-test.bench=${pattern}`,
 		`-test.benchtime=${iterations}x`
 	];
 }
-/** @param name what is left out: a benchmark, or `Listing the benchmarks of …`. */
-function leftOut(name, side, run, ran) {
-	const isLate = "cutOffSeconds" in run;
+function leftOut(name, side, happened, run) {
 	return {
 		severity: "warning",
-		message: `${name} ${whatHappened(run, ran)} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
-		fix: isLate ? "Make it shorter, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
+		message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
+		fix: "cutOffSeconds" in run ? "Make it shorter, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
 	};
 }
-function whatHappened(run, ran) {
+/** Why a run has no figures; undefined when it has. */
+function whatHappened(run, wanted, result) {
 	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
 	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
-	if (run.stdout.trim() === "PASS") return "ran 0 times";
-	if (ran === void 0) return "printed no result";
-	if (ran.iterations !== ran.wanted) return `ran ${ran.iterations} times instead of ${ran.wanted}`;
-	return "took no CPU time that the system could count";
+	if (result === void 0) return "printed no result";
+	if (result.iterations !== wanted) return `ran ${result.iterations} times instead of ${wanted}`;
+	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
 }
 /** What `-test.benchtime=Nx` takes at most. */
 const MOST_ITERATIONS = 1e9;
@@ -279,16 +707,18 @@ const CALIBRATED = .1;
 const MOST_GROWTH = 100;
 /** The first run of more than one operation takes about as long, at most: in seconds. */
 const FIRST_STEP = .5;
-/** After so many seconds without that much CPU time, a benchmark waits, unless the machine made it wait. */
+/** After so many seconds without that much CPU time, a benchmark waits. */
 const WAITED = 1;
-/** A run that took longer is not repeated: no machine is that busy for so long. */
-const REPEATED = 5;
-/** Part of the time left that running all of a top-level benchmark once may take. */
+/** Part of the time left that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
 /** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
 const RUNNING = 1 / 6;
 /** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
 const SHORTEST_LIMIT = 3;
+/** Seconds that a run may take. */
+function limitOf({ deadline }, part) {
+	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
+}
 /**
 * Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
 * checks that the candidate runs them too. What fails or does not end on a side is left out with a finding, and so is
@@ -297,24 +727,16 @@ const SHORTEST_LIMIT = 3;
 async function calibrate(all, expression, runner, progress = () => {}) {
 	const benchmarks = [];
 	const findings = [];
-	const limit = (part) => Math.max(SHORTEST_LIMIT, (runner.deadline - performance.now()) / 1e3 * part);
 	let current = "";
 	try {
 		for (const binaries of all) {
-			current = `Listing the benchmarks of ${binaries.label}`;
+			current = `Finding the benchmarks of ${binaries.label}`;
 			progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
-			const names = await listBenchmarks(binaries, expression, runner, limit(DISCOVERING));
-			if (isFinding(names)) findings.push(names);
-			for (const [name, pattern] of isFinding(names) ? [] : names) {
-				current = `${binaries.label}.${name}`;
-				const found = await discover(binaries, name, pattern, runner, limit(DISCOVERING));
-				findings.push(...found.findings);
-				for (const leaf of found.leaves) {
-					current = rowName(leaf);
-					const made = await calibrateOne(leaf, runner, limit(RUNNING));
-					if (isFinding(made)) findings.push(made);
-					else benchmarks.push(made);
-				}
+			for (const leaf of await discover(binaries, expression, runner, findings)) {
+				current = rowName(leaf);
+				const made = await calibrateOne(leaf, runner);
+				if (isFinding(made)) findings.push(made);
+				else benchmarks.push(made);
 			}
 		}
 	} catch (error) {
@@ -337,73 +759,57 @@ async function calibrate(all, expression, runner, progress = () => {}) {
 	};
 }
 /**
-* The top-level benchmarks that the expression selects, in the order of the binary, each with the `-test.bench` pattern
-* for it and those of its sub-benchmarks that are wanted; a finding when the binary does not even list them.
+* Runs all selected benchmarks once to see which results they print: each is a benchmark of its own. After one that crashes
+* or hangs, the others are run without it.
 */
-async function listBenchmarks(binaries, expression, runner, seconds) {
-	const listed = async (top) => {
-		const [run] = await runTests(binaries, ["baseline"], [`-test.list=${top}`], runner, seconds);
-		checkExpression(run, expression);
-		if (run === void 0 || "cutOffSeconds" in run || run.exitCode !== 0) return leftOut(`Listing the benchmarks of ${binaries.label}`, "baseline", run);
-		return run.stdout.split(/\r?\n/).filter((line) => /^Benchmark\S*$/.test(line));
-	};
-	const all = await listed(".");
-	if (isFinding(all)) return all;
-	const selecting = new Map(all.map((name) => [name, /* @__PURE__ */ new Set()]));
-	for (const [top = "", ...below] of alternatives(expression)) {
-		const names = top === "." ? all : await listed(top || ".*");
-		if (isFinding(names)) return names;
-		for (const name of names) selecting.get(name)?.add([exactPattern(name), ...below].join("/"));
+async function discover(binaries, expression, runner, findings) {
+	const leaves = [];
+	const done = [];
+	for (;;) {
+		const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`];
+		const [run] = await runTests(binaries, ["baseline"], [...benchmarkArguments(expression, 1), ...skip], runner, limitOf(runner, DISCOVERING));
+		if (/^testing: invalid regexp/m.test(run.stderr)) {
+			const said = asSentence(lastLines(run.stderr, 1));
+			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
+		}
+		const before = leaves.length;
+		const begun = begunBenchmarks(run.stdout);
+		let unfinished;
+		for (const { name, text } of begun) {
+			unfinished = void 0;
+			const printed = parseResults(text).filter((one) => one.name.startsWith(name));
+			for (const { name: printedName } of printed) leaves.push({
+				binaries,
+				printedName,
+				pattern: exactPattern(name)
+			});
+			const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
+			const label = `${binaries.label}.${name}`;
+			if (ended === "SKIP") {
+				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
+				findings.push({
+					severity: "note",
+					message: `${label} skips itself and is left out${why}`
+				});
+			} else if (ended === "FAIL") findings.push(leftOut(label, "baseline", "failed (exit code 1)", {
+				...run,
+				stdout: text,
+				stderr: ""
+			}));
+			if (printed.length > 0 || ended !== void 0) done.push(name);
+			else unfinished = name;
+		}
+		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, 1) : void 0;
+		if (happened === void 0) return leaves;
+		if (begun.length === 0) findings.push(leftOut(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
+		if (unfinished === void 0) return leaves;
+		if ("cutOffSeconds" in run && leaves.length > before) continue;
+		findings.push(leftOut(`${binaries.label}.${unfinished}`, "baseline", happened, run));
+		done.push(unfinished);
 	}
-	const selected = [...selecting].filter(([, patterns]) => patterns.size > 0);
-	return new Map(selected.map(([name, patterns]) => [name, [...patterns].join("|")]));
 }
-function checkExpression({ stderr }, expression) {
-	if (!/^testing: invalid regexp/m.test(stderr)) return;
-	const said = asSentence(lastLines(stderr, 1));
-	throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
-}
-/** Runs a top-level benchmark once, to see which results it prints: each is a benchmark of its own. */
-async function discover(binaries, name, pattern, runner, seconds) {
-	const [run] = await runTests(binaries, ["baseline"], ["-test.v", ...benchmarkArguments(pattern, 1)], runner, seconds);
-	checkExpression(run, pattern);
-	const names = plainNames(run.stdout);
-	const leaves = parseResults(run.stdout).flatMap(({ name: printedName }) => {
-		const plain = names.get(printedName);
-		return plain === void 0 ? [] : [{
-			binaries,
-			printedName,
-			pattern: exactPattern(plain)
-		}];
-	});
-	const begun = "cutOffSeconds" in run ? run.stdout.match(/^Benchmark\S*(?=\s*$)/gm)?.at(-1) : void 0;
-	const label = `${binaries.label}.${begun ?? name}`;
-	if ("cutOffSeconds" in run || run.exitCode !== 0) return {
-		leaves,
-		findings: [leftOut(label, "baseline", run)]
-	};
-	if (leaves.length > 0) return {
-		leaves,
-		findings: []
-	};
-	const skip = /(?:^(?<reason>[ \t]+\S.*)\r?\n)?^[ \t]*--- SKIP: /m.exec(run.stdout);
-	if (skip !== null) {
-		const reason = skip.groups?.["reason"];
-		return {
-			leaves,
-			findings: [{
-				severity: "note",
-				message: `${label} skips itself and is left out${reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`}`
-			}]
-		};
-	}
-	return {
-		leaves,
-		findings: pattern === exactPattern(name) ? [leftOut(label, "baseline", run)] : []
-	};
-}
-/** @param seconds that one run may take. */
-async function calibrateOne(leaf, runner, seconds) {
+async function calibrateOne(leaf, runner) {
+	const seconds = limitOf(runner, RUNNING);
 	const run = async (side, iterations) => {
 		const runs = await runBenchmark(leaf, [side], iterations, runner, { seconds });
 		return isFinding(runs) ? runs : runs[0];
@@ -416,14 +822,9 @@ async function calibrateOne(leaf, runner, seconds) {
 	let iterations = Math.min(grown(1, timedSeconds(once)), firstStep);
 	let previous = once;
 	for (;;) {
-		let last = await run("baseline", iterations);
+		const last = await run("baseline", iterations);
 		if (isFinding(last)) return last;
-		if (isWaiting(last, previous) && last.wallSeconds < REPEATED) {
-			const again = await run("baseline", iterations);
-			if (isFinding(again)) return again;
-			if (again.wallSeconds < last.wallSeconds) last = again;
-		}
-		if (isCalibrated(last, previous) || isWaiting(last, previous)) return mostlyUntimed(leaf, once, last, previous) ?? {
+		if (isCalibrated(last, previous) || iterations * timedSeconds(last) >= WAITED) return mostlyUntimed(leaf, once, last, previous) ?? {
 			...leaf,
 			...costOf(last, previous)
 		};
@@ -449,9 +850,6 @@ function isCalibrated(run, before) {
 	if (iterations >= 1e9) return true;
 	const perOp = cpuPerOp(run, before);
 	return iterations * perOp >= CALIBRATED && (before.result.iterations > 1 || perOp < 3 * timedSeconds(run));
-}
-function isWaiting(run, before) {
-	return !isCalibrated(run, before) && run.result.iterations * timedSeconds(run) >= WAITED;
 }
 /** What a benchmark does while its timer is stopped takes time, too: what counts here is how long runs take. */
 function costOf(run, before) {
@@ -501,8 +899,8 @@ function mostlyUntimed(leaf, once, run, before) {
 const ROOT = "root";
 /** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
 function flameTree(baseline, candidate) {
-	const table = new NameTable();
-	const functions = [table.number(ROOT)];
+	const table = new Interned((name) => name);
+	const functions = [table.index(ROOT)];
 	const parents = [0];
 	const values = {
 		baseline: [0],
@@ -519,7 +917,7 @@ function flameTree(baseline, candidate) {
 	}];
 	const children = /* @__PURE__ */ new Map();
 	const childOf = (parent, name) => {
-		const key = parent * table.names.length + name;
+		const key = parent * table.items.length + name;
 		const known = children.get(key);
 		if (known !== void 0) return known;
 		const node = functions.push(name) - 1;
@@ -540,7 +938,7 @@ function flameTree(baseline, candidate) {
 		});
 	});
 	return {
-		names: table.names,
+		names: table.items,
 		functions,
 		parents,
 		...values
@@ -552,9 +950,9 @@ function flameTree(baseline, candidate) {
 * @param countOf what a sample counts.
 */
 function functionTotals(profile, countOf) {
-	const table = new NameTable();
+	const table = new Interned((name) => name);
 	const framesOf = framesOfLocations(profile, table);
-	const { names } = table;
+	const { items: names } = table;
 	const totals = names.map(() => ({
 		flat: 0,
 		cumulative: 0,
@@ -589,17 +987,6 @@ function functionTotals(profile, countOf) {
 	}
 	return new Map(totals.map((total, number) => [names[number], total]));
 }
-/** Names that got a number each, in the order in which they came. */
-var NameTable = class {
-	names = [];
-	#numbers = /* @__PURE__ */ new Map();
-	number(name) {
-		const known = this.#numbers.get(name);
-		if (known !== void 0) return known;
-		this.#numbers.set(name, this.names.length);
-		return this.names.push(name) - 1;
-	}
-};
 /**
 * The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
 * `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
@@ -608,8 +995,8 @@ function framesOfLocations({ locations, functions, mappings }, table) {
 	return Array.from({ length: locations.count }, (_, location) => {
 		const unnamed = nameWithout(mappings[locations.mapping[location]]);
 		const lines = locations.lineFunction.subarray(locations.firstLine[location], locations.firstLine[location + 1]);
-		if (lines.length === 0) return [table.number(unnamed)];
-		return Array.from(lines, (func) => table.number(functions.names[func] || unnamed));
+		if (lines.length === 0) return [table.index(unnamed)];
+		return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
 	});
 }
 /** Calls `visit` for the frames of a stack, the outermost first. */
@@ -641,7 +1028,6 @@ function spaceValues(profile) {
 /** Adds up the stacks of one side per unit of work. */
 var SideSum = class {
 	stacks = new StackSum();
-	/** CPU samples that were added. */
 	samples = 0;
 	/**
 	* Adds a CPU profile of so many units of work. @throws ExpectedError when it has no CPU time.
@@ -663,7 +1049,6 @@ var SideSum = class {
 			this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
 		}
 	}
-	/** How CPU samples came into it. */
 	get byTime() {
 		return {
 			by: "time",
@@ -698,7 +1083,7 @@ const PER_UNIT = {
 * Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
 * units of work.
 */
-function normalize$1(measure, sums, sampling) {
+function normalize(measure, sums, sampling) {
 	const { kind, workload, work } = measure;
 	const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
 	let works = 1;
@@ -714,7 +1099,7 @@ function normalize$1(measure, sums, sampling) {
 			period: 1,
 			comments: [
 				`go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
-				`go-pgo: divide by ${works} for one ${work}; the other side's profile is scaled alike, for go tool pprof -diff_base.`,
+				`go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
 				...kind === "cpu" ? ["go-pgo: samples/count is as it was taken."] : []
 			]
 		}, [kind === "cpu" ? 1 : works, works]),
@@ -727,7 +1112,6 @@ function normalize$1(measure, sums, sampling) {
 		candidate: side("candidate")
 	};
 }
-/** What a sample of either side counts, in the unit of the difference. */
 function valueIn({ kind, works }) {
 	const divisor = PER_UNIT[kind] * works;
 	return (values) => (values[1] ?? 0) / divisor;
@@ -766,18 +1150,18 @@ function pairOfProfiles(profiles) {
 	};
 	for (const side of SIDES) sums[side].addCpu(profiles[side], isTimed ? profiles[side].durationNanos / 1e9 : 1);
 	const [unit, work] = isTimed ? ["cpu-sec/sec", "second of profiling"] : ["cpu-sec", "whole profile"];
-	return normalize$1({
+	return normalize({
 		kind: "cpu",
 		workload: "profiles",
 		unit,
 		work
 	}, sums, (side) => sums[side].byTime);
 }
-/** Functions by their own time, and as many by that of all that they call. */
+/** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
 const CALLERS = 5;
-/** Two-sided 95 % of a normal distribution. */
-const NORMAL_95 = 1.96;
+/** How often any function may differ by more than its `chance` says. */
+const WRONG = .05;
 /**
 * Both sides' profiles function by function. Functions that do not differ are not listed.
 * @param files where the profiles were written.
@@ -788,36 +1172,49 @@ function differenceOf(pair, files) {
 	const before = functionTotals(baseline.profile, value);
 	const after = functionTotals(candidate.profile, value);
 	const chance = chanceOf(pair);
-	const functions = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => ({
-		name,
-		baseline: amountOf(before.get(name)),
-		candidate: amountOf(after.get(name)),
-		...chance && { chance: chance(name) },
-		callers: []
-	}));
-	const listed = (by) => largest(functions, (one) => one.candidate[by] - one.baseline[by], LISTED).map((one) => {
-		const [callers, others] = [before.get(one.name)?.callers, after.get(one.name)?.callers];
-		const all = [.../* @__PURE__ */ new Set([...callers?.keys() ?? [], ...others?.keys() ?? []])].map((name) => ({
-			name,
-			baseline: callers?.get(name) ?? 0,
-			candidate: others?.get(name) ?? 0
-		}));
+	const flatOf = (name) => (after.get(name)?.flat ?? 0) - (before.get(name)?.flat ?? 0);
+	const moves = kind === "cpu" ? movedByInlining(pair, flatOf) : [];
+	const movedOf = (name) => moves.flatMap(({ from, to, value }) => from === name ? [{
+		name: to,
+		value: -value
+	}] : to === name ? [{
+		name: from,
+		value
+	}] : []);
+	const functions = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => {
+		const moved = movedOf(name);
 		return {
-			...one,
-			callers: largest(all, (caller) => caller.candidate - caller.baseline, CALLERS)
+			name,
+			baseline: amountOf(before.get(name)),
+			candidate: amountOf(after.get(name)),
+			...moved.length > 0 && { moved },
+			...chance && { chance: chance(name) }
 		};
 	});
-	const sum = ({ profile }) => sumOf$1(profile, value);
-	const samples = baseline.sampling?.by === "time" && candidate.sampling?.by === "time" ? {
-		baseline: baseline.sampling.samples,
-		candidate: candidate.sampling.samples
+	const callersOf = (name) => {
+		const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
+		return largest([.../* @__PURE__ */ new Set([...callers?.keys() ?? [], ...others?.keys() ?? []])].map((caller) => ({
+			name: caller,
+			baseline: callers?.get(caller) ?? 0,
+			candidate: others?.get(caller) ?? 0
+		})), (caller) => caller.candidate - caller.baseline, CALLERS);
+	};
+	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
+	const listed = (by) => largest(functions, (one) => changeOf(one, by), LISTED).map((one) => ({
+		...one,
+		callers: callersOf(one.name)
+	}));
+	const [first, second] = [baseline.sampling, candidate.sampling];
+	const samples = first?.by === "time" && second?.by === "time" ? {
+		baseline: first.samples,
+		candidate: second.samples
 	} : void 0;
 	return {
 		kind,
 		workload,
 		unit,
-		baseline: sum(baseline),
-		candidate: sum(candidate),
+		baseline: sumOf$1(baseline.profile, value),
+		candidate: sumOf$1(candidate.profile, value),
 		samples,
 		flat: listed("flat"),
 		cumulative: listed("cumulative"),
@@ -848,7 +1245,9 @@ function chanceOf(pair) {
 	if (first === void 0 || second === void 0) return void 0;
 	const before = functionTotals(baseline.profile, first);
 	const after = functionTotals(candidate.profile, second);
-	const of = (name, by) => NORMAL_95 * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
+	const number = (/* @__PURE__ */ new Set([...before.keys(), ...after.keys()])).size;
+	const deviations = normalQuantile(1 - WRONG / 2 / number);
+	const of = (name, by) => deviations * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
 	return (name) => ({
 		flat: of(name, "flat"),
 		cumulative: of(name, "cumulative")
@@ -885,154 +1284,49 @@ async function saveProfiles(pair, folder) {
 	};
 }
 
-// src/compare/test-binaries.ts
-/** A side is the binary of a program, which has no benchmarks. */
-var NoTestBinary = class extends ExpectedError {};
-/**
-* Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
-* A package whose tests do not build is left out with a finding.
-* @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
-*/
-async function buildTestBinaries(build) {
-	const findings = [];
-	const binaries = [];
-	const { go, progress } = build;
-	const packages = await packagesToBuild(build);
-	for (const [at, one] of packages.entries()) {
-		const { importPath, directory } = one;
-		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
-		const baseline = await makeSide(build, build.baseline, one, `1/${at}`);
-		const candidate = await makeSide(build, build.candidate, one, `2/${at}`);
-		const failed = [baseline, candidate].filter((made) => typeof made !== "string");
-		if (typeof baseline !== "string" || typeof candidate !== "string") findings.push(...failed.slice(0, 1));
-		else binaries.push({
-			label: labelOf(importPath, go.modulePath),
-			directory: directory === "" ? go.context.cwd : directory,
-			baseline,
-			candidate,
-			identical: await sha256OfFile(baseline) === await sha256OfFile(candidate)
-		});
-	}
-	return {
-		binaries,
-		findings
-	};
-}
-async function packagesToBuild(build) {
-	const prebuilt = [];
-	for (const side of [build.baseline, build.candidate]) if (side.kind === "binary") prebuilt.push(await testedPackage(side, build));
-	const [first, second = first] = prebuilt;
-	if (first === void 0) return packagesWithBenchmarks(build);
-	if (first === second) return listPackages(build.go, [first], build.flags);
-	throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, { fix: "Compare two test binaries of the same package." });
-}
-/** Import path of the package whose tests the binary holds. */
-async function testedPackage({ path: file, display }, { go, scratch, signal }) {
-	await requireFile(file, display);
-	const { path: main } = await readBuildInfo(file, buildContext(go, scratch, signal));
-	if (main.endsWith(".test")) return main.slice(0, -5);
-	throw new NoTestBinary(`${display} is a program (${main}), not a test binary: it has no benchmarks.`, { fix: "Name a file built by `go test -c`, or compare profiles instead." });
-}
-/** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
-async function packagesWithBenchmarks({ go, packages, flags }) {
-	const found = [];
-	for (const one of await listPackages(go, packages, flags)) {
-		const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), "utf8"));
-		if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
-	}
-	return found;
-}
-/**
-* @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can
-* move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
-* ASPLOS 2009).
-*/
-async function makeSide({ go, scratch, signal, flags }, side, { importPath }, name) {
-	const file = path.join(scratch, `${name}.test${go.exe}`);
-	await mkdir(path.dirname(file), { recursive: true });
-	if (side.kind === "binary") {
-		await copyFile(side.path, file);
-		await chmod(file, 493);
-		return file;
-	}
-	const args = [
-		"test",
-		"-c",
-		pgoFlag(side),
-		"-vet=off",
-		...flags,
-		"-o",
-		file,
-		importPath
-	];
-	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
-	if (exitCode === 0 && await stat$1(file).catch(() => void 0) !== void 0) return file;
-	return {
-		severity: "warning",
-		message: `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`,
-		fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`
-	};
-}
-/** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */
-function labelOf(importPath, modulePath) {
-	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
-	return importPath.slice(importPath.lastIndexOf("/") + 1);
-}
-
 // src/compare/benchmark-profiles.ts
-/** Some two thousand samples, spread over the benchmarks. */
+/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
 const SECONDS_PER_SIDE = 20;
+/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
+const ROOM = 4;
 /** More samples of a single benchmark do not show more of it. */
 const MOST_SECONDS$1 = 8;
 /** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
 const ALLOCATING_SECONDS = .1;
 /** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
 const MOST_WAITING$1 = 2;
-/** What all of it may take, calibration and allocations included, as a multiple of the CPU time of both sides' profiles. */
-const ROOM = 4;
 /** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
 const FLAGS = {
 	cpu: (file) => [`-test.cpuprofile=${file}`],
 	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
 };
 /**
-* Profiles the module's benchmarks on both sides, each with the same number of operations. All values are per operation
-* of each benchmark, added up.
-* @throws ExpectedError as `buildTestBinaries`; the signal's reason when aborted, with no process left.
+* Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each benchmark,
+* added up.
+* @throws the signal's reason when aborted, with no process left.
 */
 async function profileBenchmarks(options) {
-	const { scratch, go, signal, progress, secondsPerSide = SECONDS_PER_SIDE } = options;
+	const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+	const deadline = performance.now() + milliseconds * .9;
 	await mkdir(scratch, { recursive: true });
-	const { binaries } = await buildTestBinaries(options);
-	const differing = binaries.filter(({ identical }) => !identical);
-	if (differing.length === 0) return {
-		pairs: [],
-		findings: []
-	};
 	const runner = {
 		meter: await buildMeter(go, scratch, signal),
-		env: go.context.env,
+		env: {
+			...go.context.env ?? process.env,
+			GOMAXPROCS: "1"
+		},
 		signal,
-		deadline: performance.now() + ROOM * SIDES.length * secondsPerSide * 1e3
-	};
-	const { benchmarks, isComplete } = await calibrate(differing, options.benchmarks, runner, progress);
-	const findings = isComplete ? [] : [timeIsUp("not all benchmarks are in the profiles")];
-	if (benchmarks.length === 0) return {
-		pairs: [],
-		findings
+		deadline
 	};
 	const many = count(benchmarks.length, "benchmark");
 	progress?.(`Profiling ${many} on both sides`);
-	const cpu = await profileAll("cpu", benchmarks, runner, Math.min(MOST_SECONDS$1, secondsPerSide / benchmarks.length));
+	const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1e3 / ROOM);
+	const cpu = await profileAll("cpu", benchmarks, runner, Math.min(MOST_SECONDS$1, perSide / benchmarks.length));
 	progress?.(`Recording what ${many} allocate${benchmarks.length === 1 ? "s" : ""} on both sides`);
 	const alloc = await profileAll("alloc", benchmarks, runner, ALLOCATING_SECONDS);
 	return {
 		pairs: [...cpu.pairs, ...alloc.pairs],
-		findings: [
-			...findings,
-			...cpu.findings,
-			...alloc.findings
-		]
+		findings: [...cpu.findings, ...alloc.findings]
 	};
 }
 /** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
@@ -1061,7 +1355,7 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 	};
 	const [unit, work] = [kind === "cpu" ? "cpu-sec/op" : "B/op", "operation of each benchmark"];
 	return {
-		pairs: [normalize$1({
+		pairs: [normalize({
 			kind,
 			workload: "benchmarks",
 			unit,
@@ -1085,14 +1379,14 @@ async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 		candidate: []
 	};
 	const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
-	for (const [side, run] of [
-		["baseline", 1],
-		["candidate", 1],
-		["candidate", 2],
-		["baseline", 2]
-	]) {
+	for (const [at, side] of [
+		"baseline",
+		"candidate",
+		"candidate",
+		"baseline"
+	].entries()) {
 		await rm(file, { force: true });
-		const iterations = kind === "cpu" ? once : run * once;
+		const iterations = kind === "alloc" && at >= 2 ? 2 * once : once;
 		const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
 		if (isFinding(ran)) return {
 			...ran,
@@ -1116,19 +1410,17 @@ function timeIsUp(missing) {
 
 // src/compare/k6.ts
 /**
-* What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series, from which
-* the first run shows whether the load ramps; where it does not, later runs go without. What the user asks it for
-* instead stays. For any other load tool, nothing.
+* What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
+* ramps. What the user asks it for instead stays. For any other load tool, nothing.
 */
 var K6Extras = class {
 	#file;
 	#stats;
 	#series;
-	#known = false;
-	/** @param options `env`: what the load command gets. */
-	constructor({ load, env, scratch }) {
+	#seen = false;
+	constructor({ load, env, file }) {
 		const isK6 = /\bk6\b/.test(load);
-		this.#file = join(scratch, "k6.csv");
+		this.#file = file;
 		this.#stats = isK6 && env["K6_SUMMARY_TREND_STATS"] === void 0 && !load.includes("--summary-trend-stats");
 		this.#series = isK6 && env["K6_OUT"] === void 0 && !/\s(?:--out|-o)\b/.test(load);
 	}
@@ -1137,40 +1429,40 @@ var K6Extras = class {
 		await rm(this.#file, { force: true });
 		return {
 			...this.#stats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
-			...this.#series && {
-				K6_OUT: `csv=${this.#file}`,
-				K6_CSV_TIME_FORMAT: "unix_milli"
-			}
+			...this.#series && { K6_OUT: `csv=${this.#file}` }
 		};
 	}
-	/** The server's limit in the last run; undefined where the load does not ramp. */
-	async saturation(output) {
-		if (!this.#series) return void 0;
-		const said = /^[ \t]+scenarios: \(/m.test(output) ? /\bover \d+ stages?\b/.test(output) : void 0;
-		const series = said === false ? [] : await readSeries(this.#file);
-		if (!this.#known) this.#series = said ?? ramps(series);
-		this.#known = true;
-		return this.#series ? saturationOf(series) : void 0;
+	/** Whether the load ramps, as far as the runs so far have shown. */
+	get ramps() {
+		return this.#series && this.#seen;
+	}
+	/**
+	* The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
+	* @param cut it was ended before it reached its greatest rate.
+	*/
+	async saturation(output, cut) {
+		this.#seen = true;
+		this.#series &&= /\bover \d+ stages?\b/.test(output);
+		if (!this.#series || cut) return void 0;
+		return saturationOf(await readSeries(this.#file));
 	}
 };
 /** No load test is longer: a day. A sample further off has an invalid time. */
 const MOST_SECONDS = 86400;
 /**
-* Reads the time series that k6 wrote as CSV; times are in milliseconds since 0.47, in seconds before.
-* @returns every second from the first sample to the last, also those in which nothing happened; empty when there is
-* no such file. Lines without a time and a number are left out.
+* The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
+* in which nothing happened. Lines without a time and a number are left out.
 */
 async function readSeries(file) {
-	const seconds = [];
-	let first;
-	const numberOf = (text) => text.trim() === "" ? NaN : Number(text);
-	const stream = createReadStream(file, "utf8").on("error", () => {});
 	try {
-		for await (const line of createInterface({ input: stream })) {
-			const [metric, time = "", value = ""] = line.split(",", 3);
-			const [at, amount] = [numberOf(time), numberOf(value)];
-			const second = Math.floor(at > 1e11 ? at / 1e3 : at);
-			if (!(at >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
+		var _usingCtx$4 = _usingCtx();
+		const seconds = [];
+		let first;
+		const handle = _usingCtx$4.a(await open(file).catch(() => void 0));
+		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
+			const [metric, time, value] = line.split(",", 3);
+			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
+			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
 			first ??= second;
 			const index = Math.max(0, second - first);
 			while (seconds.length <= index) seconds.push({
@@ -1185,18 +1477,16 @@ async function readSeries(file) {
 			else if (metric === "dropped_iterations") one.dropped += amount;
 			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
 		}
-	} catch (error) {
-		if (error.code !== "ENOENT") throw error;
+		return seconds;
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
 	}
-	return seconds;
 }
 /** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
 const WINDOW = 3;
-/**
-* A server keeps up as long as 95 % of the answers take at most so many times what they take of a server with little
-* to do, or at most so many seconds more where that is next to nothing. An M/M/1 queue takes ten times as long at nine
-* tenths of what it can do.
-*/
+/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
 const SLOWER = 10;
 const SLOWER_SECONDS = .05;
 /** k6 drops an iteration when it makes a new user, whatever the server does. */
@@ -1206,31 +1496,23 @@ const ONE_DROPPED = 1 / WINDOW;
 const IN_A_ROW = 3;
 const FEWEST_REQUESTS = 10;
 /**
-* The greatest rate that a server kept up with under a load that grew: requests per second over a few seconds, of
-* which next to none were dropped, and 95 % were answered about as fast as by a server with little to do. It is
-* reached when the load went on beyond: it asked for as much or more, and for some seconds the server did not keep up.
+* The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
+* afterwards, and for some seconds the server did not keep up.
 * @returns undefined when there is too little to say.
 */
 function saturationOf(seconds) {
 	const windows = windowsOf(seconds.slice(0, -1));
 	const unloaded = Math.min(...windows.map(({ slow }) => slow));
-	if (!Number.isFinite(unloaded)) return void 0;
 	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
 	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
-	let best = -1;
-	for (const [at, window] of windows.entries()) if (keptUp[at] && window.answered > (windows[best]?.answered ?? 0)) best = at;
-	const perSecond = windows[best]?.answered;
-	if (perSecond === void 0) return void 0;
+	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
+	if (perSecond === 0) return void 0;
+	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
 	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
 	return {
 		perSecond,
 		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
 	};
-}
-/** Whether the rate or what is due of it grew by half, from the first quarter of the run to its greatest. */
-function ramps(seconds) {
-	const due = windowsOf(seconds.slice(1, -1)).map((window) => window.due);
-	return Math.max(...due) > 1.5 * Math.min(...due.slice(0, Math.ceil(due.length / 4)));
 }
 /** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
 function windowsOf(seconds) {
@@ -1247,26 +1529,207 @@ function windowsOf(seconds) {
 	});
 }
 
+// src/compare/load-report.ts
+/** Less CPU time in a slice is too little to compare. */
+const SHORT_SECONDS = .2;
+/** What is doubtful about the slices of either side. */
+function doubtsOf(slices) {
+	const found = [];
+	const seconds = median([...slices.baseline, ...slices.candidate].map(({ use }) => use.cpuSeconds));
+	if (seconds < SHORT_SECONDS) found.push({
+		severity: "note",
+		message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
+		fix: "Give it more work, or raise `budget` for longer runs."
+	});
+	for (const side of SIDES) {
+		const sum = (get) => slices[side].reduce((total, { work }) => total + get(work), 0);
+		const [failed, done] = [sum((work) => work.failed ?? 0), sum((work) => work.done)];
+		if (failed === 0) continue;
+		found.push({
+			severity: "warning",
+			message: `${fixed(failed, 0)} of ${count(done, "request")} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
+			fix: "See what the load tool prints when `load` is run by hand."
+		});
+	}
+	return found;
+}
+/** What loading both servers showed; undefined until there is a slice of either side. */
+function loadReport(slices, how) {
+	const [baseline, candidate] = [loadSide(slices.baseline), loadSide(slices.candidate)];
+	const first = slices.baseline[0]?.work;
+	if (first === void 0 || baseline === void 0 || candidate === void 0) return void 0;
+	return {
+		work: first.work,
+		tool: first.tool,
+		...how,
+		baseline,
+		candidate
+	};
+}
+function loadSide(slices) {
+	const cost = ({ use, work }) => use.cpuSeconds / work.done;
+	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
+	if (middle === void 0) return void 0;
+	/** The median of what every slice has; undefined when one does not have it. */
+	const over = (get) => {
+		const values = slices.flatMap((slice) => get(slice) ?? []);
+		return values.length === slices.length ? median(values) : void 0;
+	};
+	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
+		const value = over(({ work }) => work.latencies[name]);
+		return value === void 0 ? [] : [[name, value]];
+	});
+	const perSecond = over((slice) => slice.saturation?.perSecond);
+	const reached = slices.every((slice) => slice.saturation?.reached ?? true);
+	return {
+		runs: slices.length,
+		work: median(slices.map(({ work }) => work.done)),
+		cpuSecondsPerWork: median(slices.map(cost)),
+		timeline: middle.timeline,
+		peakMemory: over(({ use }) => use.peakMemory),
+		throughput: over(({ work }) => work.throughput),
+		failed: over(({ work }) => work.failed && work.failed / work.done),
+		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0,
+		saturation: perSecond === void 0 ? void 0 : {
+			perSecond,
+			reached
+		}
+	};
+}
+
 // src/compare/tools.ts
+const K6_TOTAL = "█ TOTAL RESULTS";
+const READERS = [
+	{
+		tool: "k6",
+		begins: (output) => output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m,
+		read(text) {
+			/** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
+			const metric = (name) => new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1] ?? "";
+			const counter = (name) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
+			const requests = counter("http_reqs");
+			const counted = requests ?? counter("iterations");
+			const latencies = metric(requests === null ? "iteration_duration" : "http_req_duration").split(/\s+/).flatMap((word) => {
+				const [name = "", value = ""] = word.split("=", 2);
+				const percent = name === "med" ? "50" : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
+				return percent === void 0 && name !== "max" ? [] : [[percent ?? name, value]];
+			});
+			return {
+				work: requests === null ? "iteration" : "request",
+				done: counted === null ? void 0 : Number(counted[1]),
+				throughput: Number(counted?.[2]),
+				latencies,
+				failed: requests === null ? void 0 : numberIn(metric("http_req_failed"), /^[\d.]+%\s+(?:✓\s+)?(\d+)\s+(?:out of|✗)/)
+			};
+		}
+	},
+	{
+		tool: "vegeta",
+		begins: /^(?=Requests\s+\[total)/m,
+		read(text) {
+			const columns = (name) => {
+				const line = new RegExp(`^${name}\\s+\\[([^\\]]*)\\]\\s+(.*)$`, "m").exec(text);
+				const values = (line?.[2] ?? "").split(", ").map((value) => value.trim());
+				return new Map((line?.[1] ?? "").split(", ").map((column, at) => [column, values[at] ?? ""]));
+			};
+			const done = Number(columns("Requests").get("total"));
+			const seconds = secondsOf(columns("Duration").get("total") ?? "");
+			const good = [...(/^Status Codes\s+\[code:count\]\s+(.*)$/m.exec(text)?.[1] ?? "").matchAll(/\b[23]\d\d:(\d+)/g)].map(([, number]) => number);
+			const latencies = [...columns("Latencies")].filter(([name]) => name === "max" || /^[\d.]+$/.test(name));
+			return {
+				done,
+				failed: done - sumOf(good),
+				throughput: seconds ? done / seconds : void 0,
+				latencies
+			};
+		}
+	},
+	{
+		tool: "hey",
+		latencyStep: 1e-4,
+		begins: /^Summary:$/m,
+		read(text) {
+			const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
+			const broken = sumOf([...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)].map(([, number]) => number));
+			const refused = answers.filter(([, status]) => Number(status) >= 400);
+			const max = /^[ \t]+Slowest:\s+([\d.]+) secs/m.exec(text)?.[1];
+			const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
+			return {
+				throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
+				done: sumOf(answers.map(([, , number]) => number)) + broken,
+				failed: broken + sumOf(refused.map(([, , number]) => number)),
+				latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ["max", `${max}s`]]
+			};
+		}
+	},
+	{
+		tool: "wrk",
+		begins: /^Running \S+ test @ /m,
+		read(text) {
+			const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
+			const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text);
+			const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
+			const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
+			const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
+			return {
+				done,
+				failed: Math.min(done ?? 0, sumOf(errors?.slice(1) ?? []) + refused),
+				throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
+				latencies: [["max", max], ...percentiles.map(([, name, value]) => [name, value])]
+			};
+		}
+	},
+	{
+		tool: "ab",
+		latencyStep: .001,
+		begins: /^This is ApacheBench/m,
+		read(text) {
+			const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
+			const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
+			const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
+			const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
+			const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
+			return {
+				done,
+				failed: Math.min(done ?? 0, (failed ?? 0) + (refused ?? 0)),
+				throughput: numberIn(text, /^Requests per second:\s+([\d.]+)/m),
+				latencies: latencies.map(([, percent, ms]) => [percent, `${ms}ms`])
+			};
+		}
+	},
+	{
+		begins: /^(?=requests=\d)/m,
+		read(text) {
+			const [line = ""] = text.split("\n", 1);
+			return {
+				done: numberIn(line, /^requests=(\d+)/),
+				failed: numberIn(line, /\berrors=(\d+)/),
+				throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
+				latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value])
+			};
+		}
+	}
+];
 /** Colours may be forced upon tools that do not write to a terminal. */
 const COLOURS = /\u001b\[[\d;]*m/g;
-/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
-const CREDIBLE = 2;
 /**
-* What load tools said in the output of a load command; one that was run several times is summed up, without its
+* What load tools printed in the output of a load command; one that was run several times is summed up, without its
 * latencies, since percentiles of several runs do not add up.
 * @param seconds wall time of the command.
 * @returns undefined when no tool is recognised by what it printed, or they count different things.
 */
 function understand(output, seconds) {
-	const plain = output.replace(COLOURS, "");
-	const all = [
-		readK6,
-		readVegeta,
-		readHey,
-		readWrk,
-		readAb
-	].flatMap((read) => read(plain)).filter((said) => isCredible(said, seconds));
+	const plain = `\n${output.replace(COLOURS, "")}`;
+	const all = READERS.flatMap(({ tool, latencyStep, begins, read }) => plain.split(typeof begins === "function" ? begins(plain) : begins).slice(1).map((text) => {
+		const { done = 0, work = "request", latencies, ...found } = read(text);
+		return {
+			tool,
+			work,
+			done,
+			...found,
+			latencies: latenciesOf(latencies, latencyStep)
+		};
+	})).filter((said) => isCredible(said, seconds));
 	const [first, ...more] = all;
 	if (first === void 0 || more.length === 0) return first;
 	if (more.some(({ work }) => work !== first.work)) return void 0;
@@ -1281,130 +1744,14 @@ function understand(output, seconds) {
 		latencies: {}
 	};
 }
+/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
+const CREDIBLE = 2;
 /** What a server prints, or what `load` echoes, may also look like a load tool's summary. */
 function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
 	if (!(Number.isSafeInteger(done) && done > 0)) return false;
 	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
 	if (!Object.values(latencies).every(Number.isFinite)) return false;
 	return throughput === void 0 || done <= CREDIBLE * Math.max(1, throughput * seconds);
-}
-/**
-* ApacheBench, as its `ab.c` prints: latencies in whole milliseconds. A length that differs from the first answer's
-* counts as failed there; here it does not, as most pages that are made differ in length.
-*/
-function readAb(output) {
-	return output.split(/^This is ApacheBench/m).slice(1).flatMap((text) => {
-		const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
-		if (done === void 0) return [];
-		const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
-		const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
-		const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
-		const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
-		return [{
-			tool: "ab",
-			work: "request",
-			done,
-			failed: Math.min(done, (failed ?? 0) + (refused ?? 0)),
-			throughput: numberIn(text, /^Requests per second:\s+([\d.]+)/m),
-			latencies: latenciesOf(latencies.map(([, percent, ms]) => [percent, `${ms}ms`])),
-			latencyStep: .001
-		}];
-	});
-}
-/** hey 0.1: latencies in tenths of a millisecond; 0.1.5 writes `%%` where earlier ones write `%`. */
-function readHey(output) {
-	return output.split(/^Summary:$/m).slice(1).flatMap((text) => {
-		const throughput = numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m);
-		if (throughput === void 0) return [];
-		const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
-		const broken = sumOf([...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)].map(([, number]) => number));
-		const refused = answers.filter(([, status]) => Number(status) >= 400);
-		const max = numberIn(text, /^[ \t]+Slowest:\s+([\d.]+) secs/m);
-		const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
-		return [{
-			tool: "hey",
-			work: "request",
-			throughput,
-			latencyStep: 1e-4,
-			done: sumOf(answers.map(([, , number]) => number)) + broken,
-			failed: broken + sumOf(refused.map(([, , number]) => number)),
-			latencies: latenciesOf([...percentiles.map(([, percent, seconds]) => [percent, `${seconds}s`]), ...max === void 0 ? [] : [["max", `${max}s`]]])
-		}];
-	});
-}
-/**
-* wrk, and wrk2, which prints more digits: percentiles are there with `--latency` only. What met an error of its
-* socket is not among the requests.
-*/
-function readWrk(output) {
-	return output.split(/^Running \S+ test @ /m).slice(1).flatMap((text) => {
-		const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
-		if (done === void 0) return [];
-		const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text) ?? [];
-		const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
-		const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
-		const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
-		return [{
-			tool: "wrk",
-			work: "request",
-			done,
-			failed: Math.min(done, sumOf(errors.slice(1)) + refused),
-			throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
-			latencies: latenciesOf([["max", max], ...percentiles.map(([, name, value]) => [name, value])])
-		}];
-	});
-}
-/** The text report of vegeta: each line names its columns. What it counts as a success is a status from 200 to 399. */
-function readVegeta(output) {
-	return output.split(/^(?=Requests\s+\[total)/m).flatMap((text) => {
-		const columns = (name) => {
-			const line = new RegExp(`^${name}\\s+\\[([^\\]]*)\\]\\s+(.*)$`, "m").exec(text);
-			const values = (line?.[2] ?? "").split(", ").map((value) => value.trim());
-			return new Map((line?.[1] ?? "").split(", ").map((column, at) => [column, values[at] ?? ""]));
-		};
-		const total = columns("Requests").get("total");
-		if (total === void 0) return [];
-		const done = Number(total);
-		const seconds = secondsOf(columns("Duration").get("total") ?? "");
-		const good = [...(/^Status Codes\s+\[code:count\]\s+(.*)$/m.exec(text)?.[1] ?? "").matchAll(/(\d+):(\d+)/g)].filter(([, code]) => Number(code) >= 200 && Number(code) < 400);
-		const latencies = [...columns("Latencies")].filter(([name]) => name === "max" || /^[\d.]+$/.test(name));
-		return [{
-			tool: "vegeta",
-			work: "request",
-			done,
-			failed: done - sumOf(good.map(([, , number]) => number)),
-			throughput: seconds ? done / seconds : void 0,
-			latencies: latenciesOf(latencies)
-		}];
-	});
-}
-/**
-* The summary that k6 prints at its end: in sections since 1.0, where those of groups and scenarios follow the total,
-* and one list in alphabetical order before (`--summary-mode=legacy`).
-*/
-function readK6(output) {
-	const inSections = output.split(/█ TOTAL RESULTS/).slice(1);
-	return (inSections.length > 0 ? inSections : output.split(/(?<=iterations\.*: .*\n)/)).flatMap((text) => {
-		/** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
-		const metric = (name) => new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1] ?? "";
-		const counter = (name) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
-		const requests = counter("http_reqs");
-		const counted = requests ?? counter("iterations");
-		if (counted === null) return [];
-		const latencies = metric(requests === null ? "iteration_duration" : "http_req_duration").split(/\s+/).flatMap((word) => {
-			const [name = "", value = ""] = word.split("=", 2);
-			const percent = name === "med" ? "50" : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
-			return percent === void 0 && name !== "max" ? [] : [[percent ?? name, value]];
-		});
-		return [{
-			tool: "k6",
-			work: requests === null ? "iteration" : "request",
-			done: Number(counted[1]),
-			throughput: Number(counted[2]),
-			latencies: latenciesOf(latencies),
-			failed: requests === null ? void 0 : numberIn(metric("http_req_failed"), /^[\d.]+%\s+(?:✓\s+)?(\d+)\s+(?:out of|✗)/)
-		}];
-	});
 }
 /** The first group of `pattern` as a number; undefined when the text has none. */
 function numberIn(text, pattern) {
@@ -1427,66 +1774,73 @@ const SECONDS = {
 /** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
 function secondsOf(text) {
 	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
-	const sum = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS[unit] ?? NaN), 0);
+	const sum = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS[unit] ?? 0), 0);
 	return Number.isFinite(sum) ? sum : void 0;
 }
-/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is no duration is left out. */
-function latenciesOf(told) {
+/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
+const FINE_ENOUGH = .05;
+/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
+function latenciesOf(printed, step = 0) {
 	const found = {};
-	for (const [name = "", text = ""] of told) {
+	for (const [name = "", text = ""] of printed) {
 		const seconds = secondsOf(text);
-		if (seconds !== void 0) found[name === "max" || Number(name) === 100 ? "max" : `p${Number(name)}`] = seconds;
+		if (seconds !== void 0 && step <= seconds * FINE_ENOUGH) found[name === "max" || Number(name) === 100 ? "max" : `p${Number(name)}`] = seconds;
 	}
 	return found;
 }
 
 // src/compare/load.ts
 /**
-* Runs the load command to its end against a service that is ready.
+* Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
 * @param longest milliseconds that it may take.
-* @throws ExpectedError when it fails or takes longer; the reason of the service's signal.
+* @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
+* @throws ExpectedError when it fails; the reason of the service's signal.
 */
-async function runLoad(service, options, longest = Number.POSITIVE_INFINITY) {
-	const { processes, signal, endExplains } = service;
+async function runLoad({ processes, signal, endExplains }, options, longest, slice = longest) {
 	const before = processes?.use();
 	const watch = processes?.watch();
 	try {
 		try {
-			var _usingCtx$4 = _usingCtx();
+			var _usingCtx$3 = _usingCtx();
 			const from = epochMs();
-			const late = AbortSignal.timeout(Math.ceil(Math.min(longest, 2 ** 31 - 1)));
-			const started = _usingCtx$4.a(await startLoad(options, AbortSignal.any([signal, late])));
-			let said = "";
-			const onAbort = () => {
-				said = `\`load\` was still running after ${duration(epochMs() - from)}. ${lastOutput(started.output())}`;
+			const env = {
+				...options.env,
+				PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1e3)))
 			};
-			signal.addEventListener("abort", onAbort, { once: true });
+			const started = _usingCtx$3.a(await startLoad({
+				...options,
+				env
+			}, signal));
+			let cut = false;
+			const timer = afterMs(longest, () => {
+				cut = true;
+				endLoad(started);
+			});
 			const end = await started.exited;
-			signal.removeEventListener("abort", onAbort);
-			if (signal.reason instanceof BudgetSpent) throw new BudgetSpent(said);
+			clearTimeout(timer);
 			signal.throwIfAborted();
-			if (late.aborted) throw new ExpectedError(`The load did not end within ${duration(longest)}.`, { fix: "Give `load` a fixed amount of work for some seconds, such as `ab -n 20000`, or raise `budget`." });
-			if (end.exitCode !== 0) {
+			if (!cut && end.exitCode !== 0) {
 				await endExplains();
 				signal.throwIfAborted();
 				throw loadFailed(end, started.output());
 			}
 			const after = processes?.use();
 			const use = before && after && {
-				cpuSeconds: after.cpuSeconds - before.cpuSeconds,
-				peakMemory: after.peakMemory
+				...after,
+				cpuSeconds: after.cpuSeconds - before.cpuSeconds
 			};
 			return {
 				output: started.output(),
+				cut,
 				from,
 				to: epochMs(),
 				use,
 				timeline: watch?.end() ?? []
 			};
 		} catch (_) {
-			_usingCtx$4.e = _;
+			_usingCtx$3.e = _;
 		} finally {
-			await _usingCtx$4.d();
+			await _usingCtx$3.d();
 		}
 	} finally {
 		watch?.end();
@@ -1495,299 +1849,435 @@ async function runLoad(service, options, longest = Number.POSITIVE_INFINITY) {
 function epochMs() {
 	return performance.timeOrigin + performance.now();
 }
+function afterMs(milliseconds, task) {
+	return setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
+}
+/** Without a tool whose output is understood, one unit of work is one run of the load command. */
+function workOf({ output, from, to }) {
+	return understand(output, (to - from) / 1e3) ?? {
+		work: "run",
+		done: 1,
+		latencies: {}
+	};
+}
+/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
+const PAIRS_WANTED = 24;
+/** Seconds. A server is started for each slice, which should be a small part of the time; many slices tell more than long ones. */
+const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
+const WARM_UP_SHARE = .2;
+/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
+const FEWEST_DONE = 200;
 /** A share of failures from which on answers are not the work any more. */
 const MOST_FAILED = .05;
+/** Why a pair could not be measured, and on which side. */
+var Failure = class extends Error {
+	side;
+	error;
+	constructor(side, error) {
+		super(error.message);
+		this.side = side;
+		this.error = error;
+	}
+	finding() {
+		const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+		return {
+			severity: "warning",
+			message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
+			fix: this.error.fix
+		};
+	}
+};
+/** The load was ended, and it must end by itself. */
+var EndedEarly = class extends ExpectedError {};
 /**
-* Runs the load once against each side: that warms up what outlives a server (files in memory, databases beside it),
-* and shows how long a run takes and what its tool reports. These runs do not count.
-* @returns a finding where the load cannot be run.
-* @throws BudgetSpent when that alone takes all the time; the signal's reason when aborted; in each case nothing is
-* left running.
+* Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
+* both servers can run at the same time, whether the load can be ended, and how long a slice must be.
+* @returns a finding where the load cannot be measured.
+* @throws the signal's reason when aborted; in each case nothing is left running.
 */
-async function prepareLoad$1(options) {
-	const { underLoad, progress } = options;
+async function prepareLoad(options) {
+	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
 	const { load } = underLoad;
 	if (load === void 0) return {
 		severity: "warning",
 		message: "Both servers can be started, but no load is named under which to measure them.",
-		fix: "Name a command with `load` that does a fixed amount of work, such as `ab -q -n 20000 -c 8 URL`."
+		fix: "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`."
 	};
-	const binaries = await copyBinaries(options);
-	const k6 = new K6Extras({
-		load,
-		env: {
-			...options.env,
-			...underLoad.loadEnv
-		},
-		scratch: options.scratch
-	});
-	const trials = {
-		baseline: [],
-		candidate: []
+	if (process.platform !== "linux") return {
+		severity: "warning",
+		message: `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
+		fix: "Run it on Linux, such as `runs-on: ubuntu-latest`."
 	};
-	const counted = {
-		baseline: [],
-		candidate: []
+	const left = () => (deadline - performance.now()) / 1e3 * part;
+	const hasPorts = hasFreePort(underLoad);
+	const k6Env = {
+		...options.env,
+		...underLoad.loadEnv
 	};
-	const run = async (side, runs) => {
-		const measured = await measureSide(options, {
+	const setting = {
+		...options,
+		underLoad: {
 			...underLoad,
 			load
-		}, k6, binaries[side], side);
-		if (isFinding(measured)) return measured;
-		runs.push(measured);
-		return readingOf$1(measured);
+		},
+		ports: hasPorts ? [await freePort(), await freePort()] : [],
+		halves: await halvesOf(underLoad.cpus),
+		k6: [1, 2].map((at) => new K6Extras({
+			load,
+			env: k6Env,
+			file: join(scratch, `k6-${at}.csv`)
+		})),
+		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
 	};
-	const readings = [];
-	for (const side of SIDES) {
-		progress(`Loading the server of the ${side}, once to warm up …`);
-		const reading = await run(side, trials[side]);
-		if (isFinding(reading)) return reading;
-		readings.push(reading);
-		progress(`The ${side}: ${trials[side].map(describe).join("")}`);
-	}
-	const [first = /* @__PURE__ */ new Map(), ...others] = readings;
-	const quantities = quantitiesOf(first, ...others);
-	const [doubt] = doubtsOf(trials);
-	if (quantities.length === 0 && doubt !== void 0) return doubt;
+	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
+	if (trial instanceof Failure) return trial.finding();
+	const { pair } = trial;
+	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
+	const plan = afterTrial(trial, left());
+	const { together } = plan;
+	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
+	const slice = Math.min(plan.longest, Math.max(...wanted));
+	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
+	if (6 * secondsPerPair >= left()) return {
+		severity: "warning",
+		message: `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`,
+		fix: "Raise `budget`, or let the service start faster."
+	};
+	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
+	const pairs = [];
+	const runPair = async (first) => {
+		const measured = await measurePair(setting, plan, first);
+		if (measured instanceof Failure) return measured.finding();
+		pairs.push(measured);
+		return {
+			baseline: measured.baseline.reading,
+			candidate: measured.candidate.reading
+		};
+	};
+	const cpus = (together ? setting.halves.servers?.length : void 0) ?? underLoad.cpus;
+	const runs = (of) => ({
+		baseline: of.map(({ baseline }) => baseline),
+		candidate: of.map(({ candidate }) => candidate)
+	});
 	return {
 		subject: {
 			name: "load",
-			quantities,
-			secondsPerRun: mean(SIDES.flatMap((side) => trials[side].map(({ seconds }) => seconds))),
-			runPair: (side) => pairOf(side, (one) => run(one, counted[one]))
+			get quantities() {
+				return quantitiesOf([pair, ...pairs].flatMap(({ baseline, candidate }) => [baseline.reading, candidate.reading]));
+			},
+			secondsPerRun: secondsPerPair / 2,
+			runPair
 		},
-		report: () => loadReport(counted, underLoad.cpus),
-		findings: () => doubtsOf({
-			baseline: [...trials.baseline, ...counted.baseline],
-			candidate: [...trials.candidate, ...counted.candidate]
-		})
+		report: () => loadReport(runs(pairs), {
+			cpus,
+			together
+		}),
+		findings: () => [
+			...pair.baseline.findings,
+			...trial.notes,
+			...doubtsOf(runs(pairs.length > 0 ? pairs : [pair]))
+		]
 	};
+}
+/** How many slices of a pair run one after the other. */
+function turns(together) {
+	return together ? 1 : 2;
+}
+/** @param left seconds for all pairs. */
+function planFor(left, together, startSeconds) {
+	const each = left * PLANNED / PAIRS_WANTED / turns(together) - startSeconds;
+	const warmUp = within(each * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
+	const slice = within(each - warmUp, SHORTEST_SLICE, LONGEST_SLICE);
+	return {
+		together,
+		warmUp,
+		slice,
+		longest: slice,
+		mustEnd: false
+	};
+}
+function within(value, least, most) {
+	return Math.min(most, Math.max(least, value));
+}
+/** Seconds that a slice may take at most, so that the fewest pairs fit. */
+function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
+	return Math.max(SHORTEST_SLICE, left * PLANNED / 6 / turns(together) - warmUp - startSeconds);
 }
 /**
-* Both binaries under one name, in folders whose names are equally long: where a program lies in memory depends on the
-* length of its arguments and its environment, and its speed on that.
-* Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+* Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
+* prints then is understood, else run to its end.
 */
-async function copyBinaries({ binaries, scratch }) {
-	const copy = async (from, folder) => {
-		const to = join(scratch, folder, basename(binaries.baseline));
-		await mkdir(join(scratch, folder), { recursive: true });
-		await copyFile(from, to, constants$1.COPYFILE_FICLONE);
-		await chmod(to, 493);
-		return to;
-	};
+async function tryOut(setting, left, mayBeTogether) {
+	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
+	let failure;
+	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
+		const plan = planFor(left(), together, 0);
+		const tried = await attempt(setting, isWhole ? {
+			...plan,
+			longest: mostSeconds(left(), plan)
+		} : plan);
+		if (!(tried instanceof Failure)) return ramping(setting, failure && !together ? {
+			...tried,
+			notes: [inTurns(failure)]
+		} : tried, left);
+		failure = together ? failure ?? tried : tried;
+		if (!(tried.error instanceof EndedEarly)) break;
+	}
+	return failure;
+}
+async function attempt(setting, plan) {
+	setting.progress(`Loading the servers ${plan.together ? "at the same time" : "in turns"}, once to warm up …`);
+	const begun = performance.now();
+	const pair = await measurePair(setting, plan, "baseline");
+	if (pair instanceof Failure) return pair;
+	const { baseline, candidate } = pair;
+	const loaded = (plan.together ? Math.max : sum)(baseline.loadedSeconds, candidate.loadedSeconds);
 	return {
-		baseline: await copy(binaries.baseline, "1"),
-		candidate: await copy(binaries.candidate, "2")
+		plan,
+		pair,
+		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
+		notes: []
 	};
 }
-/** Starts the server, loads it and ends it. @returns a finding when the server or the load does not do what it should. */
-async function measureSide(options, underLoad, k6, binary, side) {
-	const { cwd, deadline, proc, readyTimeout } = options;
-	const begun = epochMs();
-	const left = deadline - performance.now();
-	options.signal.throwIfAborted();
+function sum(a, b) {
+	return a + b;
+}
+function inTurns({ error }) {
+	return {
+		severity: "note",
+		message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
+		fix: "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower."
+	};
+}
+/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
+async function ramping(setting, trial, left) {
+	const { plan, pair } = trial;
+	if (!setting.k6.some((one) => one.ramps)) return trial;
+	if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
+	const turning = {
+		...plan,
+		together: false
+	};
+	const longest = mostSeconds(left(), turning, trial.startSeconds);
+	const whole = await attempt(setting, {
+		...turning,
+		longest,
+		mustEnd: true
+	});
+	if (!(whole instanceof Failure)) return {
+		...whole,
+		notes: trial.notes
+	};
+	const note = {
+		severity: "note",
+		message: `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`,
+		fix: "Raise `budget`, or let the load ramp in less time."
+	};
+	return {
+		...trial,
+		notes: [...trial.notes, note]
+	};
+}
+/** What the trial showed of the time that a start takes, and of how much is done in a second. */
+function afterTrial({ plan, pair, startSeconds }, left) {
+	const planned = planFor(left, plan.together, startSeconds);
+	const most = mostSeconds(left, planned, startSeconds);
+	if (plan.longest > plan.slice || pair.baseline.work.work === "run") return {
+		...planned,
+		longest: most,
+		mustEnd: plan.mustEnd
+	};
+	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
+	const slice = Math.min(Math.max(planned.slice, FEWEST_DONE / perSecond), Math.max(planned.slice, most));
+	return {
+		...planned,
+		slice,
+		longest: slice
+	};
+}
+/** @throws BudgetSpent at the deadline; the signal's reason. */
+async function measurePair(setting, plan, first) {
+	const left = setting.deadline - performance.now();
+	setting.signal.throwIfAborted();
 	if (left <= 0) throw new BudgetSpent();
 	const stop = new AbortController();
-	const timer = setTimeout(() => stop.abort(new BudgetSpent()), Math.min(left, 2 ** 31 - 1));
-	const signal = AbortSignal.any([options.signal, stop.signal]);
-	const endpoints = urlsIn(underLoad);
-	const env = {
-		...options.env,
-		PGO_BINARY: binary
-	};
-	const served = {
-		...underLoad,
-		endpoints,
-		cwd,
-		env,
-		signal,
-		proc,
-		readyTimeout
+	const signal = AbortSignal.any([setting.signal, stop.signal]);
+	const timer = afterMs(left, () => stop.abort(new BudgetSpent()));
+	const meetings = plan.together ? [meeting(), meeting()] : [];
+	const run = async (side) => {
+		try {
+			return await measureSide({
+				...setting,
+				signal
+			}, plan, side, side === first ? 0 : 1, meetings);
+		} catch (error) {
+			signal.throwIfAborted();
+			const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
+			stop.abort(failure);
+			throw failure;
+		}
 	};
 	try {
-		const loadEnv = {
-			...await k6.environment(),
-			...underLoad.loadEnv
-		};
-		const { value: run, findings } = await withService(served, "loaded", (service) => runLoad(service, {
-			...served,
-			loadEnv
-		}));
-		const saturation = await k6.saturation(run.output);
-		const measured = {
-			...perWork(run),
-			saturation,
-			seconds: (epochMs() - begun) / 1e3,
-			findings
-		};
-		const { failed = 0, done, cpuSeconds } = measured;
-		if (cpuSeconds !== void 0 && cpuSeconds <= 0) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
-		if (failed < done * MOST_FAILED) return measured;
-		throw new ExpectedError(`${fixed(failed, 0)} of ${count(done, "request")} failed (${share(failed / done)}), and answering with errors is not the work to compare.`, { fix: "Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand." });
-	} catch (error) {
-		if (!(error instanceof ExpectedError)) throw error;
-		options.signal.throwIfAborted();
-		const { message, fix } = error;
+		if (!plan.together) return await pairOf(first, run);
+		const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
+		signal.throwIfAborted();
+		const [before, after] = [baseline, candidate].map((one) => one.value);
 		return {
-			severity: "warning",
-			message: `The load test is left out, it failed with the ${side}: ${asSentence(message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase()))}`,
-			fix
+			baseline: before,
+			candidate: after
 		};
+	} catch (error) {
+		if (error instanceof Failure) return error;
+		throw error;
 	} finally {
 		clearTimeout(timer);
 	}
 }
-/** Where on this machine the server will listen, as far as the load command says. */
-function urlsIn({ load }) {
+function meeting() {
+	let came = 0;
+	let open = () => {};
+	const both = new Promise((resolve) => {
+		open = resolve;
+	});
+	return (signal) => {
+		if (++came === 2) open();
+		return orAborted(both, signal);
+	};
+}
+/**
+* Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
+* place in memory, in all slices, and its pairs would not be a sample of anything.
+* @param at 0 for the side that begins, 1 for the other.
+* @throws ExpectedError when the server or the load does not do what it should.
+*/
+async function measureSide(setting, plan, side, at, meetings) {
+	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
+	const port = ports[at];
+	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
+	const PGO_BINARY = await freshCopy(binaries[side], join(scratch, `${at + 1}`, basename(binaries.baseline)));
+	const options = {
+		...placed,
+		endpoints: urlsIn(placed.load),
+		cwd,
+		signal,
+		readyTimeout,
+		env: {
+			...env,
+			PGO_BINARY
+		},
+		pinned: plan.together ? halves.servers : void 0,
+		loadCpus: plan.together ? halves.loads : void 0
+	};
+	const k6 = setting.k6[at];
+	return withService(options, "loaded", async (service) => {
+		const [warm, ready] = meetings;
+		await warm?.(service.signal);
+		const begun = performance.now();
+		await runLoad(service, options, plan.warmUp * 1e3);
+		await ready?.(service.signal);
+		const loadEnv = {
+			...await k6.environment(),
+			...placed.loadEnv
+		};
+		const run = await runLoad(service, {
+			...options,
+			loadEnv
+		}, plan.longest * 1e3, plan.slice * 1e3);
+		const work = workOf(run);
+		if (run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
+		const use = requireWork(run, work);
+		const saturation = await k6.saturation(run.output, run.cut);
+		return {
+			use,
+			work,
+			saturation,
+			reading: readingOf$1(use, work, saturation),
+			cut: run.cut,
+			seconds: (run.to - run.from) / 1e3,
+			loadedSeconds: (performance.now() - begun) / 1e3,
+			timeline: run.timeline,
+			findings: service.findings
+		};
+	});
+}
+/**
+* A copy for each start: where the pages of a file lie in memory may make it a little faster for as long as they lie there.
+* Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
+* length of its arguments and its environment, and its speed on that.
+* Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+*/
+async function freshCopy(binary, to) {
+	await mkdir(dirname(to), { recursive: true });
+	await copyFile(binary, `${to}.copy`, constants.COPYFILE_FICLONE);
+	await chmod(`${to}.copy`, 493);
+	await rename(`${to}.copy`, to);
+	return to;
+}
+function endedEarly(run) {
+	return new EndedEarly(`\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
+}
+/** @throws ExpectedError when the server did nothing, or answered with many errors. */
+function requireWork({ use }, { done, failed = 0 }) {
+	if (!use?.cpuSeconds) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
+	if (failed < done * MOST_FAILED) return use;
+	throw new ExpectedError(`${fixed(failed, 0)} of ${count(done, "request")} failed (${share(failed / done)}), and answering with errors is not the work to compare.`, { fix: "Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand." });
+}
+/** Where on this machine the server will listen, as far as the load command names it. */
+function urlsIn(load) {
 	return [...new Set(load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [])];
 }
-/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
-const FINE_ENOUGH = .05;
-function perWork({ output, from, to, use, timeline }) {
-	const said = understand(output, (to - from) / 1e3);
-	const { done, work, tool, failed, throughput, latencies = {}, latencyStep = 0 } = said ?? {
-		done: 1,
-		work: "run"
-	};
-	const fine = Object.entries(latencies).filter(([, seconds]) => latencyStep <= seconds * FINE_ENOUGH);
-	return {
-		work,
-		tool,
-		done,
-		failed,
-		throughput,
-		timeline,
-		latencies: Object.fromEntries(fine),
-		unclear: said === void 0 ? lastOutput(output) : void 0,
-		cpuSeconds: use?.cpuSeconds,
-		cpuSecondsPerWork: use && use.cpuSeconds / done,
-		peakMemory: use?.peakMemory
-	};
-}
-/** What a run read, by unit; what is not above zero can be no part of a ratio, and is left out. */
-function readingOf$1({ work, latencies, ...run }) {
+/** By unit; what is not above zero cannot be part of a ratio, and is left out. */
+function readingOf$1(use, { work, done, throughput, latencies }, saturation) {
 	const read = [
-		[`cpu-sec/${work}`, run.cpuSecondsPerWork],
-		["peak-B", run.peakMemory],
-		[`${work}s/s`, run.throughput],
+		[`cpu-sec/${work}`, use.cpuSeconds / done],
+		["peak-B", use.peakMemory],
+		[`${work}s/s`, throughput],
 		["p50-sec", latencies["p50"]],
 		["p99-sec", latencies["p99"]],
-		[`saturation-${work}s/s`, run.saturation?.perSecond]
+		[`saturation-${work}s/s`, saturation?.perSecond]
 	];
 	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
 }
 /** The quantities that every one of the readings has. */
-function quantitiesOf(first, ...others) {
-	return [...first.keys()].filter((unit) => others.every((other) => other.has(unit))).map((unit) => ({
+function quantitiesOf([first, ...others]) {
+	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map((unit) => ({
 		unit,
 		better: unit.endsWith("s/s") ? "higher" : "lower",
 		decisive: unit.startsWith("cpu-sec/")
 	}));
 }
-function describe({ done, work, cpuSeconds, seconds }) {
-	const cpu = cpuSeconds === void 0 ? "" : `, ${fixed(cpuSeconds, 2)} s of CPU time`;
-	return `${work === "run" ? "one run of the load" : count(done, work)}${cpu}, ${duration(seconds * 1e3)} in all.`;
-}
-/** Less CPU time in a run says little about a server that is warm. */
-const SHORT_SECONDS = .5;
-/** What is doubtful about the runs of either side. */
-function doubtsOf(runs) {
-	const all = [...runs.baseline, ...runs.candidate];
-	const found = all.find(({ findings }) => findings.length > 0)?.findings.slice() ?? [];
-	const seconds = all.map((run) => run.cpuSeconds).filter((value) => value !== void 0);
-	if (seconds.length === 0) found.push({
-		severity: "warning",
-		message: `Only Linux reports the CPU time and the memory of a server; this is ${process.platform}, so the load test compares throughput and latencies alone, which decide nothing.`,
-		fix: "Run it on Linux, such as `runs-on: ubuntu-latest`."
-	});
-	else if (median(seconds) < SHORT_SECONDS) found.push({
-		severity: "note",
-		message: `One run of the load costs the server ${fixed(median(seconds), 2)} s of CPU time, much of which a server that has just started needs only once.`,
-		fix: "Give it more work, for some seconds at least."
-	});
-	for (const side of SIDES) {
-		const failed = runs[side].reduce((sum, run) => sum + (run.failed ?? 0), 0);
-		const done = runs[side].reduce((sum, run) => sum + run.done, 0);
-		if (failed === 0) continue;
-		found.push({
-			severity: "warning",
-			message: `${fixed(failed, 0)} of ${count(done, "request")} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
-			fix: "See what the load tool prints when `load` is run by hand."
-		});
-	}
-	const unclear = all.filter((run) => run.unclear !== void 0);
-	if (unclear.length > 0 && unclear.length < all.length) found.push({
-		severity: "warning",
-		message: `What \`load\` printed says how much was done, but not in ${unclear.length} of ${count(all.length, "run")}. ${unclear[0]?.unclear}`,
-		fix: "Let `load` print the whole result of its tool in every run."
-	});
-	return found;
-}
-/** What loading both servers showed; undefined until there is a run of either side whose CPU time is known. */
-function loadReport(runs, cpus) {
-	const [first] = runs.baseline;
-	const [baseline, candidate] = [loadSide(runs.baseline), loadSide(runs.candidate)];
-	if (first === void 0 || baseline === void 0 || candidate === void 0) return void 0;
-	return {
-		work: first.work,
-		tool: first.tool,
-		cpus,
-		baseline,
-		candidate
-	};
-}
-function loadSide(runs) {
-	const sorted = runs.filter(({ cpuSecondsPerWork }) => cpuSecondsPerWork !== void 0).sort((a, b) => (a.cpuSecondsPerWork ?? 0) - (b.cpuSecondsPerWork ?? 0));
-	const middle = sorted[sorted.length - 1 >> 1];
-	if (middle === void 0) return void 0;
-	/** The median of what every run has; undefined when one does not have it. */
-	const over = (get) => {
-		const values = runs.map(get).filter((value) => value !== void 0);
-		return values.length === runs.length ? median(values) : void 0;
-	};
-	const latencies = Object.keys(middle.latencies).flatMap((name) => {
-		const value = over((run) => run.latencies[name]);
-		return value === void 0 ? [] : [[name, value]];
-	});
-	const perSecond = over((run) => run.saturation?.perSecond);
-	const reached = runs.every((run) => run.saturation?.reached ?? true);
-	return {
-		runs: runs.length,
-		work: median(runs.map(({ done }) => done)),
-		cpuSecondsPerWork: median(runs.map(({ cpuSecondsPerWork = 0 }) => cpuSecondsPerWork)),
-		timeline: middle.timeline,
-		peakMemory: over((run) => run.peakMemory),
-		throughput: over((run) => run.throughput),
-		failed: over((run) => run.failed && run.failed / run.done),
-		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0,
-		saturation: perSecond === void 0 ? void 0 : {
-			perSecond,
-			reached
-		}
-	};
+function describe({ work: { done, work }, use, seconds }) {
+	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
 }
 
 // src/compare/load-profiles.ts
+/** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
+const LONGEST_MS = 2e4;
 /**
-* Runs the load once against either server and profiles it meanwhile: CPU in windows, allocations as what was added
-* between start and end. Values are per request where the load command's output says how many there were.
+* Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
+* each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
+*/
+const WINDOW_SECONDS = 5;
+/**
+* Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
+* start and end. Values are per request where the load command's output says how many there were.
 * @throws ExpectedError when a server, the load or a profile does not work; the signal's reason when aborted; in each
 * case nothing is left running.
 */
 async function profileLoad(options) {
 	const profiled = (side) => {
-		options.progress(`Profiling the server of the ${side} under one run of the load …`);
+		options.progress(`Profiling the server of the ${side} under load …`);
 		return profileSide(options, side);
 	};
 	const sides = {
 		baseline: await profiled("baseline"),
 		candidate: await profiled("candidate")
 	};
-	const common = sides.baseline.did?.work;
-	const work = common !== void 0 && common === sides.candidate.did?.work ? common : "run";
-	const works = (side) => work === "run" ? 1 : sides[side].did?.done ?? 1;
+	const { work } = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work : ONE_RUN;
+	const works = (side) => work === "run" ? 1 : sides[side].work.done;
+	if (work === "run" && SIDES.some((side) => sides[side].run.cut)) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`, { fix: "Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time." });
 	const measure = {
 		workload: "load",
 		work: work === "run" ? "run of the load" : work
@@ -1805,7 +2295,7 @@ async function profileLoad(options) {
 		kind: "cpu",
 		unit: `cpu-sec/${work}`
 	};
-	const pairs = [normalize$1(cpuMeasure, cpu, (side) => cpu[side].byTime)];
+	const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
 	const alloc = {
 		baseline: new SideSum(),
 		candidate: new SideSum()
@@ -1828,7 +2318,7 @@ async function profileLoad(options) {
 		rate: rates[side],
 		works: works(side)
 	});
-	const pair = normalize$1({
+	const pair = normalize({
 		...measure,
 		kind: "alloc",
 		unit: `B/${work}`
@@ -1838,10 +2328,9 @@ async function profileLoad(options) {
 		findings: []
 	};
 }
-async function profileSide(options, side) {
-	const { underLoad, longest, binaries, ...rest } = options;
-	const scratch = join(options.scratch, side);
-	await mkdir(scratch, { recursive: true });
+const ONE_RUN = { work: "run" };
+function profileSide(options, side) {
+	const { underLoad, longest = LONGEST_MS, binaries, ...rest } = options;
 	const served = {
 		...rest,
 		...underLoad,
@@ -1850,37 +2339,38 @@ async function profileSide(options, side) {
 			PGO_BINARY: binaries[side]
 		}
 	};
-	const { value } = await withService(served, "profiled", async (service) => {
+	return withService(served, "profiled", async (service) => {
+		const scratch = join(options.scratch, side);
+		await mkdir(scratch, { recursive: true });
 		const profiler = await options.profiler(scratch, service.signal);
 		const before = await allocatedSoFar(profiler, "before", service.signal);
 		const stop = new AbortController();
 		const signal = AbortSignal.any([service.signal, stop.signal]);
+		let ended = false;
 		const loading = runLoad({
 			...service,
 			signal
-		}, served, longest);
-		let ended = false;
-		const loaded = loading.finally(() => {
+		}, served, longest).finally(() => {
 			ended = true;
 		});
 		try {
-			const [run, windows] = await Promise.all([loaded, cpuWindows(profiler, () => ended, signal)]);
+			const [run, windows] = await Promise.all([loading, cpuWindows(profiler, () => ended, signal)]);
 			const after = await allocatedSoFar(profiler, "after", service.signal);
+			const allocated = isFinding(before) ? before : isFinding(after) ? after : {
+				before,
+				after
+			};
 			return {
 				run,
+				work: workOf(run),
 				windows,
-				allocated: isFinding(before) ? before : isFinding(after) ? after : {
-					before,
-					after
-				},
-				did: understand(run.output, (run.to - run.from) / 1e3)
+				allocated
 			};
 		} finally {
 			stop.abort();
 			await loading.catch(() => {});
 		}
 	});
-	return value;
 }
 /** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
 function coveredBy({ windows, run: { from, to } }) {
@@ -1889,11 +2379,6 @@ function coveredBy({ windows, run: { from, to } }) {
 	if (covered > 0) return Math.min(1, covered / (to - from));
 	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work: some ten seconds of it make a good profile." });
 }
-/**
-* Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
-* each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
-*/
-const WINDOW_SECONDS = 5;
 /** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
 async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 	const windows = [];
@@ -1919,7 +2404,7 @@ async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 }
 /**
 * What the server allocated since it started, up to now.
-* @returns a finding where the server does not say: its CPU profile is worth having all the same.
+* @returns a finding where the server does not report it: its CPU profile is still worth having.
 */
 async function allocatedSoFar({ endpoint, network, scratch }, name, signal) {
 	const url = new URL(endpoint.url);
@@ -1999,31 +2484,18 @@ async function measureBuildTimes(options) {
 	};
 }
 /** Seconds; undefined when the limit ended it. */
-async function timedBuild({ go, scratch, flags, mainPackage, signal = go.context.signal }, side, cache, limitMs) {
+async function timedBuild(options, side, cache, limitMs) {
 	const limit = AbortSignal.timeout(limitMs);
-	const context = buildContext(go, scratch, AbortSignal.any(signal === void 0 ? [limit] : [signal, limit]));
-	const file = path.join(scratch, `timed${go.exe}`);
-	const args = [
-		"build",
-		...flags,
-		pgoFlag(side),
-		"-o",
-		file,
-		"--",
-		mainPackage.importPath
-	];
-	const started = performance.now();
+	const { go, signal = go.context.signal } = options;
+	const either = AbortSignal.any(signal === void 0 ? [limit] : [signal, limit]);
+	const file = path.join(cache, `timed${go.exe}`);
 	try {
-		const { exitCode, stderr } = await runGo(args, {
-			...context,
-			env: {
-				...context.env,
-				GOCACHE: cache
-			}
-		});
-		const seconds = (performance.now() - started) / 1e3;
+		const { exitCode, output, seconds } = await runBuild({
+			...options,
+			signal: either
+		}, side, file, { GOCACHE: cache });
 		if (exitCode === 0) return seconds;
-		throw new ExpectedError(`${mainPackage.importPath} does not build with an empty build cache: ${lastLines(stderr, 5)}`, { fix: "Leave `build-times` out of `evidence` if the program needs what is in the cache." });
+		throw new ExpectedError(`${options.mainPackage.importPath} does not build with an empty build cache: ${lastLines(output, 5)}`, { fix: "Leave `build-times` out of `evidence` if the program needs what is in the cache." });
 	} catch (error) {
 		signal?.throwIfAborted();
 		if (limit.aborted) return void 0;
@@ -2037,182 +2509,6 @@ function tooLong(words, limitMs) {
 		severity: "note",
 		message: `Build times are not known: a build with an empty cache, ${words}, took more than ${Math.round(limitMs / 1e3)} seconds.`
 	};
-}
-
-// src/golang/inlining.ts
-function inlinedSites(sites) {
-	const keys = /* @__PURE__ */ new Set();
-	for (const site of sites) keys.add(siteKey(site));
-	return {
-		size: keys.size,
-		has: (caller, callee, lineOffset) => keys.has(siteKey({
-			caller,
-			callee,
-			lineOffset
-		}))
-	};
-}
-/** Identity of a call in the source, and of its edge in a profile. */
-function siteKey({ caller, callee, lineOffset }) {
-	return edgeKey(profileName(caller), profileName(callee), lineOffset);
-}
-/**
-* A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
-* `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
-*/
-function profileName(symbol) {
-	const opening = symbol.indexOf("[");
-	const closing = symbol.lastIndexOf("]");
-	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
-}
-/** Functions may be named as the linker or as profiles name them. */
-function edgeWeights({ edges, totalWeight }) {
-	const ofCalls = /* @__PURE__ */ new Map();
-	const ofFunctions = /* @__PURE__ */ new Map();
-	const add = (sums, key, share) => {
-		sums.set(key, (sums.get(key) ?? 0) + share);
-	};
-	const calls = edges.map(({ caller, callee, offset, weight }) => ({
-		caller: profileName(caller),
-		callee: profileName(callee),
-		lineOffset: offset,
-		weight: totalWeight === 0 ? 0 : weight / totalWeight
-	}));
-	for (const call of calls) {
-		add(ofCalls, siteKey(call), call.weight);
-		for (const name of /* @__PURE__ */ new Set([call.caller, call.callee])) add(ofFunctions, name, call.weight);
-	}
-	return {
-		ofCall: (site) => ofCalls.get(siteKey(site)),
-		ofFunction: (name) => ofFunctions.get(profileName(name)),
-		calls: calls.sort((a, b) => b.weight - a.weight)
-	};
-}
-/** Sites that a report names. */
-const NAMED$1 = 20;
-/** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
-function inlinedCallChanges(baseline, candidate, names) {
-	const before = new Set(baseline.map(siteKey));
-	const after = new Map(candidate.map((call) => [siteKey(call), call]));
-	return callSiteChanges([...after].filter(([key]) => !before.has(key)).map(([, call]) => call).map((call) => ({
-		caller: call.caller,
-		callee: call.callee,
-		position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
-		weight: names.weights?.ofCall(call)
-	})), [...before].filter((key) => !after.has(key)).length);
-}
-/** Sorted by weight and summed up. */
-function callSiteChanges(gained, lost) {
-	const sites = [...gained].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
-	const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
-	return {
-		gained: sites.length,
-		lost,
-		gainedWeight: Math.min(1, weight),
-		hottest: sites.slice(0, NAMED$1)
-	};
-}
-/** A file below the module, or as imports name its folder. */
-function pathOf(symbolPackage, file, { mainPackage, modulePath }) {
-	const path = `${symbolPackage === "main" ? mainPackage : symbolPackage.replaceAll("%2e", ".")}/${file}`;
-	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
-}
-
-// src/golang/devirtualization.ts
-const DEVIRTUALIZED = /^(.+?):(\d{1,9}):(\d{1,9}): PGO devirtualizing .+ to (\S+)$/;
-/** Reads what `go build -gcflags=all=-m` prints, line by line: the calls that the profile devirtualized. */
-var DevirtualizationReader = class {
-	calls = /* @__PURE__ */ new Map();
-	#package = "";
-	line(text) {
-		if (text.startsWith("# ")) this.#package = text.slice(2).trimEnd().replace(/ \[.*$/, "");
-		if (!text.includes("PGO devirtualizing ")) return;
-		const [, file = "", line, column, callee = ""] = DEVIRTUALIZED.exec(text.trimEnd()) ?? [];
-		if (line === void 0) return;
-		const call = {
-			package: this.#package,
-			file,
-			line: Number(line),
-			callee: profileName(callee)
-		};
-		const key = `${this.#package} ${file}:${line}:${column}`;
-		if (!this.calls.has(key)) this.calls.set(key, call);
-	}
-};
-/**
-* Compiles every package of a side once more with `-m`, which prints the compiler's decisions. Where the build cache
-* has such a build already, go prints them from there.
-* @throws ExpectedError when it does not build; the signal's reason when aborted.
-*/
-async function devirtualizedCalls({ go, mainPackage, flags, scratch, signal }, side) {
-	try {
-		var _usingCtx$3 = _usingCtx();
-		const context = buildContext(go, scratch, signal);
-		const reader = new DevirtualizationReader();
-		const args = [
-			"build",
-			...withDiagnostics(flags, await goOutput(["env", "GOFLAGS"], context)),
-			pgoFlag(side),
-			"-o",
-			devNull,
-			"--"
-		];
-		const build = _usingCtx$3.a(await start([
-			"go",
-			...args,
-			mainPackage.importPath
-		], {
-			...context,
-			onLine: (line) => reader.line(line)
-		}));
-		const { exitCode } = await build.exited;
-		signal?.throwIfAborted();
-		if (exitCode === 0) return reader.calls;
-		throw new ExpectedError(`${mainPackage.importPath} does not build with the compiler's diagnostics (\`-gcflags=all=-m\`): ${lastLines(build.output(), 5)}`, { fix: "Try `go build -gcflags=all=-m` with the same flags, or leave `compiler` out of `evidence`." });
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-}
-/**
-* The user's flags, with `-m` for every package. Of several `-gcflags`, go takes the last one that
-* fits a package, and those of the command line come after those of the environment: so `-m` is added to each.
-* @param goflags GOFLAGS, of the environment or of `go env -w`.
-*/
-function withDiagnostics(flags, goflags) {
-	return ["-gcflags=all=-m", ...[...(goflags.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((entry) => entry.replace(/^(['"])(.*)\1$/s, "$2")).filter((flag) => /^--?gcflags=/.test(flag)), ...flags].map((flag, at, all) => {
-		return /^--?gcflags=/.test(flag) || /^--?gcflags$/.test(all[at - 1] ?? "") ? `${flag} -m` : flag;
-	})];
-}
-/**
-* What devirtualization changed. The compiler names a call by its place in the source, so its function is looked up in
-* the profile, which made the compiler do it.
-* @param startLines where functions start, by the names that profiles have.
-*/
-function devirtualizationChanges(baseline, candidate, startLines, names) {
-	const missing = (from, others) => [...from].filter(([key, { callee }]) => others.get(key)?.callee !== callee).map(([, call]) => call);
-	const gained = missing(candidate, baseline).map((call) => siteOf(call, startLines, names));
-	return callSiteChanges(gained, missing(baseline, candidate).length);
-}
-function siteOf(call, startLines, names) {
-	const { file, line, callee } = call;
-	const own = call.package === names.mainPackage ? "main" : symbolPath(call.package);
-	const seen = names.weights?.calls.find((one) => isCalled(one.callee, callee) && (splitSymbol(one.caller).package === own || one.caller.includes("[")) && (startLines.get(one.caller) ?? NaN) + one.lineOffset === line);
-	const from = seen === void 0 ? own : splitSymbol(seen.caller).package;
-	const name = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
-	return {
-		caller: seen?.caller ?? own,
-		callee: seen?.callee ?? (/^[^.(]+\.([^.]+$|\()/.test(callee) ? callee : `${own}.${callee}`),
-		position: `${pathOf(from, name, names)}:${line}`,
-		weight: seen && names.weights?.ofCall(seen)
-	};
-}
-/** Whether the linker's `a/b.(*T).M` is what the compiler prints as `(*T).M`, or elsewhere as `b.(*T).M`. */
-function isCalled(symbol, printed) {
-	const { rest } = splitSymbol(symbol);
-	if (printed === rest) return true;
-	return printed.endsWith(`.${rest}`) && !/[.([]/.test(printed.slice(0, -rest.length - 1));
 }
 
 // src/golang/frames.ts
@@ -2559,20 +2855,18 @@ function nameStarts({ bytes, names: start, units: end }) {
 
 // src/golang/evidence.ts
 /**
-* What the compiler did differently on the two sides. A part that fails is a finding, and the rest is kept.
+* What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it.
 * @throws the signal's reason when aborted.
 */
 async function compilerEvidence(options) {
-	const { built, profile, progress, signal, mainPackage } = options;
-	progress?.("Reading stack frames and inlined calls of both binaries");
+	const { built, profile, goVersion, withProfile, mainPackage } = options;
 	const before = await readTables(built.baseline);
 	const after = await readTables(built.candidate);
-	signal?.throwIfAborted();
-	const findings = [before, after].flatMap((read) => "severity" in read ? [read] : []);
+	options.signal?.throwIfAborted();
 	if ("severity" in before || "severity" in after) return {
 		evidence: void 0,
 		inlinedSites: void 0,
-		findings
+		findings: [before, after].flatMap((read) => "severity" in read ? [read] : [])
 	};
 	const names = {
 		mainPackage: mainPackage.importPath,
@@ -2580,12 +2874,10 @@ async function compilerEvidence(options) {
 		weights: profile && edgeWeights(profile.edges)
 	};
 	const frames = frameChanges(before.functions, after.functions, names.weights);
-	const devirtualized = await orFinding(findings, () => devirtualizedOnBoth(options, findings));
-	const buildTimes = options.buildTimes ? await orFinding(findings, () => buildTimesOf(options, findings)) : void 0;
+	const profileBytes = profile?.bytes ?? 0;
 	return {
 		evidence: {
 			inlining: inlinedCallChanges(before.calls, after.calls, names),
-			devirtualization: devirtualized && devirtualizationChanges(...devirtualized, startLines(before, after), names),
 			frames,
 			size: {
 				baseline: built.baseline.bytes,
@@ -2594,19 +2886,18 @@ async function compilerEvidence(options) {
 				candidateText: after.functions.textBytes
 			},
 			hazards: hazards({
-				goVersion: options.go.version,
-				withProfile: [options.baseline, options.candidate].some(({ kind }) => kind === "profile"),
+				goVersion,
+				withProfile,
 				calls: after.calls,
 				frames,
-				profileBytes: profile?.bytes ?? 0
-			}),
-			buildTimes
+				profileBytes
+			})
 		},
 		inlinedSites: {
 			baseline: inlinedSites(before.calls),
 			candidate: inlinedSites(after.calls)
 		},
-		findings
+		findings: []
 	};
 }
 async function readTables({ path, pgo }) {
@@ -2625,58 +2916,6 @@ async function readTables({ path, pgo }) {
 		message: `The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
 		fix: "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system."
 	};
-}
-/** Where functions start, by the names that profiles have. */
-function startLines(...all) {
-	const lines = /* @__PURE__ */ new Map();
-	for (const { functions, calls } of all) {
-		for (const { caller, line, lineOffset } of calls) lines.set(profileName(caller), line - lineOffset);
-		for (const { name, startLine } of functions.functions) lines.set(profileName(name), startLine);
-	}
-	return lines;
-}
-/** Undefined, with a note, where a side was built elsewhere. Without a profile, nothing is devirtualized by one. */
-async function devirtualizedOnBoth(options, findings) {
-	const { baseline, candidate } = options;
-	const given = [baseline, candidate].find((side) => side.kind === "binary");
-	if (given !== void 0) {
-		findings.push({
-			severity: "note",
-			message: `${given.display} was built elsewhere, so the compiler could not be asked: devirtualized calls are not known.`
-		});
-		return;
-	}
-	const callsOf = async (side) => {
-		if (side.kind !== "profile") return /* @__PURE__ */ new Map();
-		options.progress?.(`Compiling with ${side.display} without writing a binary, to ask the compiler what it devirtualizes`);
-		return devirtualizedCalls(options, side);
-	};
-	return [await callsOf(baseline), await callsOf(candidate)];
-}
-async function buildTimesOf(options, findings) {
-	const { baseline, candidate } = options;
-	if (baseline.kind === "binary" || candidate.kind === "binary") return void 0;
-	const { times, findings: found } = await measureBuildTimes({
-		...options,
-		baseline,
-		candidate
-	});
-	findings.push(...found);
-	return times;
-}
-/** Makes an expected failure a warning. @throws every other error, and the reason of a cancelled run. */
-async function orFinding(findings, ask) {
-	try {
-		return await ask();
-	} catch (error) {
-		if (!(error instanceof ExpectedError) || error instanceof Cancelled) throw error;
-		findings.push({
-			severity: "warning",
-			message: error.message,
-			fix: error.fix
-		});
-		return;
-	}
 }
 /** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
 const FIRST_STACK = 2048;
@@ -2724,7 +2963,10 @@ async function buildBenchmarks(options) {
 	if (binaries.length === 0) return {
 		binaries,
 		findings,
-		nothing: { reason: findings.length > 0 ? "None of the packages with benchmarks builds its tests." : `Module ${options.go.modulePath} has no benchmarks. Write one into a _test.go file next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }` }
+		nothing: {
+			reason: findings.length > 0 ? "None of the packages with benchmarks builds its tests." : noBenchmarks(options.go),
+			advice: WHAT_TO_ADD
+		}
 	};
 	const differing = binaries.filter((one) => !one.identical);
 	if (differing.length === 0) return {
@@ -2746,6 +2988,10 @@ async function buildBenchmarks(options) {
 		findings: [...findings, ...notes]
 	};
 }
+function noBenchmarks({ modulePath }) {
+	return `Module ${modulePath} has no benchmarks.`;
+}
+const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = .6;
 /**
@@ -2768,7 +3014,8 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 		...runner,
 		deadline: now + (deadline - now) * share * CALIBRATING
 	};
-	const { benchmarks, isComplete, ...calibrated } = await calibrate(binaries, expression, calibrating, progress);
+	const calibrated = await calibrate(binaries, expression, calibrating, progress);
+	const { benchmarks, isComplete } = calibrated;
 	const findings = [...calibrated.findings];
 	const plan = planIterations(benchmarks, (deadline - performance.now()) / 1e3 * share);
 	const budget = `${Number(((deadline - began) / 1e3).toFixed(1))} s`;
@@ -2777,12 +3024,12 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 		findings,
 		nothing: { reason }
 	});
-	if (benchmarks.length === 0 && !isComplete) return nothing(`The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`);
-	if (benchmarks.length === 0) return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : `No benchmark matches \`${expression}\`.`);
-	if (plan.every((iterations) => iterations === void 0)) {
-		const needed = Math.ceil((performance.now() - began) / 1e3 + smallestBudget(benchmarks) / share);
-		return nothing(`${count(benchmarks.length, "benchmark")} ${benchmarks.length === 1 ? "needs" : "need"} at least ${6} rounds, about ${needed} s; raise \`budget\` (${budget}) or choose fewer.`);
+	if (benchmarks.length === 0) {
+		if (!isComplete) return nothing(`The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`);
+		const none = `No benchmark matches \`${expression}\`.`;
+		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
 	}
+	if (plan.every((iterations) => iterations === void 0)) return nothing(`An interval needs at least ${6} rounds, and no benchmark has time for them; raise \`budget\` (${budget}).`);
 	const subjects = [];
 	for (const [at, one] of benchmarks.entries()) {
 		const iterations = plan[at];
@@ -2795,6 +3042,7 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 	}
 	return {
 		subjects,
+		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
 		findings
 	};
 }
@@ -2822,10 +3070,6 @@ function planIterations(costs, budgetSeconds) {
 	}
 	return costs.map(() => void 0);
 }
-/** The smallest budget, in seconds, that has a plan for all of them. */
-function smallestBudget(costs) {
-	return 6 * roundSeconds(costs, SHORTEST_RUN) / PLANNED;
-}
 /** Wall time of a run of so many operations. */
 function runSeconds(cost, iterations) {
 	return cost.overheadSeconds + iterations * cost.secondsPerOp;
@@ -2849,9 +3093,8 @@ const QUANTITIES = [
 	better: "lower",
 	decisive: unit === "cpu-sec/op"
 }));
-/** Rounds at the beginning in which each benchmark also runs alone on either side, for its wall time; */
+/** In so many rounds at the beginning, and in one of so many later, each side also runs alone, for its wall time. */
 const ROUNDS_ALONE = 6;
-/** later, once in so many rounds: wall time does not decide. */
 const ROUNDS_BETWEEN = 5;
 /** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
 const VISIBLE_OVERHEAD = .1;
@@ -2889,17 +3132,18 @@ function benchmarkSubject(benchmark, iterations, runner) {
 	});
 	/** @param timed runs that had the machine for themselves; absent in most rounds. */
 	const record = (cost, timed) => {
-		for (const side of SIDES) {
+		if (timed !== void 0) untimed.push(untimedShare(timed.baseline));
+		const read = (side) => {
 			const { result, stdout, peakBytes } = cost[side];
 			if (lines[side].length === 0) lines[side].push(...configurationLines(stdout));
 			lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
 			const printed = timed && printedLine(timed[side].result);
 			if (printed !== void 0) lines[side].push(printed);
-		}
-		if (timed !== void 0) untimed.push(untimedShare(timed.baseline));
+			return readingOf(cost[side], timed?.[side]);
+		};
 		return {
-			baseline: readingOf(cost.baseline, timed?.baseline),
-			candidate: readingOf(cost.candidate, timed?.candidate)
+			baseline: read("baseline"),
+			candidate: read("candidate")
 		};
 	};
 	return {
@@ -2907,36 +3151,38 @@ function benchmarkSubject(benchmark, iterations, runner) {
 		quantities: QUANTITIES,
 		secondsPerRun: expected,
 		async runPair(first) {
-			const shared = takeTurns ? void 0 : await together(first);
 			const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
-			if (!isFinding(shared)) round++;
-			const single = shared === void 0 || isFinding(shared) || needsWallTime ? await alone(first) : void 0;
+			const shared = takeTurns ? void 0 : await together(first);
+			if (shared !== void 0 && !isFinding(shared)) {
+				round++;
+				const timed = needsWallTime ? await alone(first) : void 0;
+				return isFinding(timed) ? timed : record(shared, timed);
+			}
+			const single = await alone(first);
 			if (isFinding(single)) return single;
-			if (isFinding(shared)) takeTurns = failedTogether = true;
-			return record(isFinding(shared) ? single : shared ?? single, single);
+			failedTogether ||= shared !== void 0;
+			takeTurns = true;
+			return record(single, single);
 		},
 		lines: (side) => lines[side],
 		notes() {
 			const notes = [];
-			if (failedTogether) notes.push({
+			const note = (message, fix) => notes.push({
 				severity: "note",
-				message: `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
-				fix: "Let it use no fixed port or file, and its interval will be narrower."
+				message,
+				fix
 			});
+			if (failedTogether) note(`The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`, "Let it use no fixed port or file, and its interval will be narrower.");
 			const share = untimed.length === 0 ? 0 : median(untimed);
-			if (share >= VISIBLE_OVERHEAD) notes.push({
-				severity: "note",
-				message: `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
-				fix: "Raise `budget` for longer runs, or make the set-up of the benchmark shorter."
-			});
+			if (share >= VISIBLE_OVERHEAD) note(`About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.");
 			return notes;
 		}
 	};
 }
 /**
-* Puts a fresh copy in the place of a program. Where the pages of a file lie in memory may make it a little faster or
-* slower for as long as they lie there: drawn again for each run, that is noise which the interval covers, and no
-* difference between the sides.
+* Replaces a program by a fresh copy. Where the pages of a file lie in memory may make it a little faster or slower for as
+* long as they lie there: with a new place for each run, that is noise which the interval covers, and no difference
+* between the sides.
 */
 async function moveInMemory(program) {
 	const copy = `${program}.copy`;
@@ -2973,6 +3219,8 @@ async function writeBenchmarkFiles(subjects, directory) {
 }
 
 // src/compare/compare.ts
+/** Part of the time that a load gets next to benchmarks. */
+const LOAD_SHARE = .5;
 /**
 * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
 * measured is a finding, or `inconclusive` with its reason, not an error.
@@ -2982,43 +3230,52 @@ async function writeBenchmarkFiles(subjects, directory) {
 async function compareBinaries(options) {
 	const built = await build(options);
 	const began = performance.now();
-	const deadline = began + options.budgetSeconds * 1e3;
-	const load = await prepareLoad(options, deadline);
-	const benchmarks = options.benchmarks === void 0 || built.binaries.length === 0 ? {
+	const deadline = Math.min(began + options.budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
+	const hasBenchmarks = options.benchmarks !== void 0 && built.binaries.length > 0;
+	const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+	const load = made === void 0 || isFinding(made) ? void 0 : made;
+	const benchmarks = options.benchmarks === void 0 || !hasBenchmarks ? {
 		subjects: [],
 		findings: [],
 		nothing: built.nothing
 	} : await prepareBenchmarks(options.benchmarks, built, {
 		began,
 		deadline,
-		share: load.test ? .5 : 1
+		share: load ? .5 : 1
 	});
 	const findings = [
 		...built.findings,
-		...load.findings,
+		...isFinding(made) ? [made] : [],
 		...benchmarks.findings
 	];
-	const nothing = [load.nothing, benchmarks.nothing].filter((one) => one !== void 0);
-	const subjects = [...load.test ? [load.test.subject] : [], ...benchmarks.subjects];
-	if (subjects.length === 0) return {
-		comparison: notMeasured(nothing, began),
-		findings
-	};
+	const nothing = [...isFinding(made) ? [{ reason: "The servers could not be measured under load." }] : [], ...benchmarks.nothing === void 0 ? [] : [benchmarks.nothing]];
+	const subjects = [...load ? [load.subject] : [], ...benchmarks.subjects];
+	const seconds = () => (performance.now() - began) / 1e3;
+	if (subjects.length === 0) {
+		const advice = options.load === void 0 ? nothing.flatMap((one) => one.advice ?? []) : [];
+		const reason = [...nothing.map((one) => one.reason), ...advice].join(" ");
+		return {
+			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameBytes(reason) : inconclusive(reason, seconds()),
+			findings
+		};
+	}
 	for (const { reason } of nothing) findings.push({
 		severity: "note",
 		message: reason
 	});
 	const outcomeOf = (rounds) => {
-		const judged = judgement(options, rounds, (performance.now() - began) / 1e3);
-		const more = [
-			...rounds.findings,
-			...judged.findings,
-			...notesOf(benchmarks.subjects, load.test)
-		];
+		const judged = judgement(options, rounds, seconds());
+		const notes = [...benchmarks.subjects.flatMap((one) => one.notes()), ...load?.findings() ?? []];
 		return {
 			comparison: judged.comparison,
-			load: load.test?.report(),
-			findings: [...findings, ...more]
+			load: load?.report(),
+			calibrated: benchmarks.calibrated,
+			findings: [
+				...findings,
+				...rounds.findings,
+				...judged.findings,
+				...notes
+			]
 		};
 	};
 	const secondsPerRun = subjects.map((one) => one.secondsPerRun);
@@ -3033,17 +3290,17 @@ async function compareBinaries(options) {
 	await writeBenchmarkFiles(benchmarks.subjects, options.outputDirectory);
 	return outcomeOf(rounds);
 }
-function notesOf(benchmarks, load) {
-	return [...benchmarks.flatMap((one) => one.notes()), ...load?.findings() ?? []];
-}
 /** Without binaries where no benchmarks are wanted, or a side has none and there is a load test. */
-async function build({ benchmarks, load }) {
+async function build({ benchmarks, load, deadline }) {
 	if (benchmarks === void 0) return {
 		binaries: [],
 		findings: []
 	};
 	try {
-		return await buildBenchmarks(benchmarks);
+		return await buildBenchmarks({
+			...benchmarks,
+			deadline
+		});
 	} catch (error) {
 		if (!(error instanceof NoTestBinary) || load === void 0) throw error;
 		return {
@@ -3055,45 +3312,6 @@ async function build({ benchmarks, load }) {
 		};
 	}
 }
-/** Part of the budget that two runs to warm up may take: where it is not enough, six rounds do not fit either. */
-const WARMING = 1 / 5;
-/** The load test, or why there is none: it cannot be run, or takes too long for the budget. */
-async function prepareLoad({ load, budgetSeconds }, deadline) {
-	if (load === void 0) return { findings: [] };
-	const nothing = { reason: "The servers could not be measured under load." };
-	let waited = "";
-	const tooLong = new AbortController();
-	const timer = setTimeout(() => tooLong.abort(new BudgetSpent()), budgetSeconds * 1e3 * WARMING);
-	try {
-		const test = await load(deadline, tooLong.signal);
-		if (isFinding(test)) return {
-			nothing,
-			findings: [test]
-		};
-		if (2 * 6 * test.subject.secondsPerRun < (deadline - performance.now()) / 1e3) return {
-			test,
-			findings: []
-		};
-	} catch (error) {
-		if (!(error instanceof BudgetSpent)) throw error;
-		waited = error.message === "" ? "" : ` ${error.message}`;
-	} finally {
-		clearTimeout(timer);
-	}
-	return {
-		nothing,
-		findings: [{
-			severity: "warning",
-			message: `The load takes too long to be run ${2 * 6} times, which an interval needs, within the budget of ${budgetSeconds} s; it is left out.${waited}`,
-			fix: "Give `load` a fixed amount of work for some seconds, such as a number of requests, check that `ready` is a URL that the service answers with 2xx, or raise `budget`."
-		}]
-	};
-}
-function notMeasured(nothing, began) {
-	const reason = nothing.map((one) => one.reason).join(" ");
-	return nothing.length > 0 && nothing.every((one) => one.identical) ? sameBytes(reason) : inconclusive(reason, (performance.now() - began) / 1e3);
-}
-/** What the rounds say. @param seconds spent measuring. */
 function judgement({ budgetSeconds, precision, equivalence }, rounds, seconds) {
 	const { completed, ended, measured } = rounds;
 	const nothing = (reason) => ({
@@ -3106,8 +3324,8 @@ function judgement({ budgetSeconds, precision, equivalence }, rounds, seconds) {
 		if (ended === "cancelled") return nothing(`The run was cancelled after ${needed}.`);
 		return nothing(`The budget of ${budgetSeconds} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * 6 * 1.2)} s`}.`);
 	}
-	if (overallLogRatios(measured).length < 6) return nothing("Nothing of what was measured reports CPU time, which alone decides.");
-	return judge(rounds, {
+	if (overallLogRatios(measured).length < 6) return nothing("No measurement reports CPU time, which alone decides.");
+	return judge$1(rounds, {
 		precision,
 		equivalence,
 		seconds
@@ -3122,98 +3340,27 @@ function buildBoth(run, { go, main }, sides) {
 		mainPackage: main,
 		...sides,
 		flags: run.config.buildFlags,
+		own: run.config.ownBuild,
 		outputDirectory: run.outputDirectory,
 		scratch: join(run.scratch, "build"),
 		signal: run.host.signal,
 		progress: run.host.progress
 	});
 }
-/** What the user's `verify` command says of a new profile: a note when it passes. */
-async function verify(run, program, place, profile) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		const { verification } = run.config;
-		if (verification === void 0) return [];
-		for (const secret of secretsInCommand(verification.command)) run.host.mask(secret);
-		run.host.progress("Verifying …");
-		const tree = _usingCtx$2.a(await scratchTree(run, program, place));
-		await replaceFile(tree.profilePath, profile);
-		const failure = await failureOf(verification, tree, run);
-		if (failure === void 0) return [{
-			severity: "note",
-			message: "`verify` passed with the new profile in place."
-		}];
-		const reason = "`verify` does not pass with the new profile in place.";
-		throw new Rejected(`${reason} ${failure}`, {
-			reason,
-			fix: "Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder."
-		});
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-/** What went wrong, in sentences; undefined when nothing did. @throws the signal's reason when the run was cancelled. */
-async function failureOf({ command, timeout }, { workingDirectory, profilePath }, { host }) {
-	let output = () => "";
-	const task = async (signal) => {
-		try {
-			var _usingCtx3 = _usingCtx();
-			const { argv, env } = ownerCommand(command);
-			const started = _usingCtx3.a(await start(argv, {
-				cwd: workingDirectory,
-				env: {
-					...host.env,
-					...env,
-					PGO_PROFILE: profilePath
-				},
-				credentials: "program",
-				signal,
-				onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`)
-			}));
-			output = started.output;
-			signal.throwIfAborted();
-			await Promise.race([started.exited, once(signal, "abort")]);
-			signal.throwIfAborted();
-			const end = await started.exited;
-			return end.exitCode === 0 ? void 0 : `It ${howItEnded(end)}. ${lastOutput(output())}`;
-		} catch (_) {
-			_usingCtx3.e = _;
-		} finally {
-			await _usingCtx3.d();
-		}
-	};
-	const tooLong = /* @__PURE__ */ new Error("The command takes too long.");
-	try {
-		return await withDeadline(timeout, host.signal, task, () => tooLong);
-	} catch (error) {
-		if (error !== tooLong) throw error;
-		return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
-	}
-}
 /**
-* In a repository a work tree of the commit that is checked out, else a copy of the module.
-* @throws ExpectedError when git cannot make it.
+* Runs the user's `verify` command in a second work tree of the commit that is checked out, with the new profile in place: the
+* user's own tree never sees a profile that is only being tried.
+* @returns a note when it passes.
+* @throws Rejected when it does not; ExpectedError when git cannot make the tree.
 */
-async function scratchTree(run$1, { go, profilePath }, place) {
-	const folder = join(run$1.scratch, "tree");
-	const workingDirectory = await realpath(run$1.config.workingDirectory);
-	if (!place.inRepository) {
-		const from = await realpath(go.moduleDirectory);
-		await cp(from, folder, {
-			recursive: true,
-			verbatimSymlinks: true
-		});
-		const inside = relative(from, profilePath);
-		const isInside = !inside.startsWith("..") && !isAbsolute(inside);
-		return {
-			workingDirectory: join(folder, relative(from, workingDirectory)),
-			profilePath: join(folder, isInside ? inside : basename(profilePath)),
-			[Symbol.asyncDispose]: async () => {}
-		};
-	}
-	const root = await repositoryRoot(run$1);
+async function verify(run$1, place, profile) {
+	const { config, host, scratch } = run$1;
+	if (config.verification === void 0) return [];
+	const { command, timeout } = config.verification;
+	for (const secret of secretsInCommand(command)) host.mask(secret);
+	host.progress("Verifying …");
+	const root = await repositoryRoot(run$1, "`verify` needs a git repository: run it in a clone, or leave it out.");
+	const folder = join(scratch, "tree");
 	const git = (args, signal) => run([
 		"git",
 		"-c",
@@ -3223,7 +3370,7 @@ async function scratchTree(run$1, { go, profilePath }, place) {
 	], {
 		cwd: root,
 		env: {
-			...run$1.host.env,
+			...host.env,
 			GIT_DIR: void 0,
 			GIT_WORK_TREE: void 0,
 			GIT_INDEX_FILE: void 0
@@ -3237,43 +3384,87 @@ async function scratchTree(run$1, { go, profilePath }, place) {
 		"--quiet",
 		folder,
 		"HEAD"
-	], run$1.host.signal);
+	], host.signal);
 	if (added.exitCode !== 0) throw new ExpectedError(`git cannot check out a second work tree to verify the profile in: ${outputLines(added.stderr).at(-1) ?? "it gave no reason"}`, { fix: "Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out." });
-	return {
-		workingDirectory: join(folder, relative(root, workingDirectory)),
-		profilePath: join(folder, place.path),
-		[Symbol.asyncDispose]: async () => {
-			await git([
-				"remove",
-				"--force",
-				"--force",
-				folder
-			]);
+	let output = () => "";
+	const task = async (signal) => {
+		try {
+			var _usingCtx$2 = _usingCtx();
+			const { argv, env } = ownerCommand(command);
+			const PGO_PROFILE = join(folder, place.path);
+			await replaceFile(PGO_PROFILE, profile);
+			const started = _usingCtx$2.a(await start(argv, {
+				cwd: join(folder, relative(root, await realpath(config.workingDirectory))),
+				env: {
+					...host.env,
+					...env,
+					PGO_PROFILE
+				},
+				credentials: "program",
+				signal,
+				onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`)
+			}));
+			output = started.output;
+			const end = await started.exited;
+			signal.throwIfAborted();
+			return end.exitCode === 0 ? void 0 : `It ${howItEnded(end)}. ${lastOutput(output())}`;
+		} catch (_) {
+			_usingCtx$2.e = _;
+		} finally {
+			await _usingCtx$2.d();
 		}
 	};
+	const tooLong = /* @__PURE__ */ new Error("The command takes too long.");
+	try {
+		const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error) => {
+			if (error !== tooLong) throw error;
+			return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
+		});
+		if (failure === void 0) return [{
+			severity: "note",
+			message: "`verify` passed with the new profile in place."
+		}];
+		const reason = "`verify` does not pass with the new profile in place.";
+		throw new Rejected(`${reason} ${failure}`, {
+			reason,
+			fix: "Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder."
+		});
+	} finally {
+		await git([
+			"remove",
+			"--force",
+			"--force",
+			folder
+		]);
+	}
 }
 const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
 /**
 * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
 * cancelled meanwhile gets what was measured until then.
+* @param deadline `performance.now()` at which it ends, with the building of test binaries.
 * @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
 */
-async function measure(run, program, sides, build) {
+async function measure(run, program, sides, build, deadline) {
 	const { config, host, scratch } = run;
 	const findings = [];
 	let partial;
-	let isSame = false;
-	const asFound = ({ comparison, load, findings: found }) => ({
-		comparison: isSame && comparison.measurements.length === 0 ? sameBytes(SAME_PROGRAMS) : comparison,
-		load,
-		findings: [...findings, ...found]
-	});
+	const areSame = build.baseline.sha256 === build.candidate.sha256;
+	const withFindings = (outcome) => {
+		const { comparison } = outcome;
+		const isNothing = areSame && comparison.measurements.length === 0;
+		return {
+			...outcome,
+			comparison: isNothing ? sameBytes(SAME_PROGRAMS) : comparison,
+			findings: [...findings, ...outcome.findings]
+		};
+	};
 	try {
-		const load = await loadTest(run, program, build, findings);
+		const isTest = await isAnyTestBinary(run, program, sides);
+		const load = areSame || isTest ? void 0 : loadTest(run, build, findings);
 		const benchmarks = await benchmarkOptions(run, program, sides, join(scratch, "benchmarks"));
-		isSame = await areSamePrograms(run, program, build);
 		const isPrebuilt = sides.baseline.kind === "binary" || sides.candidate.kind === "binary";
-		if (isSame) {
+		if (areSame && !isTest) {
 			if (benchmarks === void 0 || isPrebuilt) return {
 				comparison: sameBytes(SAME_PROGRAMS),
 				findings
@@ -3283,11 +3474,12 @@ async function measure(run, program, sides, build) {
 				message: SAME_PROGRAMS
 			});
 		}
-		if (load === void 0 && benchmarks === void 0) return { findings: [...findings, ...nothingMeasured(run)] };
-		return asFound(await compareBinaries({
+		if (load === void 0 && benchmarks === void 0) return { findings: run.command === "compare" && !isProductionMeasured(config) ? [...findings, NOTHING_MEASURED] : findings };
+		return withFindings(await compareBinaries({
 			benchmarks,
 			load,
 			budgetSeconds: config.budget / 1e3,
+			deadline,
 			precision: config.precision,
 			equivalence: config.equivalence,
 			outputDirectory: run.outputDirectory,
@@ -3297,7 +3489,7 @@ async function measure(run, program, sides, build) {
 			}
 		}));
 	} catch (error) {
-		if (host.signal.aborted && partial !== void 0) return asFound(partial);
+		if (host.signal.aborted && partial !== void 0) return withFindings(partial);
 		host.signal.throwIfAborted();
 		const warning = unmeasured(error, run.command);
 		if (warning === void 0) throw error;
@@ -3307,23 +3499,33 @@ async function measure(run, program, sides, build) {
 		};
 	}
 }
-/** What is no reason to throw the builds and their evidence away; undefined where it is one. */
+/**
+* Says before anything is built that there will be no verdict, and what it needs.
+* @throws ExpectedError when `go list` fails.
+*/
+async function foretell(run, program, sides) {
+	const { measure, underLoad } = run.config;
+	if (Object.values(sides).some(({ kind }) => kind === "binary")) return;
+	if (measure.has("load") && underLoad?.load !== void 0) return;
+	const options = await benchmarkOptions(run, program, sides, run.scratch);
+	if (options !== void 0 && (await packagesWithBenchmarks(options)).length === 0) run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(program.go)} ${WHAT_TO_ADD}`);
+}
+/** The builds and their evidence are worth keeping after some errors; undefined for the others. */
 function unmeasured(error, command) {
 	if (!(error instanceof ExpectedError)) return void 0;
 	if (error instanceof NoTestBinary) return warningOf({
 		message: error.message,
 		fix: "Name in `serve` the command that starts the server, with `$PGO_BINARY` for its binary, and in `load` one that loads it; benchmarks are measured of files that `go test -c` built."
 	});
-	return command === "refresh" && !(error instanceof UsageError) ? warningOf(error) : void 0;
+	return (command === "refresh" || command === "repair") && !(error instanceof UsageError) ? warningOf(error) : void 0;
 }
-/** The user of `compare` wants a measurement; for other commands, both binaries are enough. */
-function nothingMeasured({ command, config: { measure, production } }) {
-	if (command !== "compare" || measure.has("production") && production !== void 0) return [];
-	return [{
-		severity: measure.has("benchmarks") ? "note" : "warning",
-		message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
-		fix: "Leave `benchmarks` and `measure` as they are, or name a server in `serve` and what loads it in `load`."
-	}];
+const NOTHING_MEASURED = {
+	severity: "warning",
+	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
+	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
+};
+function isProductionMeasured({ measure, production }) {
+	return measure.has("production") && production !== void 0;
 }
 /** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
 async function benchmarkOptions({ config, host }, { go, main }, { baseline, candidate }, scratch) {
@@ -3346,55 +3548,43 @@ async function benchmarkOptions({ config, host }, { go, main }, { baseline, cand
 /**
 * The packages whose benchmarks say something about the program: all of the module, but for those that only its other programs
 * are made of. Packages that no program has, such as one of benchmarks alone, count.
-* @throws ExpectedError when `go list` fails on the module itself.
+* @throws ExpectedError when `go list` fails.
 */
 async function packagesToBenchmark(go, main, flags) {
-	const all = ["./..."];
-	const listed = await listPackages(go, all, flags);
-	const others = listed.filter(({ name, importPath }) => name === "main" && importPath !== main.importPath);
-	if (others.length === 0) return all;
-	const ours = await packagesIn(go, [main], flags);
-	const theirs = await packagesIn(go, others, flags);
-	if (ours === void 0 || theirs === void 0) return all;
-	return listed.flatMap(({ importPath }) => theirs.has(importPath) && !ours.has(importPath) ? [] : importPath);
-}
-/** Import paths of all packages that the programs are made of; undefined when `go list` fails. */
-async function packagesIn(go, programs, flags) {
-	const paths = programs.map(({ importPath }) => importPath);
-	const args = [
+	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
+	const listed = (await goOutput([
 		"list",
 		...flags,
 		"-e",
-		"-deps",
 		"-pgo=off",
 		"-f",
-		"{{.ImportPath}}",
-		"--",
-		...paths
-	];
-	const { exitCode, stdout } = await runGo(args, go.context);
-	return exitCode === 0 ? new Set(stdout.toString().split(/\r?\n/)) : void 0;
+		format,
+		"./..."
+	], go.context)).split(/\r?\n/).filter((line) => line !== "").map((line) => line.split(" "));
+	const programs = listed.filter(([name]) => name === "main").map(([, ...packages]) => packages);
+	const ours = new Set(programs.find(([path]) => path === main.importPath));
+	const theirs = new Set(programs.filter(([path]) => path !== main.importPath).flat());
+	if (theirs.size === 0) return ["./..."];
+	return listed.flatMap(([, path = ""]) => theirs.has(path) && !ours.has(path) ? [] : path);
 }
 /** The load test, where the configuration has one that starts the binaries which were built. */
-async function loadTest(run, program, { baseline, candidate }, findings) {
+function loadTest(run, { baseline, candidate }, findings) {
 	const { config, host, scratch } = run;
 	const { underLoad } = config;
 	if (!config.measure.has("load") || underLoad === void 0) return void 0;
+	if (underLoad.load === void 0 && run.command !== "compare") return void 0;
 	if (!startsBinary(underLoad)) {
 		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
 		const fix = "Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.";
-		if (run.command === "compare" && underLoad.load !== void 0) findings.push({
+		if (run.command === "compare") findings.push({
 			severity: "note",
 			message,
 			fix
 		});
 		return;
 	}
-	if (underLoad.load === void 0 && run.command !== "compare") return void 0;
-	if (baseline.sha256 === candidate.sha256) return void 0;
-	if (await isAnyTestBinary(run, program, [baseline.path, candidate.path])) return void 0;
 	maskSecretsOf(run, underLoad);
-	return (deadline, signal) => prepareLoad$1({
+	return (deadline, share) => prepareLoad({
 		binaries: {
 			baseline: baseline.path,
 			candidate: candidate.path
@@ -3402,8 +3592,9 @@ async function loadTest(run, program, { baseline, candidate }, findings) {
 		underLoad,
 		cwd: config.workingDirectory,
 		env: host.env,
-		signal: AbortSignal.any([host.signal, signal]),
+		signal: host.signal,
 		deadline,
+		share,
 		scratch: join(scratch, "load"),
 		progress: host.progress
 	});
@@ -3411,67 +3602,88 @@ async function loadTest(run, program, { baseline, candidate }, findings) {
 function startsBinary({ serve }) {
 	return /\bPGO_BINARY\b/.test(serve);
 }
-/** Test binaries are compared where their benchmarks are. */
-async function areSamePrograms(run, program, { baseline, candidate }) {
-	return baseline.sha256 === candidate.sha256 && !await isAnyTestBinary(run, program, [baseline.path]);
-}
-async function isAnyTestBinary({ host, scratch }, { go }, binaries) {
-	for (const binary of binaries) {
-		const { path } = await readBuildInfo(binary, buildContext(go, scratch, host.signal));
-		if (path.endsWith(".test")) return true;
+async function isAnyTestBinary({ host, scratch }, { go }, sides) {
+	for (const side of [sides.baseline, sides.candidate]) {
+		if (side.kind !== "binary") continue;
+		const { tested } = await readTested(side.path, buildContext(go, scratch, host.signal));
+		if (tested !== void 0) return true;
 	}
 	return false;
 }
 
 // src/commands/evidence.ts
-/** What the compiler did differently on the two sides, as far as `evidence` asks for it. What cannot be found out is a warning. */
-async function compilerReasons({ config, host, scratch }, { go, main }, { baseline, candidate }, built) {
-	const buildTimes = config.evidence.has("build-times");
-	if (!config.evidence.has("compiler") && !buildTimes) return { findings: [] };
-	const folder = join(scratch, "compiler");
+/** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
+async function compilerReasons({ config, host }, { go, main }, { baseline, candidate }, built) {
+	if (!config.evidence.has("compiler")) return {
+		evidence: void 0,
+		inlinedSites: void 0,
+		findings: []
+	};
+	host.progress("Reading inlined calls and stack frames of both binaries …");
+	const side = candidate.kind === "profile" ? candidate : baseline;
+	const bytes = side.kind === "profile" ? await profileBytes(await readFile(side.path)) : void 0;
+	return compilerEvidence({
+		built,
+		mainPackage: main,
+		goVersion: go.version,
+		signal: host.signal,
+		withProfile: bytes !== void 0,
+		profile: bytes && {
+			edges: readEdges(bytes).edges(),
+			bytes: bytes.length
+		}
+	});
+}
+/** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
+async function buildTimes(run, { go, main }, { baseline, candidate }, compiler) {
+	const { config, host, scratch } = run;
+	if (compiler === void 0 || !config.evidence.has("build-times")) return { findings: [] };
+	if (baseline.kind === "binary" || candidate.kind === "binary") return { findings: [] };
+	const folder = join(scratch, "build-times");
 	await mkdir(folder, { recursive: true });
-	const { evidence, inlinedSites, findings } = await compilerEvidence({
+	const measured = measureBuildTimes({
 		go,
 		mainPackage: main,
 		flags: config.buildFlags,
+		own: config.ownBuild,
 		baseline,
 		candidate,
-		built,
-		profile: await edgesOf(candidate.kind === "profile" ? candidate : baseline),
-		buildTimes,
 		scratch: folder,
 		signal: host.signal,
 		progress: host.progress
 	});
+	const { times, findings } = await orElse(run, measured, (error) => ({
+		times: void 0,
+		findings: [warningOf(error)]
+	}));
 	return {
-		compiler: evidence,
-		inlined: inlinedSites,
+		compiler: {
+			...compiler,
+			buildTimes: times
+		},
 		findings
 	};
 }
-async function edgesOf(side) {
-	if (side.kind !== "profile") return void 0;
-	const bytes = await profileBytes(await readFile(side.path));
-	return {
-		edges: readEdges(bytes).edges(),
-		bytes: bytes.length
-	};
-}
+const NONE = {
+	pairs: [],
+	findings: []
+};
+/** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
+const SHORTEST_MS = 5e3;
+var OutOfTime = class extends Error {};
 /**
-* Where time and memory went on either side, what PGO could gain at all, and how large the stacks of the profile are with either
-* binary. It comes after the measuring, which profiling would disturb. What cannot be found out is a warning.
+* Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
 * @throws the signal's reason when aborted.
 */
-async function profileReasons(run, program, sides, measured, { compiler, inlined } = {}, collected) {
-	const onStacks = (stacks) => framesOnStacks(compiler, measured.build, inlined, stacks);
-	if (!run.config.evidence.has("profiles")) return {
-		compiler: await onStacks(collected?.stacks),
-		findings: []
-	};
-	await mkdir(join(run.scratch, "profiles"), { recursive: true });
+async function takeProfiles(run, program, sides, { build, calibrated = [], collected, deadline }) {
+	const { config, host } = run;
+	if (!config.evidence.has("profiles")) return { findings: [] };
+	const folder = join(run.scratch, "profiles");
+	await mkdir(folder, { recursive: true });
 	const findings = [];
-	const taken = async (which, profiles) => {
-		const { pairs, findings: found } = await orElse(run, profiles, ({ message, fix }) => ({
+	const late = [];
+	const orWarning = async (which, taking) => {
+		const { pairs, findings: found } = await orElse(run, taking, ({ message, fix }) => ({
 			pairs: [],
 			findings: [warningOf({
 				message: `There are no profiles ${which} to compare: ${message}`,
@@ -3481,60 +3693,125 @@ async function profileReasons(run, program, sides, measured, { compiler, inlined
 		findings.push(...found);
 		return pairs;
 	};
-	const benchmarks = await taken("of the benchmarks", underBenchmarks(run, program, sides, measured));
-	const load = await taken("under load", underLoad(run, measured));
-	const given = await taken("of both sides", givenProfiles(sides));
+	const inTime = (which, [share, least], take) => {
+		const left = deadline - performance.now();
+		const milliseconds = left * share < least ? left : left * share;
+		const task = (signal) => take({
+			signal,
+			milliseconds
+		});
+		const orLate = (milliseconds < least ? Promise.reject(new OutOfTime()) : withDeadline(milliseconds, host.signal, task, () => new OutOfTime())).catch((error) => {
+			if (!(error instanceof OutOfTime)) throw error;
+			late.push(which);
+			return NONE;
+		});
+		return orWarning(which, orLate);
+	};
+	const isLoaded = canProfileLoad(config);
+	const options = calibrated.length > 0 && await benchmarkOptions(run, program, sides, join(folder, "benchmarks"));
+	const room = [options ? .6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)];
+	const load = isLoaded ? await inTime("under load", room, (part) => underLoad(run, build, part)) : [];
+	const benchmarks = options ? await inTime("of the benchmarks", [1, SHORTEST_MS], (part) => profileBenchmarks({
+		...options,
+		...part,
+		calibrated
+	})) : [];
+	const given = await orWarning("of both sides", givenProfiles(sides));
 	const all = [
 		...benchmarks,
 		...load,
 		...given
-	];
+	].map(alignFunctions);
+	if (late.length > 0) findings.push(outOfTime(late, config));
 	const differences = [];
 	for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
+	const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
+	if (coverage !== void 0) findings.push(...coverageFindings(coverage));
 	const cpu = [...load, ...benchmarks].find(({ kind }) => kind === "cpu");
 	return {
 		...all.length > 0 && {
 			differences,
 			flameGraphs: all.map(flameGraphOf)
 		},
-		potential: await potentialFor(program, sides, inlined, cpu, collected),
-		compiler: await onStacks(collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile))),
+		cpu,
+		coverage,
 		findings
 	};
 }
-const NONE = {
-	pairs: [],
-	findings: []
-};
-async function underBenchmarks(run, program, sides, { comparison }) {
-	const options = await benchmarkOptions(run, program, sides, join(run.scratch, "profiles", "benchmarks"));
-	const areMeasured = comparison?.measurements.some(({ unit }) => unit === "cpu-sec/op") ?? true;
-	return options === void 0 || !areMeasured ? NONE : profileBenchmarks(options);
+/** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
+async function coverageFor({ baseline, candidate }, taken, collected) {
+	const judged = candidate.kind === "profile" ? candidate : baseline;
+	const cpu = taken.filter(({ kind }) => kind === "cpu");
+	if (judged.kind !== "profile" || cpu.length === 0) return void 0;
+	const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(" and ");
+	const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+	const edges = readEdges(await profileBytes(await readFile(judged.path))).edges();
+	const recorded = /* @__PURE__ */ new Set();
+	await collected?.stacks.each(({ functions }) => {
+		for (const name of functions.names) recorded.add(name);
+	});
+	return coverageOf(edges, executed, workload, recorded);
 }
-async function underLoad({ config, host, scratch }, { build }) {
-	const { underLoad, measure } = config;
-	const load = underLoad?.load;
-	if (underLoad === void 0 || load === void 0 || !measure.has("load") || !startsBinary(underLoad)) return NONE;
-	const localSources = profiledHere(config);
+/** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
+async function explain({ config }, sides, found) {
+	const { build, compiled, cpu, collected } = found;
+	const compiler = await framesOnStacks(compiled, build, collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile)));
+	if (!config.evidence.has("profiles")) return {
+		compiler,
+		findings: []
+	};
+	return {
+		compiler,
+		potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
+		findings: []
+	};
+}
+function outOfTime(late, { budget }) {
+	return {
+		severity: "note",
+		message: `The budget of ${duration(budget)} was spent before there were profiles ${late.join(" and ")}: where the time went is not known from them.`,
+		fix: "Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring."
+	};
+}
+function canProfileLoad({ underLoad, measure }) {
+	return underLoad?.load !== void 0 && measure.has("load") && startsBinary(underLoad);
+}
+/** Part of the budget that measuring leaves to the profiles of both sides. */
+const FOR_PROFILES = .2;
+/** Milliseconds of the budget that are kept for profiles: none where they would not do. */
+function roomForProfiles(config) {
+	const room = config.budget * FOR_PROFILES;
+	const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+	return config.evidence.has("profiles") && room > 1.2 * least ? room : 0;
+}
+/** What starting either server, its heap profiles and the rest of a CPU profile take beside the load, in milliseconds. */
+const BESIDE_LOAD = 8e3;
+async function underLoad(run, build, part) {
+	const { config, host, scratch } = run;
+	if (config.underLoad?.load === void 0) return NONE;
+	const sources = config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []);
+	const { load = config.underLoad.load, ...service } = await placed(config.underLoad, sources);
+	const underLoad = {
+		...service,
+		load
+	};
+	const endpoints = profilersOf({
+		...config,
+		underLoad
+	});
 	return profileLoad({
 		binaries: {
 			baseline: build.baseline.path,
 			candidate: build.candidate.path
 		},
-		underLoad: {
-			...underLoad,
-			load
-		},
-		profiler: (folder, signal) => profilerOf({
-			config,
-			host
-		}, folder, signal),
-		endpoints: [...localSources.map(({ url }) => url), ...namedOrigins(config)],
+		underLoad,
+		profiler: (folder, signal) => profilerOf(run, endpoints[0], folder, signal),
+		endpoints: endpoints.map(({ url }) => url),
+		longest: Math.min(2e4, part.milliseconds / 2 - BESIDE_LOAD),
 		cwd: config.workingDirectory,
 		env: host.env,
-		longest: config.budget,
 		scratch: join(scratch, "profiles", "load"),
-		signal: host.signal,
+		signal: part.signal,
 		progress: host.progress
 	});
 }
@@ -3552,113 +3829,81 @@ async function givenProfiles({ baseline, candidate }) {
 		findings: []
 	};
 }
-/** What could be gained: of what was collected, else of what was just profiled, else of the committed profile. */
-async function potentialFor(program, { baseline, candidate }, inlined, taken, collected) {
+/** What could be gained, according to the collected profiles, else to what was just profiled. */
+async function potentialFor({ baseline, candidate }, inlined, taken, collected) {
 	if (collected !== void 0) {
-		const isOnOff = candidate.kind === "off" && baseline.kind === "profile";
-		const isOffOn = baseline.kind === "off" && candidate.kind === "profile";
-		if (collected.potential === void 0 || inlined === void 0 || !(isOnOff || isOffOn)) return void 0;
-		const build = isOffOn ? new PgoBuildTally(inlined.baseline, inlined.candidate) : new PgoBuildTally(inlined.candidate, inlined.baseline);
+		if (collected.potential === void 0 || inlined === void 0) return void 0;
+		const withPgo = candidate.kind === "profile" ? "candidate" : "baseline";
+		const without = withPgo === "candidate" ? "baseline" : "candidate";
+		const sides = {
+			baseline,
+			candidate
+		};
+		if (sides[without].kind !== "off" || sides[withPgo].kind !== "profile") return void 0;
+		const build = new PgoBuildTally(inlined[without], inlined[withPgo]);
 		await collected.stacks.each((profile, factor) => build.add(profile, factor));
 		return {
 			...collected.potential,
 			...build.verdict()
 		};
 	}
-	if (taken !== void 0) {
-		const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
-		const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
-		return potential && {
-			...potential,
-			...ofOwnBuild(baseline)
-		};
-	}
-	const file = await readIfThere(program.profilePath);
-	return file && potentialOfReduced(await readProfile(file), "the committed profile");
-}
-/** It is known how the binary was built that was profiled here. */
-function ofOwnBuild(baseline) {
-	if (baseline.kind === "binary") return {};
+	if (taken === void 0) return void 0;
+	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
+	const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
+	if (potential === void 0 || baseline.kind === "binary") return potential;
 	const fromPgoBuild = baseline.kind === "profile";
+	const fromPgoBuildReason = `It was taken here of the baseline, which is built ${fromPgoBuild ? `with ${baseline.display}` : "without a profile"}.`;
 	return {
+		...potential,
 		fromPgoBuild,
-		fromPgoBuildReason: `It was taken here of the baseline, which is built ${fromPgoBuild ? `with ${baseline.display}` : "without a profile"}.`
+		fromPgoBuildReason
 	};
 }
 /** Adds to the stack frames how large a whole stack of the profile is with either binary. */
-async function framesOnStacks(compiler, build, inlined, stacks) {
-	if (stacks === void 0 || inlined === void 0 || compiler === void 0) return void 0;
-	const baseline = await functionsOf(build.baseline.path, inlined.baseline);
-	const candidate = await functionsOf(build.candidate.path, inlined.candidate);
-	if (baseline === void 0 || candidate === void 0) return void 0;
+async function framesOnStacks({ evidence, inlinedSites: inlined }, build, stacks) {
+	if (stacks === void 0 || inlined === void 0 || evidence === void 0) return evidence;
+	const functionsOf = async (side) => {
+		const table = readFunctionTable(await readFile(build[side].path));
+		return table && {
+			frames: framesOf(table),
+			inlined: inlined[side]
+		};
+	};
+	const [baseline, candidate] = [await functionsOf("baseline"), await functionsOf("candidate")];
+	if (baseline === void 0 || candidate === void 0) return evidence;
 	const frames = new StackFrames(baseline, candidate);
 	await stacks.each((profile, factor) => frames.add(profile, factor));
-	const onStacks = frames.average();
-	return onStacks && {
-		...compiler,
+	return {
+		...evidence,
 		frames: {
-			...compiler.frames,
-			onStacks
+			...evidence.frames,
+			onStacks: frames.average()
 		}
 	};
 }
-async function functionsOf(path, inlined) {
-	const table = readFunctionTable(await readFile(path));
-	return table && {
-		frames: framesOf(table),
-		inlined
+/** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
+function profilersOf({ sources, underLoad }) {
+	const urls = [underLoad?.ready ?? "", ...underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? []].filter((text) => URL.canParse(text)).map((text) => new URL("/debug/pprof/profile", text));
+	return [...sources.filter((source) => source.kind === "pprof"), ...[...new Set(urls.map(({ href }) => href))].map((url) => ({ url }))].filter(({ url }) => isThisMachine(new URL(url).hostname));
+}
+/** @throws ExpectedError when it is not known where the server's profiles are. */
+async function profilerOf({ config, host }, first, scratch, signal) {
+	if (first === void 0) throw new ExpectedError("It is not known where the server can be asked for them.", { fix: "Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`." });
+	const access = {
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal,
+		mask: host.mask
 	};
-}
-/** Sources that profile a server on this machine. */
-function profiledHere({ sources }) {
-	return sources.filter((source) => source.kind === "pprof" && isThisMachine(new URL(source.url).hostname));
-}
-/** Origins on this machine that `ready` and `load` name. */
-function namedOrigins({ underLoad }) {
-	const urls = [underLoad?.ready ?? "", ...underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? []].flatMap((text) => URL.canParse(text) ? new URL(text) : []);
-	return [...new Set(urls.filter(({ hostname }) => isThisMachine(hostname)).map(({ origin }) => origin))];
-}
-/**
-* Where the running server's own profiles are: where a source takes them on this machine, or at an origin that `ready` or
-* `load` names.
-* @throws ExpectedError when there are none.
-*/
-async function profilerOf({ config, host }, scratch, signal) {
-	const network = networkFor(host.env);
-	const [source] = profiledHere(config);
-	if (source !== void 0) {
-		const access = {
-			cwd: config.workingDirectory,
-			env: host.env,
-			signal,
-			mask: host.mask
-		};
-		return {
-			endpoint: endpointOf(source.url, await headersFor(source, access)),
-			network,
-			scratch
-		};
-	}
-	const answers = [];
-	for (const origin of namedOrigins(config)) {
-		const index = new URL("/debug/pprof/", origin);
-		const { status, body } = await send(index, {
-			headers: {},
-			network,
-			signal
-		}).catch((error) => {
-			signal.throwIfAborted();
-			throw connectionFailure(error, index.href) ?? error;
-		});
-		body.on("error", () => {}).destroy();
-		if (status === 200) return {
-			endpoint: endpointOf(new URL("profile", index).href, {}),
-			network,
-			scratch
-		};
-		answers.push(`${index.href} answered ${status}`);
-	}
-	throw new ExpectedError(answers.length === 0 ? "It is not known where the server could be asked for them." : `The server has none: ${answers.join(", ")}.`, { fix: "Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`." });
+	const { headers = {}, ...rest } = first;
+	return {
+		endpoint: endpointOf(first.url, await headersFor({
+			...rest,
+			headers
+		}, access)),
+		network: networkFor(host.env),
+		scratch
+	};
 }
 
 // src/commands/compare.ts
@@ -3668,7 +3913,7 @@ async function compare(run, report) {
 		var _usingCtx$1 = _usingCtx();
 		const archive = _usingCtx$1.u(await openArchiveOf(run));
 		if (!isProductionAlone(run.config)) {
-			const program = await findProgram(run);
+			const program = await testedProgram(run) ?? await findProgram(run);
 			report.add({ subject: subjectOf(program) });
 			const { baseline, candidate } = run.config;
 			let mergedPath;
@@ -3701,6 +3946,7 @@ async function compare(run, report) {
 			};
 			requireDifferent(run.config);
 			report.add({ settings: nonDefaultSettings(run.config) });
+			await foretell(run, program, sides);
 			const build = await buildBoth(run, program, sides);
 			report.add({ build });
 			await compareBuilt(run, report, program, sides, build, collected);
@@ -3714,22 +3960,66 @@ async function compare(run, report) {
 		_usingCtx$1.d();
 	}
 }
-/** Measures what was built and looks for the reasons; `refresh` does the same with a new profile. */
+/** The package of two given test binaries, in place of a program: their module need not have one. */
+async function testedProgram({ config, host, scratch }) {
+	const { baseline, candidate } = config;
+	if (baseline.kind !== "path" || candidate.kind !== "path") return void 0;
+	if (!await isExecutable(baseline.path) || !await isExecutable(candidate.path)) return void 0;
+	const go = await goToolchain({
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal: host.signal
+	});
+	const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
+	if (tested === void 0) return void 0;
+	const { importPath } = tested;
+	const [listed] = await listPackages(go, [importPath], config.buildFlags);
+	const directory = listed?.directory || config.workingDirectory;
+	return {
+		go,
+		main: {
+			importPath,
+			directory,
+			modulePath: go.modulePath,
+			name: basename(importPath)
+		},
+		profilePath: config.profile ?? join(directory, "default.pgo")
+	};
+}
+/**
+* Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
+* does the same with a new profile.
+*/
 async function compareBuilt(run, report, program, sides, build, collected) {
-	const measured = await measure(run, program, sides, build);
+	const { config, host } = run;
+	const deadline = performance.now() + config.budget;
+	const { calibrated, ...measured } = await measure(run, program, sides, build, deadline - roomForProfiles(config));
 	report.add(measured);
-	run.host.signal.throwIfAborted();
-	const { inlined, ...reasons } = await compilerReasons(run, program, sides, build);
-	report.add(reasons);
+	host.signal.throwIfAborted();
 	const { comparison } = measured;
-	const { compiler } = reasons;
-	report.add(await profileReasons(run, program, sides, {
+	if (comparison !== void 0) {
+		const { title, sentence, because = "" } = comparisonHeadline(report.value, comparison);
+		host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+	}
+	const { cpu, ...profiles } = await takeProfiles(run, program, sides, {
 		build,
-		comparison
-	}, {
-		compiler,
-		inlined
-	}, collected));
+		calibrated,
+		collected,
+		deadline
+	});
+	report.add(profiles);
+	const compiled = await compilerReasons(run, program, sides, build);
+	report.add({
+		compiler: compiled.evidence,
+		findings: compiled.findings
+	});
+	report.add(await explain(run, sides, {
+		build,
+		compiled,
+		cpu,
+		collected
+	}));
+	report.add(await buildTimes(run, program, sides, report.value.compiler));
 }
 /**
 * What a side of the configuration means for the build.
@@ -3754,7 +4044,7 @@ async function buildSide(side, { config }, { profilePath }, merged) {
 				path,
 				display: basename(path)
 			};
-			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; in ${config.workingDirectory} there is none of that name.`);
+			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`);
 		}
 	}
 }
@@ -3801,6 +4091,7 @@ function requireDifferent({ baseline, candidate }) {
 function nonDefaultSettings(config) {
 	const { underLoad, budget, precision, equivalence, evidence, measure } = config;
 	const usual = [...evidenceOf()].sort().join(",");
+	const loaded = measure.has("load") ? underLoad : void 0;
 	const settings = {
 		measure: measure.size < 3 && [...measure].join(","),
 		benchmarks: config.benchmarks !== "." && (config.benchmarks ?? "none"),
@@ -3809,11 +4100,12 @@ function nonDefaultSettings(config) {
 		budget: budget !== 3e5 && `${budget / 1e3}s`,
 		precision: precision !== .005 && percent(precision),
 		equivalence: equivalence !== .01 && percent(equivalence),
+		build: config.ownBuild?.command,
 		"build-flags": config.buildFlags.join(" ") || false,
-		serve: underLoad?.serve,
-		ready: underLoad?.ready,
-		load: underLoad?.load,
-		cpus: underLoad?.cpus !== void 0 && String(underLoad.cpus)
+		serve: loaded?.serve,
+		ready: loaded?.ready,
+		load: loaded?.load,
+		cpus: loaded?.cpus !== void 0 && String(loaded.cpus)
 	};
 	const set = Object.entries(settings).filter((one) => typeof one[1] === "string");
 	return set.length === 0 ? void 0 : Object.fromEntries(set);
@@ -3821,21 +4113,18 @@ function nonDefaultSettings(config) {
 function percent(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))}%`;
 }
-/** Whether nothing is built or measured beside production. */
+/** Whether only production is measured. */
 function isProductionAlone({ measure }) {
 	return measure.size === 1 && measure.has("production");
 }
 /**
 * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
-* @throws ExpectedError when production is all that is measured.
+* @throws ExpectedError when only production is measured.
 */
 async function compareInProduction({ config, host }) {
 	const isAlone = isProductionAlone(config);
-	if (!config.measure.has("production")) return { findings: [] };
-	if (config.production === void 0) {
-		if (!isAlone) return { findings: [] };
-		throw new UsageError("`measure` is `production`, and `production` is not given.", { fix: "Add to the config file `production:` with `prometheus`, `cpu` and `released`." });
-	}
+	if (config.production === void 0 && isAlone) throw new UsageError("`measure` is `production`, and `production` is not given.", { fix: "Add to the config file `production:` with `prometheus`, `cpu` and `released`." });
+	if (!config.measure.has("production") || config.production === void 0) return { findings: [] };
 	host.progress("Asking Prometheus for production before and after the release …");
 	const { compareProduction } = await import("./production.js");
 	const { env, signal, now, progress, mask } = host;
@@ -3847,11 +4136,11 @@ async function compareInProduction({ config, host }) {
 		progress,
 		mask
 	};
-	const compared = compareProduction(config.production, place).then(({ report, findings }) => ({
+	const found = compareProduction(config.production, place).then(({ report, findings }) => ({
 		production: report,
 		findings
 	}));
-	return orElse({ host }, compared, (error) => {
+	return orElse({ host }, found, (error) => {
 		if (isAlone) throw error;
 		return { findings: [{
 			...warningOf(error),
@@ -3871,7 +4160,7 @@ function gateResults(report, { failOn }) {
 		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => ({
 			severity: "warning",
 			message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-			fix: "Let it be measured, or take the condition away: as it is, it stops nothing."
+			fix: "Measure it, or remove the condition, which stops nothing now."
 		}))
 	};
 }
@@ -3884,4 +4173,4 @@ function requireGates(gates) {
 	throw new ExpectedError(`${all} failed: ${reasons.join(" ")}`, { fix: "See in the report what changed; a change that is wanted needs a higher limit in `fail-on`." });
 }
 
-export { gateResults as a, buildBoth as c, compareInProduction as i, verify as l, compare as n, nonDefaultSettings as o, compareBuilt as r, requireGates as s, buildSide as t };
+export { nonDefaultSettings as a, foretell as c, gateResults as i, verify as l, compare as n, requireGates as o, compareBuilt as r, buildBoth as s, buildSide as t };

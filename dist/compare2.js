@@ -1,3 +1,3 @@
-import { a as gateResults, i as compareInProduction, n as compare, o as nonDefaultSettings, r as compareBuilt, s as requireGates, t as buildSide } from "./compare.js";
+import { a as nonDefaultSettings, i as gateResults, n as compare, o as requireGates, r as compareBuilt, t as buildSide } from "./compare.js";
 
 export { compare, requireGates };

@@ -1,5 +1,5 @@
-import { Ct as excerpt, Y as networkFor, ht as clockDifference, xr as ExpectedError, z as saveFromApi } from "./start.js";
-import { a as iso, i as datesOf, s as youngPart } from "./profilers.js";
+import { Xt as ExpectedError, it as saveFromApi, zt as excerpt } from "./start.js";
+import { a as iso, s as youngPart } from "./profilers.js";
 import { r as unpack } from "./zip.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,9 +15,7 @@ const USUAL_LIMIT = 5;
 const collectDatadog = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { base, headers } = siteOf(source, context);
-	const { signal, disk, progress } = context;
-	const now = context.now();
-	const { from, to } = youngPart(datesOf(source.period, now), source.maxAge, now);
+	const { from, to } = youngPart(source, context.now());
 	const query = /(^|[\s(])(language|runtime):go\b/.test(source.query) ? source.query : `${source.query} runtime:go`;
 	const limit = source.limit ?? USUAL_LIMIT;
 	const search = {
@@ -32,7 +30,7 @@ const collectDatadog = async (source, context) => {
 		},
 		limit
 	};
-	progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
+	context.progress(`Asking ${base} for the ${limit} most loaded profiles of \`${excerpt(query, 100)}\``);
 	const folder = await mkdtemp(join(context.scratch, "profiles-"));
 	const archive = join(folder, "archive.zip");
 	const call = {
@@ -43,25 +41,25 @@ const collectDatadog = async (source, context) => {
 			...headers
 		},
 		body: JSON.stringify({ queries: [search] }),
-		network: networkFor(context.env),
-		signal,
-		disk,
-		progress,
-		fixFor,
 		timeout: source.timeout,
-		waitHeader: "x-ratelimit-reset"
+		fixFor
 	};
 	return context.limit(async () => {
-		const answer = await saveFromApi(call, archive);
-		const { files } = await unpack(archive, join(folder, "files"), {
+		await saveFromApi(call, context, archive);
+		const { signal, disk } = context;
+		const options = {
 			name: "Datadog's archive",
 			signal,
 			disk
-		});
+		};
+		const unpacked = await unpack(archive, join(folder, "files"), options);
 		await rm(archive, { force: true });
-		if (files.length === 0) throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` from ${iso(from)} to ${iso(to)}.${clockDifference(answer.headers, now)}`, { fix: FIX_QUERY });
+		if (unpacked.length === 0) {
+			const dates = `from ${iso(from)} to ${iso(to)}`;
+			throw new ExpectedError(`${base} has no profiles for \`${excerpt(query, 200)}\` ${dates}.`, { fix: FIX_QUERY });
+		}
 		return {
-			files: files.slice(0, limit).map(({ path, entry }) => ({
+			files: unpacked.slice(0, limit).map(({ path, entry }) => ({
 				path,
 				name: `Datadog profile ${excerpt(entry, 100)}`
 			})),
@@ -74,15 +72,12 @@ const FIX_QUERY = "Try the query in the Profile Explorer of this site, or ask fo
 /**
 * The site and the keys, found as Datadog's own tools find them: `DD_SITE`, `DD_API_KEY` and `DD_APP_KEY`, or the
 * same with `DATADOG_`.
-* @throws ExpectedError when a key is missing or the site is none.
+* @throws ExpectedError when a key is missing or the site is not valid.
 */
 function siteOf({ site }, { env, mask }) {
 	const named = (name) => env[`DD_${name}`]?.trim() || env[`DATADOG_${name}`]?.trim() || void 0;
 	const [apiKey, appKey] = [named("API_KEY"), named("APP_KEY")];
-	if (apiKey === void 0 || appKey === void 0) {
-		const missing = [...apiKey ? [] : ["DD_API_KEY"], ...appKey ? [] : ["DD_APP_KEY"]].join(" and ");
-		throw new ExpectedError(`Datadog cannot be asked without ${missing} in the environment.`, { fix: "Set DD_API_KEY and DD_APP_KEY in the environment of the step, from secrets; both are made under Organization Settings." });
-	}
+	if (apiKey === void 0 || appKey === void 0) throw new ExpectedError(`Datadog cannot be asked without ${apiKey === void 0 ? "DD_API_KEY" : "DD_APP_KEY"} in the environment.`, { fix: "Set DD_API_KEY and DD_APP_KEY in the environment of the step, from secrets; both are made under Organization Settings." });
 	for (const key of [apiKey, appKey]) mask(key);
 	const headers = {
 		"dd-api-key": apiKey,
@@ -97,14 +92,12 @@ function siteOf({ site }, { env, mask }) {
 function baseOf(site) {
 	const name = site.replace(/^(app|api)\./, "").toLowerCase();
 	if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;
-	const url = URL.canParse(site) ? new URL(site) : void 0;
-	if (url && /^https?:$/.test(url.protocol) && url.username + url.password + url.search === "") return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
-	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is no site of Datadog.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL." });
+	if (/^https?:\/\/[^@?#]+$/.test(site) && URL.canParse(site)) return site.replace(/\/+$/, "");
+	throw new ExpectedError(`\`${excerpt(site.replace(/\/\/[^/]*@/, "//"), 60)}\` is not a Datadog site.`, { fix: "Write `site` or DD_SITE like `datadoghq.eu` or `us5.datadoghq.com`; only a proxy is named by its whole URL." });
 }
-function fixFor({ status }) {
+function fixFor(status) {
 	if (status === 401 || status === 403) return "Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.";
-	if (status === 404) return `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`;
-	if (status === 429) return "Ask less often, or raise `timeout` so that the wait fits in.";
+	return status === 404 ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}` : void 0;
 }
 
 export { collectDatadog };

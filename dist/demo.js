@@ -1,70 +1,55 @@
-import { g as runGo, h as pprofCommand, l as goToolchain } from "./program.js";
+import { c as pprofCommand, l as runGo, n as goToolchain } from "./go.js";
 import { n as FALLBACK_IDENTITY } from "./git-repository.js";
-import { t as refresh } from "./refresh2.js";
-import { xr as ExpectedError, yr as packageRoot } from "./start.js";
-import { o as run, s as start } from "./exec.js";
+import { A as run, Xt as ExpectedError, s as packageRoot } from "./start.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { createServer } from "node:net";
+import { once } from "node:events";
 
 // src/commands/demo.ts
 const INSTANCES = 2;
 const PROFILE_SECONDS = 12;
-/** The load starts with the profiles, of which one may start later, and must outlast them. */
+/** The load starts before the profiles and must outlast them. */
 const LOAD_SECONDS = 18;
 /** Both kinds of work the service does, so that both of its benchmarks are about code in the profile. */
 const LOAD_MIX = "render=2,index=1";
 const BENCHMARK_BUDGET = 4e4;
 /**
-* The main job on the example service: builds it, starts two instances, loads them, and refreshes the profile of a scratch
-* repository from both. Everything that stays is in the output folder.
+* Prepares the main job on the example service: a refresh of a scratch repository that starts two instances of the service, loads
+* them, and profiles both. Everything that stays is in the output folder.
 */
 async function demo(job, report) {
-	const { host } = job;
 	const repository = await makeRepository(job);
-	const programs = await buildPrograms(job, repository);
-	const services = [];
-	let loading;
-	try {
-		host.progress(`Starting ${INSTANCES} instances of the service …`);
-		const instances = [];
-		for (let i = 0; i < INSTANCES; i++) instances.push(await startService(job, programs.service, services));
-		let isLoaded = false;
-		const progress = (line) => {
-			host.progress(line);
-			if (isLoaded || !line.startsWith("Profiling ")) return;
-			isLoaded = true;
-			host.progress(`Loading them for ${LOAD_SECONDS} s: ${instances.join(", ")}`);
-			loading = startLoad(job, programs.load, instances);
-			loading.catch(() => {});
-		};
-		const config = {
-			...job.config,
-			workingDirectory: repository,
-			sources: instances.map(endpoint),
-			publish: "local",
-			budget: BENCHMARK_BUDGET
-		};
-		const whole = {
-			run: {
-				...job,
-				host: {
-					...host,
-					progress
-				},
-				config
-			},
-			report
-		};
-		await refresh({
-			works: [whole],
-			whole,
-			others: []
-		});
-	} finally {
-		await Promise.all(services.map((service) => service.stop()));
-		await (await loading)?.stop();
-	}
+	const { service, load } = await buildPrograms(job, repository);
+	const hosts = [];
+	for (let i = 0; i < INSTANCES; i++) hosts.push(`127.0.0.1:${await freePort()}`);
+	job.host.progress(`Profiling ${INSTANCES} instances of the service for ${PROFILE_SECONDS} s, under load …`);
+	const config = {
+		...job.config,
+		workingDirectory: repository,
+		sources: hosts.map(endpoint),
+		underLoad: {
+			serve: `${hosts.map((host) => `"$SERVICE" -addr ${host} &`).join(" ")} wait`,
+			serveEnv: { SERVICE: service },
+			load: `"$LOAD" -duration ${LOAD_SECONDS}s -mix ${LOAD_MIX} ${hosts.map((host) => `-url http://${host}`).join(" ")}`,
+			loadEnv: { LOAD: load }
+		},
+		measure: /* @__PURE__ */ new Set(["benchmarks"]),
+		publish: "local",
+		budget: BENCHMARK_BUDGET
+	};
+	const whole = {
+		run: {
+			...job,
+			config
+		},
+		report
+	};
+	return {
+		works: [whole],
+		whole,
+		others: []
+	};
 }
 /** A git repository with the example service, without a profile. */
 async function makeRepository({ host, outputDirectory }) {
@@ -72,18 +57,21 @@ async function makeRepository({ host, outputDirectory }) {
 	host.progress(`Making a repository of the example service in ${repository}`);
 	await cp(join(packageRoot, "examples", "markdown-service"), repository, { recursive: true });
 	const { name, email } = FALLBACK_IDENTITY;
-	const env = {
-		...host.env,
-		GIT_AUTHOR_NAME: name,
-		GIT_AUTHOR_EMAIL: email,
-		GIT_COMMITTER_NAME: name,
-		GIT_COMMITTER_EMAIL: email
-	};
 	for (const args of [
 		[
 			"init",
 			"--quiet",
 			"--initial-branch=main"
+		],
+		[
+			"config",
+			"user.name",
+			name
+		],
+		[
+			"config",
+			"user.email",
+			email
 		],
 		["add", "--all"],
 		[
@@ -93,11 +81,12 @@ async function makeRepository({ host, outputDirectory }) {
 			"--message=Example service, without a profile"
 		]
 	]) {
-		const { exitCode, stderr } = await run(["git", ...args], {
+		const options = {
 			cwd: repository,
-			env,
+			env: host.env,
 			signal: host.signal
-		});
+		};
+		const { exitCode, stderr } = await run(["git", ...args], options);
 		if (exitCode === 0) continue;
 		const fix = `Fix the git error above in ${repository}, then run again.`;
 		throw new ExpectedError(`\`git ${args[0]}\` failed: ${stderr.trim()}`, { fix });
@@ -105,14 +94,13 @@ async function makeRepository({ host, outputDirectory }) {
 	return repository;
 }
 /** Builds the service and its load driver, and meanwhile pprof, which Go builds on first use. */
-async function buildPrograms(job, repository) {
-	const { host, scratch } = job;
+async function buildPrograms({ host, scratch }, repository) {
 	host.progress("Building the service, its load driver and pprof (the first time this takes a minute) …");
-	const { env } = host;
+	const { env, signal } = host;
 	const { exe } = await goToolchain({
 		cwd: repository,
 		env,
-		signal: host.signal
+		signal
 	});
 	const build = async (cwd, name) => {
 		const binary = join(scratch, `${name}${exe}`);
@@ -125,7 +113,7 @@ async function buildPrograms(job, repository) {
 		], {
 			cwd,
 			env,
-			signal: host.signal
+			signal
 		});
 		if (exitCode === 0) return binary;
 		throw new ExpectedError(`The example does not build: ${stderr.trim()}`, { fix: "The first build needs Go’s module proxy; check the network and GOPROXY." });
@@ -144,58 +132,20 @@ async function buildPrograms(job, repository) {
 		load
 	};
 }
-const READY_MILLISECONDS = 15e3;
-/** Starts one instance on a free port and returns its URL. @throws ExpectedError when it does not get ready. */
-async function startService(job, binary, services) {
-	let ready = () => {};
-	const url = new Promise((resolve) => {
-		ready = resolve;
-	});
-	const service = await start([
-		binary,
-		"-addr",
-		"127.0.0.1:0"
-	], {
-		cwd: job.scratch,
-		env: job.host.env,
-		signal: job.host.signal,
-		onLine: (line) => {
-			const found = /^listening on (http:\S+)/.exec(line)?.[1];
-			if (found !== void 0) ready(found);
-		}
-	});
-	services.push(service);
-	const tooLate = setTimeout(READY_MILLISECONDS, void 0, { ref: false });
-	const found = await Promise.race([
-		url,
-		service.exited.then(() => void 0),
-		tooLate
-	]);
-	job.host.signal.throwIfAborted();
-	if (found !== void 0) return found;
-	throw new ExpectedError(`The example service did not get ready: ${service.output().trim()}`, { fix: "Check that programs may listen on 127.0.0.1 here." });
+async function freePort() {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address();
+	server.close();
+	await once(server, "close");
+	return port;
 }
-function startLoad(job, binary, instances) {
-	const { scratch, host } = job;
-	const urls = instances.flatMap((url) => ["-url", url]);
-	return start([
-		binary,
-		"-duration",
-		`${LOAD_SECONDS}s`,
-		"-mix",
-		LOAD_MIX,
-		...urls
-	], {
-		cwd: scratch,
-		env: host.env,
-		signal: host.signal
-	});
-}
-function endpoint(url) {
+function endpoint(host) {
+	const url = `http://${host}/debug/pprof/profile`;
 	return {
 		kind: "pprof",
-		label: `${url}/debug/pprof/profile`,
-		url: `${url}/debug/pprof/profile`,
+		label: url,
+		url,
 		seconds: PROFILE_SECONDS,
 		headers: {},
 		required: false

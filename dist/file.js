@@ -1,20 +1,21 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Tt as printableName, xr as ExpectedError } from "./start.js";
-import { a as newest, r as datedFiles } from "./newest.js";
+import { Vt as printableName, Xt as ExpectedError } from "./start.js";
+import { n as newest, t as datedFiles } from "./newest.js";
+import { n as compare } from "./source.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import * as nativeFs from "fs";
 import { readdir as readdir$1, readdirSync as readdirSync$1, realpath as realpath$1, realpathSync as realpathSync$1, stat as stat$2, statSync as statSync$1 } from "fs";
-import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize as normalize$1, posix as posix$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
+import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix as posix$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire } from "module";
 
 // node_modules/fdir/dist/index.mjs
 var __require = /* @__PURE__ */ createRequire(import.meta.url);
 function cleanPath(path) {
-	let normalized = normalize$1(path);
+	let normalized = normalize(path);
 	if (normalized.length > 1 && normalized[normalized.length - 1] === sep$1) normalized = normalized.substring(0, normalized.length - 1);
 	return normalized;
 }
@@ -799,17 +800,17 @@ async function glob(globInput, options) {
 
 // src/collect/file.ts
 /**
-* Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. What exists is taken
-* as it is named, so that brackets and stars in real names need no escaping.
+* Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
+* not read as a pattern, so brackets and stars in real names need no escaping.
 * @throws ExpectedError when there is nothing, or nothing young enough.
 */
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
 	const found = await datedFiles(await candidates(source.pattern, context), context.signal);
 	if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
-	const { paths, findings } = newest(found, source, context.now());
+	const { chosen, findings } = newest("file", found, source, context.now());
 	return {
-		files: paths.map((path) => ({
+		files: chosen.map(({ name }) => name).sort(compare).map((path) => ({
 			path,
 			name: nameOf(path, context.cwd)
 		})),
@@ -824,9 +825,8 @@ async function candidates(pattern, { cwd, wants, signal }) {
 	if (kind === "folder") return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
 	if (kind !== "nothing") return [literal];
 	if (!isDynamicPattern(pattern)) return [];
-	const { folder, rest } = await literalPrefix(pattern, cwd);
-	const found = await glob(rest, {
-		cwd: folder,
+	const found = await glob(pattern, {
+		cwd,
 		signal,
 		fs: { stat: statOfLink },
 		absolute: true,
@@ -842,49 +842,21 @@ const statOfLink = ((path, done) => stat(path, (error, stats) => {
 	done(error, stats);
 }));
 async function visibleIn(folder) {
-	return (await readdir(folder).catch((cause) => {
-		throw new ExpectedError(`The folder ${printableName(folder)} cannot be read (${cause.code}).`, {
-			fix: "Let the user that runs this step read it.",
-			cause
-		});
-	})).filter((name) => !name.startsWith(".")).map((name) => join(folder, name));
-}
-/**
-* Splits a glob behind its last leading folder that exists, so that only the rest is read as a pattern: in
-* `runs [1]/*.pprof` the brackets are part of a real name.
-*/
-async function literalPrefix(pattern, cwd) {
-	const segments = pattern.split("/");
-	let folder = pattern.startsWith("/") ? resolve("/") : cwd;
-	let taken = 0;
-	for (const segment of segments.slice(0, -1)) {
-		const next = join(folder, segment);
-		if (await kindOf(next) !== "folder") break;
-		folder = next;
-		taken += 1;
-	}
-	return {
-		folder,
-		rest: segments.slice(taken).join("/")
-	};
+	return (await readdir(folder)).filter((name) => !name.startsWith(".")).map((name) => join(folder, name));
 }
 async function kindOf(path) {
 	const stats = await stat$1(path).catch(() => void 0);
 	if (stats === void 0) return "nothing";
-	if (stats.isDirectory()) return "folder";
-	return stats.isFile() ? "file" : "special";
+	return stats.isDirectory() ? "folder" : "file";
 }
 async function nothingFound(pattern, cwd) {
 	const shown = printableName(pattern);
 	const where = printableName(cwd);
-	const kind = await kindOf(resolve(cwd, pattern));
-	const isGlob = isDynamicPattern(pattern);
 	const message = {
 		folder: `The folder ${shown} in ${where} has no files in it.`,
-		special: `${shown} in ${where} is not a regular file.`,
-		file: `There is no file ${shown} in ${where}.`,
-		nothing: isGlob ? `No file matches the pattern ${shown} in ${where}.` : `There is no file ${shown} in ${where}.`
-	}[kind];
+		file: `${shown} in ${where} is not a regular file.`,
+		nothing: isDynamicPattern(pattern) ? `No file matches the pattern ${shown} in ${where}.` : `There is no file ${shown} in ${where}.`
+	}[await kindOf(resolve(cwd, pattern))];
 	return new ExpectedError(message, { fix: "Paths are relative to `working-directory`; check that the step that writes the profile runs before." });
 }
 /** Relative to the working directory where that is shorter, with `/` on every system. */

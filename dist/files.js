@@ -1,14 +1,16 @@
-import { g as runGo, h as pprofCommand, i as findMainPackage, o as ownCode, p as lastLines, u as goVersion } from "./program.js";
-import { $ as secretsIn, Ar as headOf, Bn as edgeSetOf, Ct as excerpt, Dr as compilerSampleType, Er as compareText, Fn as EdgeSums, Gn as KnownNames, Hn as foldEdges, In as byName, J as isThisMachine, Jt as _usingCtx, K as hostOf, Kt as replaceFile, Ln as byWeight, Mn as driftBetween, Mr as locationBits, Nn as isWithinNoise, Nr as renameFunctions, Or as eachSample, Pn as overlapInWords, Pr as sampleTypeIndex, Qn as ownName, Rn as callEdges, Sr as UsageError, St as duration, Tr as reasonOf, U as nameOf$1, Ut as mustBePlaceOfProfile, Vn as edgesOf, W as send, Wt as readIfThere, Yt as array, Z as ownNetworkFor, _r as windowOf, ar as addTimes, bi as fixed, bt as pLimit, cr as timesOfFunctions, dr as countTotals, et as secretsInCommand, f as orElse, gt as connectionFailure, hn as pipe, hr as totalsInWords, ir as NO_TIMES, jr as linesOf, kr as exactTotals, l as Rejected, lr as decodeProfile, mr as provenanceInWords, nr as splitSymbol, pn as parseJson, pr as isoDate, qt as writeProfile, rn as literal, sr as timesOf, ti as BudgetSpent, tr as renamer, un as object, vn as safeParse, xi as share, xr as ExpectedError, xt as asSentence, yi as count, yn as string } from "./start.js";
-import { C as tooLarge, S as sizeUnpacked, _ as contentOf, c as areOfDifferentPrograms, d as findExcluded, g as MAX_PROFILE_BYTES, h as renameExcluded, i as readProfile, l as originInWords, m as isExcluded, o as judge, p as harmfulInlinings, s as judgeContent, u as exclusionInWords, v as decodeOrExplain, x as profileBytes, y as digest } from "./decide.js";
-import { i as outputLines, n as howItEnded, o as run, r as lastOutput, s as start } from "./exec.js";
+import { a as jsonObjects, c as pprofCommand, l as runGo, o as lastLines, r as goVersion, t as goOutput } from "./go.js";
+import { C as windowOf, S as totalsOf, _ as countTotals, a as EdgeSums, b as provenanceInWords, c as callEdges, d as edgesOf, f as foldEdges, g as Malformed, h as decodeProfile, m as weightShare, n as isWithinNoise, o as byName, r as overlapInWords, s as byWeight, t as driftBetween, u as edgeSetOf, v as isCompact, x as totalsInWords, y as isoDate } from "./overlap.js";
+import { A as run, Ai as timesOf, B as replaceFile, Bi as sumOf, C as pinnedTo, Ci as renamer, Cn as safeParse, D as lastOutput, Di as NO_TIMES, E as howItEnded, Ei as withoutTypeArguments, F as mustBePlaceOfProfile, Fi as headOf, H as _usingCtx, I as readIfThere, Ii as linesOf, It as pLimit, Li as locationBits, Lt as asSentence, Mi as compilerSampleType, Ni as eachSample, O as outputLines, Oi as addTimes, Pi as exactTotals, Ri as renameFunctions, Rt as duration, S as onPort, St as networkFor, T as EVALUATE, Ti as symbolPath, V as writeProfile, Vi as weightWith, Xt as ExpectedError, Zt as UsageError, _i as excludedName, bi as ownCode, bn as pipe, cn as literal, ct as nameOf$2, di as groupBy$1, dt as childEnvironment, en as messageOf, ft as secretsIn, gi as declarationOf, hn as object, j as start, ji as compareText, jt as connectionFailure, k as ownerCommand, li as count, lt as send, m as orElse, mi as KnownNames, nn as array, pi as share, pt as secretsInCommand, tn as reasonOf, u as Rejected, ui as fixed, vi as isInside, vn as parseJson, w as usableCpus, wi as splitSymbol, wn as string, x as hasFreePort, xi as ownName, xt as isThisMachine, y as freePort, yi as isOwnFunction, yt as hostOf, zi as sampleTypeIndex, zt as excerpt } from "./start.js";
 import { t as collectAll } from "./collect.js";
-import { constants, createReadStream, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { access, copyFile, lstat, mkdir, mkdtemp, readFile, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
-import path, { join, posix, resolve } from "node:path";
+import { n as findMainPackage } from "./program.js";
+import { constants, createReadStream, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { access, copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
+import path, { basename, dirname, join, posix, relative, resolve } from "node:path";
+import { promisify } from "node:util";
+import { connect } from "node:net";
+import { gunzip } from "node:zlib";
 import { createHash, randomUUID } from "node:crypto";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { connect } from "node:net";
 import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 
@@ -139,6 +141,100 @@ async function leftByBuild(directory) {
 	return names;
 }
 
+// src/golang/own-build.ts
+/**
+* Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
+* after a failure; meanwhile it is away, since `make` would find it up to date.
+* @param file in a folder of our own.
+* @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
+*/
+async function runOwnBuild({ command, binary }, side, file, context, progress) {
+	let profile = "off";
+	if (side.kind === "profile") {
+		profile = join(dirname(file), await nameOf$1(side.path));
+		await copyFile(side.path, profile);
+	}
+	const GOFLAGS = [await goOutput(["env", "GOFLAGS"], context), quoted(`-pgo=${profile}`)].join(" ").trim();
+	const before = `${file}.before`;
+	const isFile = (path) => stat$1(path).then((found) => found.isFile(), () => false);
+	const wasThere = await isFile(binary);
+	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
+	try {
+		try {
+			var _usingCtx$4 = _usingCtx();
+			if (wasThere) await rm(binary);
+			const { argv, env } = ownerCommand(command);
+			const started = _usingCtx$4.a(await start(argv, {
+				...context,
+				env: {
+					...context.env,
+					...env,
+					GOFLAGS: GOFLAGS.replace(/\s+/g, " "),
+					PGO_PROFILE: profile
+				},
+				onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`)
+			}));
+			const { exitCode } = await started.exited;
+			context.signal?.throwIfAborted();
+			const output = lastLines(started.output(), 40);
+			if (exitCode !== 0) return {
+				exitCode,
+				output
+			};
+			if (!await isFile(binary)) {
+				const shown = relative(context.cwd, binary);
+				throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix: "Let `binary` name the file that the command makes, from the working directory." });
+			}
+			await copyFile(binary, file);
+			return {
+				exitCode,
+				output
+			};
+		} catch (_) {
+			_usingCtx$4.e = _;
+		} finally {
+			await _usingCtx$4.d();
+		}
+	} finally {
+		await rm(binary, { force: true });
+		if (wasThere) await cp(before, binary, { preserveTimestamps: true });
+		await rm(before, { force: true });
+	}
+}
+/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
+async function nameOf$1(profile) {
+	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
+}
+/** As an entry of GOFLAGS. */
+function quoted(flag) {
+	return /\s/.test(flag) ? `"${flag}"` : flag;
+}
+/**
+* Proves which profile the build used by what the binary records of it (`go version -m`).
+* @throws ExpectedError when it is not the one that it was given, with the places that may be the reason.
+*/
+async function requireOwnProfile({ command, binary }, recorded, side, folder) {
+	const wanted = side.kind === "profile" ? await nameOf$1(side.path) : void 0;
+	if ((recorded && basename(recorded)) === wanted) return;
+	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
+	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
+	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
+	const places = [...placesIn(command, "`build`"), ...await linesAboutPgo(folder)];
+	const seen = places.length === 0 ? "" : ` See ${places.slice(0, 3).join("; ")}.`;
+	throw new ExpectedError(`\`build\` should have made ${relative(folder, binary)} ${given}, but it records ${records}: ${why}.${seen}`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of setting it anew." });
+}
+/** Files in which builds are described. */
+const BUILD_FILE = /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
+async function linesAboutPgo(folder) {
+	const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
+	const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")));
+	return names.flatMap((name, at) => placesIn(texts[at] ?? "", name));
+}
+/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
+function placesIn(text, name) {
+	return text.split("\n").flatMap((line, at) => /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : []);
+}
+
 // src/golang/build.ts
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 var ProfileBuildFailed = class extends ExpectedError {};
@@ -190,6 +286,14 @@ async function makePair(options, directory) {
 	await mkdir(directory, { recursive: true });
 	const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
 	const make = (side) => makeBinary(options, side, path.join(directory, names[side]));
+	if (options.own !== void 0) {
+		const [baseline, candidate] = [await make("baseline"), await make("candidate")];
+		requireSameSettings(options, baseline.info, candidate.info);
+		return {
+			baseline,
+			candidate
+		};
+	}
 	const [first, second] = await Promise.allSettled([make("baseline"), make("candidate")]);
 	const outcome = async (settled, side) => {
 		if (settled.status === "fulfilled") return settled.value;
@@ -206,7 +310,7 @@ async function makePair(options, directory) {
 }
 async function makeBinary(options, which, file) {
 	const side = options[which];
-	const { go, mainPackage, flags, platform, cgo } = options;
+	const { go, mainPackage, platform, cgo, own } = options;
 	const plain = buildContext(go, options.scratch, options.signal);
 	if (side.kind === "binary") {
 		await requireFile(side.path, side.display);
@@ -216,8 +320,42 @@ async function makeBinary(options, which, file) {
 		};
 	}
 	const settings = platformEnvironment(platform, cgo);
-	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords$1(side)}`);
+	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords$2(side)}`);
+	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
+	if (exitCode !== 0) throw buildFailure(options, which, output);
+	const binary = await describe(file, side, seconds);
+	if (platform?.arch === "wasm" && own === void 0) return {
+		binary,
+		info: {
+			goVersion: go.version,
+			path: mainPackage.importPath,
+			settings: new Map(Object.entries(settings))
+		}
+	};
+	const info = await readBuildInfo(file, plain);
+	await requireProfileSetting(options, info, side, path.basename(file));
+	requirePlatformSettings(info, options, path.basename(file));
+	return {
+		binary,
+		info
+	};
+}
+/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
+async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress }, side, file, env) {
+	const plain = buildContext(go, scratch, signal);
+	const context = {
+		...plain,
+		env: {
+			...plain.env,
+			...env
+		}
+	};
 	const started = performance.now();
+	const seconds = () => (performance.now() - started) / 1e3;
+	if (own !== void 0) return {
+		...await runOwnBuild(own, side, file, context, progress),
+		seconds: seconds()
+	};
 	const args = [
 		"build",
 		...flags,
@@ -227,30 +365,11 @@ async function makeBinary(options, which, file) {
 		"--",
 		mainPackage.importPath
 	];
-	const { exitCode, stderr } = await runGo(args, {
-		...plain,
-		env: {
-			...plain.env,
-			...settings
-		}
-	});
-	const seconds = (performance.now() - started) / 1e3;
-	if (exitCode !== 0) throw buildFailure(options, which, stderr);
-	const binary = await describe(file, side, seconds);
-	if (platform?.arch === "wasm") return {
-		binary,
-		info: {
-			goVersion: go.version,
-			path: mainPackage.importPath,
-			settings: new Map(Object.entries(settings))
-		}
-	};
-	const info = await readBuildInfo(file, plain);
-	requireProfileSetting(info, side, path.basename(file));
-	requirePlatformSettings(info, options, path.basename(file));
+	const { exitCode, stderr } = await runGo(args, context);
 	return {
-		binary,
-		info
+		exitCode,
+		output: stderr,
+		seconds: seconds()
 	};
 }
 const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
@@ -266,14 +385,14 @@ function buildFailure(options, which, stderr) {
 	const output = lastLines(stderr, COMPILER_LINES$1);
 	const side = options[which];
 	const where = forPlatform(options);
-	if (which === "candidate" && side.kind === "profile") return new ProfileBuildFailed(`${program} builds ${inWords$1(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+	if (which === "candidate" && side.kind === "profile") return new ProfileBuildFailed(`${program} builds ${inWords$2(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
 	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
-	return new ExpectedError(`${program}${where} does not build ${inWords$1(side)}:\n${output}`, { fix: `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
+	return new ExpectedError(`${program}${where} does not build ${inWords$2(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
 }
 function forPlatform({ platform }) {
 	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
 }
-function inWords$1(side) {
+function inWords$2(side) {
 	if (side.kind === "off") return "without PGO";
 	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
 }
@@ -399,11 +518,12 @@ function differingSettings(one, other) {
 	return differing.sort();
 }
 /** @throws ExpectedError when the build does not record the profile it was to be built with. */
-function requireProfileSetting(info, side, name) {
+async function requireProfileSetting({ own, go }, info, side, name) {
 	const recorded = info.settings.get("-pgo");
 	const wanted = side.kind === "profile" ? path.basename(side.path) : void 0;
+	if (own !== void 0) return requireOwnProfile(own, recorded, side, go.context.cwd);
 	if ((recorded && path.basename(recorded)) === wanted) return;
-	throw new ExpectedError(`${name} should have been built ${inWords$1(side)}, but it records ${recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
+	throw new ExpectedError(`${name} should have been built ${inWords$2(side)}, but it records ${recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
 }
 /** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
 function requirePlatformSettings(info, options, name) {
@@ -421,89 +541,247 @@ function requireSameSettings(options, baseline, candidate) {
 	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
 }
 
-// src/compare/affinity.ts
-/** The CPUs that this process may use, by number; none where the system does not say, or no process can be pinned. */
-async function usableCpus(proc = "/proc") {
-	const status = await readFile(join(proc, "self", "status"), "utf8").catch(() => "");
-	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-	const found = list === void 0 ? void 0 : await run([
-		"sh",
-		"-c",
-		"command -v taskset"
-	], { cwd: "/" });
-	if (list === void 0 || found?.exitCode !== 0) return [];
-	return list.split(",").flatMap((range) => {
-		const [first = 0, last = first] = range.split("-").map(Number);
-		return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-	});
+// src/profile/bytes.ts
+const gunzipAsync = promisify(gunzip);
+/** Largest profile that is taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
+const MAX_PROFILE_BYTES = 67108864;
+/** Largest gzipped file that is taken: it is in memory together with its content. */
+const MAX_GZIPPED_BYTES = 33554432;
+const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
+const DAMAGED_FIX = "Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
+/** @throws ExpectedError as `profileBytes`. */
+async function contentOf(file) {
+	const bytes = await profileBytes(file);
+	const sha256 = digest(file);
+	return {
+		bytes,
+		digest: bytes === file ? sha256 : digest(bytes),
+		fileBytes: file.length,
+		sha256
+	};
 }
-/** What to put in front of a command so that it, and all that it starts, stay on these CPUs. */
-function pinnedTo(cpus) {
-	return [
-		"taskset",
-		"-c",
-		cpus.join(",")
-	];
+/**
+* The protobuf bytes of a profile file, gzipped or not.
+* @param limit of bytes, uncompressed.
+* @throws ExpectedError when it is empty, no profile, a broken gzip stream or too large.
+*/
+async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
+	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
+	mustNotBeOtherFile(file);
+	if (file.length > (isGzipped(file) ? MAX_GZIPPED_BYTES : limit)) throw tooLarge(file.length);
+	if (!isGzipped(file)) return file;
+	const bytes = await inflate(file, limit);
+	mustNotBeOtherFile(bytes);
+	return bytes;
+}
+function isGzipped(file) {
+	return file[0] === 31 && file[1] === 139;
+}
+/** Uncompressed size as the end of a gzip file states it, which may be wrong; the size of any other file. */
+function sizeUnpacked(file) {
+	if (!isGzipped(file) || file.length < 18) return file.length;
+	return Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
+}
+async function inflate(file, limit) {
+	try {
+		const chunkSize = Math.min(limit, Math.max(65536, sizeUnpacked(file) + 1));
+		return await gunzipAsync(file, {
+			maxOutputLength: limit,
+			chunkSize
+		});
+	} catch (error) {
+		const { code } = error;
+		if (code === "ERR_BUFFER_TOO_LARGE") {
+			const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
+			throw new ExpectedError(message, {
+				fix: TOO_LARGE_FIX,
+				cause: error
+			});
+		}
+		mustNotBeConflict(file);
+		throw new ExpectedError(`Its gzip stream ${code === "Z_BUF_ERROR" ? "ends early: it is truncated" : "is damaged"}.`, {
+			fix: DAMAGED_FIX,
+			cause: error
+		});
+	}
+}
+function tooLarge(bytes) {
+	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+}
+/**
+* Decodes protobuf bytes of unknown origin.
+* @throws ExpectedError when they are damaged or no profile at all.
+*/
+function decodeOrExplain(bytes) {
+	try {
+		return decodeProfile(bytes);
+	} catch (error) {
+		if (!(error instanceof Malformed)) throw error;
+		mustNotBeConflict(bytes);
+		const message = `It is truncated, damaged or no profile: ${error.message}.`;
+		throw new ExpectedError(message, {
+			fix: DAMAGED_FIX,
+			cause: error
+		});
+	}
+}
+/** @throws ExpectedError for what people mistake for a profile. */
+function mustNotBeOtherFile(file) {
+	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
+	const kind = kindByStart(startOf(file));
+	if (kind === void 0) return;
+	mustNotBeConflict(file);
+	throw new ExpectedError(`It is ${kind}, not a profile.`, { fix: "Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`." });
+}
+function startOf(file) {
+	return Buffer.from(file.subarray(0, 256)).toString("latin1").trimStart();
+}
+function kindByStart(start) {
+	if (start.startsWith("PK")) return "a ZIP archive";
+	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
+	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
+	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
+}
+/** A text that stands for a file in Git LFS. */
+function isLfsPointer(file) {
+	return startOf(file).startsWith("version https://git-lfs.github.com/spec/");
+}
+/** @throws ExpectedError when git left both sides of a merge conflict in it, as it does with text. */
+function mustNotBeConflict(bytes) {
+	const lines = `\n${Buffer.from(bytes).toString("latin1")}`;
+	if (!lines.includes("\n<<<<<<< ") || !lines.includes("\n>>>>>>> ")) return;
+	throw new ExpectedError("It is what git left of a merge conflict, not a profile.", { fix: "Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles." });
+}
+function digest(data) {
+	return createHash("sha256").update(data).digest("hex");
 }
 
-// src/compare/load/process-table.ts
-/** Linux tells times in /proc in hundredths of a second wherever Go runs. */
-const TICKS = 100;
+// src/golang/helper.ts
+let files = {
+	"go.mod": "module helper\n\ngo 1.21\n",
+	"meter/main.go": "// Meter runs the programs that its argument names, all at once, and writes what each of them used. Node does not tell\n// what a child used; os.ProcessState has the kernel's own figures, in microseconds on Linux and macOS.\npackage main\n\nimport (\n	\"encoding/json\"\n	\"os\"\n	\"os/exec\"\n	\"reflect\"\n	\"runtime\"\n	\"sync\"\n	\"time\"\n)\n\n// order is the argument, as JSON. Output goes to files: pipes would wake the meter, and a reader, next to what is measured.\ntype order struct {\n	Usage    string    `json:\"usage\"`\n	Programs []program `json:\"programs\"`\n}\n\ntype program struct {\n	Argv   []string `json:\"argv\"`\n	Stdout string   `json:\"stdout\"`\n	Stderr string   `json:\"stderr\"`\n}\n\ntype usage struct {\n	ExitCode    int     `json:\"exitCode\"`\n	CPUSeconds  float64 `json:\"cpuSeconds\"`\n	WallSeconds float64 `json:\"wallSeconds\"`\n	PeakBytes   int64   `json:\"peakBytes\"`\n}\n\nfunc main() {\n	var given order\n	check(json.Unmarshal([]byte(os.Args[1]), &given))\n	used := make([]usage, len(given.Programs))\n	var running sync.WaitGroup\n	for i, one := range given.Programs {\n		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)\n		cmd.Stdout = create(one.Stdout)\n		cmd.Stderr = create(one.Stderr)\n		began := time.Now()\n		check(cmd.Start())\n		running.Add(1)\n		go func(used *usage) {\n			defer running.Done()\n			err := cmd.Wait()\n			wall := time.Since(began)\n			state := cmd.ProcessState\n			if state == nil {\n				check(err)\n			}\n			cpu := state.UserTime() + state.SystemTime()\n			*used = usage{state.ExitCode(), cpu.Seconds(), wall.Seconds(), peakBytes(state.SysUsage(), runtime.GOOS)}\n		}(&used[i])\n	}\n	running.Wait()\n	text, err := json.Marshal(used)\n	check(err)\n	check(os.WriteFile(given.Usage, text, 0o600))\n}\n\n// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. macOS counts bytes, all others KiB.\nfunc peakBytes(rusage any, system string) int64 {\n	value := reflect.Indirect(reflect.ValueOf(rusage))\n	if value.Kind() != reflect.Struct {\n		return 0\n	}\n	field := value.FieldByName(\"Maxrss\")\n	if !field.IsValid() || !field.CanInt() {\n		return 0\n	}\n	if system == \"darwin\" || system == \"ios\" {\n		return field.Int()\n	}\n	return field.Int() * 1024\n}\n\nfunc create(name string) *os.File {\n	file, err := os.Create(name)\n	check(err)\n	return file\n}\n\nfunc check(err error) {\n	if err != nil {\n		os.Stderr.WriteString(err.Error() + \"\\n\")\n		os.Exit(1)\n	}\n}\n",
+	"source/calls.go": "package main\n\nimport (\n	\"fmt\"\n	\"go/ast\"\n	\"go/token\"\n	\"strings\"\n)\n\ntype call struct {\n	line   int\n	callee string\n}\n\n// counters number the closures of a function, as closureName in cmd/compile/internal/ir does.\ntype counters struct{ literals, wrappers int }\n\n// A walker collects the calls of one function; closures have walkers of their own.\ntype walker struct {\n	pkg         *pkg\n	file        *source\n	name        string\n	start       int\n	isClosure   bool\n	isUnprinted bool\n	counts      *counters\n	calls       []call\n	// What is called when the function ends.\n	deferred []string\n	// Where it ends early.\n	returns []int\n	// Names of closures, for those that are called by the variable that they are assigned to.\n	closures map[*ast.FuncLit]string\n}\n\nfunc (w *walker) add(pos token.Pos, callee string) {\n	w.calls = append(w.calls, call{w.pkg.line(pos), callee})\n}\n\nfunc (w *walker) walk(body ast.Node) {\n	if w.closures == nil {\n		w.closures = map[*ast.FuncLit]string{}\n	}\n	ast.Inspect(body, w.visit)\n	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {\n		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {\n			for _, callee := range w.deferred {\n				w.calls = append(w.calls, call{line, callee})\n			}\n		}\n	}\n}\n\nfunc (w *walker) visit(node ast.Node) bool {\n	switch node := node.(type) {\n	case *ast.FuncLit:\n		w.closure(node)\n		return false\n	case *ast.CallExpr:\n		return w.call(node)\n	case *ast.GoStmt:\n		w.add(node.Pos(), \"!g\")\n		w.wrapper(node.Call, \"gowrap\")\n	case *ast.DeferStmt:\n		w.add(node.Pos(), \"!d\")\n		w.wrapper(node.Call, \"deferwrap\")\n		w.deferred = append(w.deferred, w.callee(node.Call.Fun), \"!d\")\n	case *ast.ReturnStmt:\n		w.returns = append(w.returns, w.pkg.line(node.Pos()))\n	case *ast.RangeStmt:\n		// Over a map, a channel, or a function: only types would tell.\n		w.add(node.For, \"!mc\")\n		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {\n			w.add(node.For, \"?\")\n		}\n	case *ast.IndexExpr:\n		w.add(node.Lbrack, \"!m\")\n	case *ast.SendStmt:\n		w.add(node.Arrow, \"!c\")\n	case *ast.SelectStmt:\n		w.add(node.Pos(), \"!c\")\n	case *ast.UnaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: \"!c\", token.AND: \"!n\"})\n	case *ast.BinaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: \"!s\", token.EQL: \"!e\", token.NEQ: \"!e\", token.LSS: \"!e\", token.GTR: \"!e\"})\n	case *ast.AssignStmt:\n		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: \"!s\"})\n	case *ast.CompositeLit:\n		w.add(node.Pos(), \"!n\")\n	case *ast.TypeAssertExpr:\n		w.add(node.Lparen, \"!t\")\n	case *ast.SwitchStmt:\n		w.add(node.Pos(), \"!e\")\n	}\n	return true\n}\n\nfunc (w *walker) operator(pos token.Pos, op token.Token, letters map[token.Token]string) {\n	if callee, isKnown := letters[op]; isKnown {\n		w.add(pos, callee)\n	}\n}\n\nfunc (w *walker) closure(node *ast.FuncLit) {\n	w.counts.literals++\n	infix := \".func\"\n	if w.isClosure {\n		infix = \".\"\n	}\n	name := fmt.Sprintf(\"%s%s%d\", w.name, infix, w.counts.literals)\n	w.closures[node] = name\n	w.add(node.Pos(), \"!n\")\n	inner := &walker{pkg: w.pkg, file: w.file, name: name, start: w.pkg.line(node.Pos()), isClosure: true, counts: &counters{}, closures: w.closures}\n	inner.walk(node.Body)\n	inner.print(node.Body, node.End())\n}\n\n// wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.\nfunc (w *walker) wrapper(node *ast.CallExpr, kind string) {\n	literal, isLiteral := node.Fun.(*ast.FuncLit)\n	isPlain := isLiteral && literal.Type.Results == nil\n	if _, isName := node.Fun.(*ast.Ident); isName {\n		// Whether it has results is not known.\n		isPlain = true\n	}\n	if w.isUnprinted || len(node.Args) == 0 && isPlain {\n		return\n	}\n	w.counts.wrappers++\n	made := &walker{pkg: w.pkg, file: w.file, name: fmt.Sprintf(\"%s.%s%d\", w.name, kind, w.counts.wrappers), start: w.pkg.line(node.Pos())}\n	made.add(node.Lparen, w.callee(node.Fun))\n	made.print(&ast.BlockStmt{}, node.End())\n}\n\n// operations of built-in functions, by the letters that stand for what the runtime does.\nvar operations = map[string]string{\n	\"append\": \"!ay\", \"make\": \"!kn\", \"new\": \"!n\", \"delete\": \"!m\", \"clear\": \"!my\", \"copy\": \"!y\", \"panic\": \"!p\", \"close\": \"!c\",\n	\"recover\": \"!p\", \"string\": \"!v\", \"any\": \"!n\",\n}\n\n// builtin are the other predeclared names: conversions, and functions that call nothing.\nconst builtin = \" cap complex imag len max min print println real bool byte complex64 complex128 error float32 float64 \" +\n	\"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr \"\n\nfunc (w *walker) call(node *ast.CallExpr) bool {\n	callee := w.callee(node.Fun)\n	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {\n		// Numbered before the closures among the arguments.\n		w.closure(literal)\n		w.add(node.Lparen, \"~\"+w.closures[literal])\n		for _, arg := range node.Args {\n			ast.Inspect(arg, w.visit)\n		}\n		return false\n	}\n	if callee != \"\" {\n		// The compiler, too, takes the line of the opening parenthesis.\n		w.add(node.Lparen, callee)\n	}\n	return true\n}\n\n// callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.\nfunc (w *walker) callee(fun ast.Expr) string {\n	switch fun := strip(fun).(type) {\n	case *ast.Ident:\n		return w.calleeByName(fun)\n	case *ast.SelectorExpr:\n		from, isName := fun.X.(*ast.Ident)\n		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad {\n			return \".\" + fun.Sel.Name\n		}\n		if from.Name == \"C\" && w.file.imports[\"C\"] == \"C\" {\n			return \"~_Cfunc_\" + fun.Sel.Name\n		}\n		if path, isImported := w.file.imports[from.Name]; isImported {\n			return symbolPath(w.vendored(path)) + \".\" + fun.Sel.Name\n		}\n		return \".\" + fun.Sel.Name\n	case *ast.ArrayType, *ast.MapType, *ast.ChanType, *ast.InterfaceType, *ast.FuncType, *ast.StructType:\n		return \"!v\"\n	}\n	return \"?\"\n}\n\nfunc (w *walker) calleeByName(name *ast.Ident) string {\n	kind := w.pkg.declared[name.Name]\n	if name.Obj != nil {\n		kind = name.Obj.Kind\n		if assigned, isAssigned := name.Obj.Decl.(*ast.AssignStmt); isAssigned && len(assigned.Rhs) == 1 {\n			if literal, isLiteral := assigned.Rhs[0].(*ast.FuncLit); isLiteral && w.closures[literal] != \"\" {\n				return \"~\" + w.closures[literal]\n			}\n		}\n	}\n	switch kind {\n	case ast.Fun:\n		if to, isLinked := w.pkg.linked[name.Name]; isLinked {\n			return to\n		}\n		return \"~\" + name.Name\n	case ast.Typ:\n		return \"!v\"\n	case ast.Bad:\n		if letters, isOperation := operations[name.Name]; isOperation {\n			return letters\n		}\n		if strings.Contains(builtin, \" \"+name.Name+\" \") {\n			return \"\"\n		}\n	}\n	return \"?\"\n}\n\n// strip returns the function of an instance with type arguments, without parentheses.\nfunc strip(expr ast.Expr) ast.Expr {\n	switch inner := expr.(type) {\n	case *ast.ParenExpr:\n		return strip(inner.X)\n	case *ast.IndexExpr:\n		return strip(inner.X)\n	case *ast.IndexListExpr:\n		return strip(inner.X)\n	}\n	return expr\n}\n\n// vendored returns the path of a package that the standard library has a copy of.\nfunc (w *walker) vendored(path string) string {\n	if w.pkg.IsStandard && strings.HasPrefix(path, \"golang.org/x/\") {\n		return \"vendor/\" + path\n	}\n	return path\n}\n\n// symbolPath escapes the dots of a path's last element, as the linker does.\nfunc symbolPath(path string) string {\n	slash := strings.LastIndex(path, \"/\") + 1\n	return path[:slash] + strings.ReplaceAll(path[slash:], \".\", \"%2e\")\n}\n",
+	"source/main.go": "// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that\n// it is fast, needs no build, and reads files that do not compile.\n//\n// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:\n//\n//	P prefix                      a package: how its symbols begin\n//	F name start end calls file   a function: its symbol without the prefix, its first line, the offset of its last line\n//	                              from there, its calls in the order of their lines, and its file\n//	T name                        a type that embeds others, and so may have methods that it does not declare\n//	V name                        a field of a struct that may hold a function\n//	E file error                  a file that does not parse; what the parser could make of it is there\n//\n// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its\n// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).\npackage main\n\nimport (\n	\"bufio\"\n	\"encoding/json\"\n	\"fmt\"\n	\"os\"\n	\"runtime\"\n)\n\ntype question struct {\n	Packages []folder `json:\"packages\"`\n	// Names of packages by import path, where that is not the path's last element.\n	Names map[string]string `json:\"names\"`\n}\n\n// A folder is a package with the Go files that are read.\ntype folder struct {\n	ImportPath string `json:\"importPath\"`\n	// How symbols begin: the import path with escapes, or `main`.\n	Prefix    string   `json:\"prefix\"`\n	Directory string   `json:\"directory\"`\n	Files     []string `json:\"files\"`\n	// IsStandard is whether it is of the standard library, which has copies of some modules.\n	IsStandard bool `json:\"isStandard\"`\n}\n\nfunc main() {\n	if err := run(os.Args[1], os.Args[2]); err != nil {\n		fmt.Fprintln(os.Stderr, err)\n		os.Exit(1)\n	}\n}\n\nfunc run(questionFile, answerFile string) error {\n	var asked question\n	data, err := os.ReadFile(questionFile)\n	if err != nil {\n		return err\n	}\n	if err := json.Unmarshal(data, &asked); err != nil {\n		return err\n	}\n	file, err := os.Create(answerFile)\n	if err != nil {\n		return err\n	}\n	out := bufio.NewWriter(file)\n	describe(asked, func(text []byte) { out.Write(text) })\n	if err := out.Flush(); err != nil {\n		return err\n	}\n	return file.Close()\n}\n\n// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.\nfunc describe(asked question, write func([]byte)) {\n	described := make([]chan []byte, len(asked.Packages))\n	for i := range described {\n		described[i] = make(chan []byte, 1)\n	}\n	limit := make(chan struct{}, runtime.GOMAXPROCS(0)+1)\n	go func() {\n		for i, one := range asked.Packages {\n			limit <- struct{}{}\n			go func(to chan<- []byte, one folder) { to <- readPackage(one, asked.Names) }(described[i], one)\n		}\n	}()\n	for _, text := range described {\n		write(<-text)\n		<-limit\n	}\n}\n",
+	"source/packages.go": "package main\n\nimport (\n	\"bytes\"\n	\"fmt\"\n	\"go/ast\"\n	\"go/parser\"\n	\"go/token\"\n	\"os\"\n	\"path/filepath\"\n	\"regexp\"\n	\"slices\"\n	\"strings\"\n)\n\n// A pkg is what the files of a package declare, and what is printed of them.\ntype pkg struct {\n	folder\n	names map[string]string\n	set   *token.FileSet\n	// Kinds of what is declared at the top level; functions that have no body here.\n	declared map[string]ast.ObjKind\n	// Symbols of functions that `go:linkname` moves to another package.\n	linked map[string]string\n	out    bytes.Buffer\n	// How many functions named init there are, and the closures of package-level variables.\n	inits        int\n	initClosures counters\n}\n\ntype source struct {\n	path    string\n	syntax  *ast.File\n	imports map[string]string\n}\n\nvar linkname = regexp.MustCompile(`(?m)^//go:linkname (\\S+) (\\S+)`)\n\nfunc readPackage(from folder, names map[string]string) []byte {\n	p := &pkg{folder: from, names: names, set: token.NewFileSet(), declared: map[string]ast.ObjKind{}, linked: map[string]string{}}\n	fmt.Fprintf(&p.out, \"P\\t%s\\n\", p.Prefix)\n	var files []*source\n	for _, name := range from.Files {\n		if file := p.parse(filepath.Join(from.Directory, name)); file != nil {\n			files = append(files, file)\n		}\n	}\n	for _, file := range files {\n		for _, decl := range file.syntax.Decls {\n			switch decl := decl.(type) {\n			case *ast.FuncDecl:\n				p.addFunction(file, decl)\n			case *ast.GenDecl:\n				// Closures of variables belong to the function that initializes the package.\n				w := &walker{pkg: p, file: file, name: \"init\", counts: &p.initClosures, isUnprinted: true}\n				w.walk(decl)\n			}\n		}\n	}\n	return p.out.Bytes()\n}\n\n// parse reads one file, and notes what it declares; nil where it cannot be read.\nfunc (p *pkg) parse(path string) *source {\n	text, err := os.ReadFile(path)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n		return nil\n	}\n	syntax, err := parser.ParseFile(p.set, path, text, 0)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n	}\n	if syntax == nil {\n		return nil\n	}\n	for _, match := range linkname.FindAllSubmatch(text, -1) {\n		p.linked[string(match[1])] = string(match[2])\n	}\n	for _, decl := range syntax.Decls {\n		switch decl := decl.(type) {\n		case *ast.FuncDecl:\n			if decl.Recv == nil {\n				p.declared[decl.Name.Name] = ast.Fun\n			}\n		case *ast.GenDecl:\n			p.addSpecs(decl.Specs)\n		}\n	}\n	imports := map[string]string{}\n	for _, spec := range syntax.Imports {\n		path := strings.Trim(spec.Path.Value, \"`\\\"\")\n		name := path[strings.LastIndex(path, \"/\")+1:]\n		if known, isKnown := p.names[path]; isKnown {\n			name = known\n		}\n		if spec.Name != nil {\n			name = spec.Name.Name\n		}\n		imports[name] = path\n	}\n	return &source{path, syntax, imports}\n}\n\nfunc (p *pkg) addSpecs(specs []ast.Spec) {\n	for _, spec := range specs {\n		switch spec := spec.(type) {\n		case *ast.TypeSpec:\n			p.declared[spec.Name.Name] = ast.Typ\n			if fields, isStruct := spec.Type.(*ast.StructType); isStruct {\n				p.addFields(spec.Name.Name, fields.Fields.List)\n			}\n		case *ast.ValueSpec:\n			for _, name := range spec.Names {\n				p.declared[name.Name] = ast.Var\n			}\n		}\n	}\n}\n\n// addFields prints what may be called without a function of that name: methods of embedded types, and fields.\nfunc (p *pkg) addFields(typeName string, fields []*ast.Field) {\n	for _, field := range fields {\n		if len(field.Names) == 0 {\n			fmt.Fprintf(&p.out, \"T\\t%s\\n\", typeName)\n		}\n		switch field.Type.(type) {\n		case *ast.FuncType, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:\n			for _, name := range field.Names {\n				fmt.Fprintf(&p.out, \"V\\t%s\\n\", name.Name)\n			}\n		}\n	}\n}\n\nfunc (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {\n	name, start := decl.Name.Name, decl.Name.Pos()\n	switch {\n	case name == \"_\":\n		return\n	case decl.Recv != nil && len(decl.Recv.List) > 0:\n		name, start = receiver(decl.Recv.List[0].Type)+\".\"+name, decl.Recv.Pos()\n	case name == \"init\":\n		name = fmt.Sprintf(\"init.%d\", p.inits)\n		p.inits++\n	case decl.Type.TypeParams != nil:\n		name += \"[...]\"\n	}\n	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}\n	end := start\n	if decl.Body != nil {\n		end = decl.Body.End()\n		w.walk(decl.Body)\n	}\n	w.print(decl.Body, end)\n}\n\n// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.\nfunc receiver(expr ast.Expr) string {\n	switch expr := expr.(type) {\n	case *ast.ParenExpr:\n		return receiver(expr.X)\n	case *ast.StarExpr:\n		return \"(*\" + receiver(expr.X) + \")\"\n	case *ast.IndexExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.IndexListExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.Ident:\n		return expr.Name\n	}\n	return \"?\"\n}\n\nfunc (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }\n\n// print writes a function, its calls in the order of their lines.\nfunc (w *walker) print(body *ast.BlockStmt, end token.Pos) {\n	if w.isUnprinted {\n		return\n	}\n	name := w.name\n	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {\n		// Its symbol is that of another package.\n		name = \"=\" + to\n	}\n	fmt.Fprintf(&w.pkg.out, \"F\\t%s\\t%d\\t%d\\t\", name, w.start, w.pkg.line(end)-w.start)\n	if body == nil {\n		w.pkg.out.WriteString(\"-\")\n	}\n	slices.SortStableFunc(w.calls, func(a, b call) int { return a.line - b.line })\n	for i, one := range w.calls {\n		if i > 0 {\n			w.pkg.out.WriteByte(' ')\n		}\n		fmt.Fprintf(&w.pkg.out, \"%d:%s\", one.line-w.start, one.callee)\n	}\n	fmt.Fprintf(&w.pkg.out, \"\\t%s\\n\", w.file.path)\n}\n"
+};
+function helperFiles() {
+	files ??= readHelpers(join(import.meta.dirname, "helper"));
+	return files;
+}
+/** Every file of the Go module in `folder` but its tests, by path. */
+function readHelpers(folder) {
+	const kept = readdirSync(folder, {
+		recursive: true,
+		encoding: "utf8"
+	}).map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith("_test.go")).sort();
+	return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+}
+/** The text of a file of our Go programs, by its path below `helper/`, such as `meter/main.go`. */
+function goSource(path) {
+	const source = helperFiles()[path];
+	if (source === void 0) throw new Error(`there is no ${path} among the Go helpers`);
+	return source;
+}
 /**
-* The processes of this machine. Everything is read synchronously: each of these files is made by the kernel as it is
-* read, in some microseconds, and a look at a server under load should cost no more than that.
+* Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap.
+* @returns the program's path.
+* @throws ExpectedError when the Go toolchain cannot build it.
 */
+async function buildHelper(name, { go, scratch, purpose }) {
+	const folder = join(scratch, "helper");
+	for (const path of Object.keys(helperFiles())) {
+		if (path !== "go.mod" && !path.startsWith(`${name}/`)) continue;
+		await mkdir(dirname(join(folder, path)), { recursive: true });
+		await writeFile(join(folder, path), goSource(path));
+	}
+	const program = join(folder, name, `${name}${go.exe}`);
+	const { exitCode, stderr } = await runGo([
+		"build",
+		"-mod=mod",
+		"-o",
+		program,
+		`./${name}`
+	], {
+		...go.context,
+		cwd: folder,
+		env: {
+			...go.context.env ?? process.env,
+			GOTMPDIR: folder,
+			GOFLAGS: void 0,
+			GOOS: void 0,
+			GOARCH: void 0,
+			GO111MODULE: void 0,
+			GOWORK: "off"
+		}
+	});
+	if (exitCode === 0) return program;
+	throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix: "Check that `go build` works for a program that needs only the standard library." });
+}
+/**
+* Builds a helper and has it answer one question, a JSON file. It gets the paths of both.
+* @returns the answer.
+* @throws ExpectedError when it cannot be built, or cannot read or write its files.
+*/
+async function askHelper(name, question, options) {
+	const program = await buildHelper(name, options);
+	const folder = dirname(program);
+	const [asked, answered] = [join(folder, "question.json"), join(folder, "answer")];
+	await writeFile(asked, JSON.stringify(question));
+	const { exitCode, stderr } = await run([
+		program,
+		asked,
+		answered
+	], {
+		...options.go.context,
+		cwd: folder
+	});
+	if (exitCode === 0) return readFile(answered, "utf8");
+	const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
+	if (exitCode === 2) throw new Error(message);
+	throw new ExpectedError(message, { fix: "Fix what it says of this machine, such as a full disk, then run again." });
+}
+
+// src/compare/server-processes.ts
+/** Linux reports times in hundredths of a second wherever Go runs. */
+const TICKS = 100;
+/** The processes of this machine. The kernel makes these files on reading, so a synchronous read costs least. */
 var ProcessTable = class {
 	proc;
-	/** @param proc `/proc`. */
 	constructor(proc) {
 		this.proc = proc;
-	}
-	/** Whether this system has such a table, which only Linux does. */
-	get exists() {
-		return this.entry(process.pid) !== void 0;
 	}
 	ids() {
 		return readdirSync(this.proc).filter((name) => /^\d+$/.test(name)).map(Number);
 	}
 	/** Undefined when there is no such process. */
 	entry(id) {
-		const text = this.read(id, "stat");
-		const from = text.indexOf("(");
+		const text = this.#read(id, "stat");
 		const to = text.lastIndexOf(")");
 		if (to < 0) return void 0;
 		const [state = "", ...numbers] = text.slice(to + 2).split(" ");
 		const field = (number) => Number(numbers[number - 4]);
 		return {
 			id,
-			program: text.slice(from + 1, to),
+			program: text.slice(text.indexOf("(") + 1, to),
 			ended: (state === "Z" || state === "X") && !(field(20) > 1),
 			parent: field(4),
-			group: field(5),
 			session: field(6),
 			cpuSeconds: (field(14) + field(15)) / TICKS,
 			reapedSeconds: (field(16) + field(17)) / TICKS,
 			started: field(22)
 		};
 	}
-	/**
-	* Seconds of CPU time that the threads of a process that are there now have used, in nanoseconds' resolution; 0
-	* where the kernel does not tell.
-	*/
+	/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
 	threadSeconds(id) {
-		let threads;
 		try {
-			threads = readdirSync(join(this.proc, `${id}`, "task"));
+			return readdirSync(join(this.proc, `${id}`, "task")).map((thread) => Number.parseInt(this.#read(id, `task/${thread}/schedstat`), 10) || 0).reduce((sum, one) => sum + one, 0) / 1e9;
 		} catch {
 			return 0;
 		}
-		let nanoseconds = 0;
-		for (const thread of threads) nanoseconds += Number.parseInt(this.read(id, `task/${thread}/schedstat`), 10) || 0;
-		return nanoseconds / 1e9;
 	}
-	/** Resident memory and the most that there ever was, in bytes; undefined of a process that has ended. */
+	/** Resident memory now and at most, in bytes; undefined of a process that has ended. */
 	memory(id) {
-		const status = this.read(id, "status");
+		const status = this.#read(id, "status");
 		const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
 		const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
 		if (resident === void 0) return void 0;
@@ -512,13 +790,11 @@ var ProcessTable = class {
 			most: Number(most ?? resident) * 1024
 		};
 	}
-	/**
-	* Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`.
-	*/
+	/** Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`. */
 	hasVariable(id, assignment) {
-		return this.read(id, "environ").split("\0").includes(assignment);
+		return this.#read(id, "environ").split("\0").includes(assignment);
 	}
-	read(id, name) {
+	#read(id, name) {
 		try {
 			return readFileSync(join(this.proc, `${id}`, name), "utf8");
 		} catch {
@@ -526,12 +802,12 @@ var ProcessTable = class {
 		}
 	}
 };
-
-// src/compare/server-processes.ts
+const EVERY_MS = 250;
+/** A chart cannot show more: from then on every other moment is dropped, and they are taken half as often. */
+const MOST_MOMENTS = 400;
 /**
-* The processes of one server: the shell that was started for it, all that are in the shell's session, all that
-* descend from one of these, and all that carry the server's mark in their environment. One that was seen once is
-* known from then on, even when its parents are gone.
+* The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
+* the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
 */
 var ServerProcesses = class ServerProcesses {
 	#table;
@@ -552,9 +828,8 @@ var ServerProcesses = class ServerProcesses {
 	*/
 	static of(proc, leader, mark) {
 		const table = new ProcessTable(proc);
-		return table.exists ? new ServerProcesses(table, leader, mark) : void 0;
+		return table.entry(process.pid) === void 0 ? void 0 : new ServerProcesses(table, leader, mark);
 	}
-	/** What the server has used so far. */
 	use() {
 		let memory = 0;
 		let cpuSeconds = 0;
@@ -577,7 +852,7 @@ var ServerProcesses = class ServerProcesses {
 		this.#others.clear();
 		return this.#members().flatMap(({ id, ended }) => ended ? [] : [id]);
 	}
-	/** Takes what the server uses at short intervals, until `end` is called. */
+	/** Records what the server uses at short intervals, until `end` is called. */
 	watch() {
 		const begun = performance.now();
 		const take = () => ({
@@ -613,34 +888,26 @@ var ServerProcesses = class ServerProcesses {
 		} };
 	}
 	#members() {
-		const entries = /* @__PURE__ */ new Map();
-		for (const id of this.#table.ids()) {
-			if (this.#others.has(id)) continue;
-			const entry = this.#table.entry(id);
-			if (entry !== void 0) entries.set(id, entry);
+		const before = this.#known;
+		this.#known = /* @__PURE__ */ new Map();
+		for (const id of this.#table.ids().sort((a, b) => a - b)) {
+			const entry = this.#others.has(id) ? void 0 : this.#table.entry(id);
+			if (entry === void 0) continue;
+			if (before.get(id)?.started === entry.started || entry.session === this.#leader || this.#known.has(entry.parent) || this.#table.hasVariable(id, this.#mark)) this.#known.set(id, entry);
+			else this.#others.add(id);
 		}
-		for (const [id, { started }] of this.#known) if (entries.get(id)?.started !== started) this.#known.delete(id);
-		for (const entry of entries.values()) if (this.#belongs(entry, entries)) this.#known.set(entry.id, entry);
-		else this.#others.add(entry.id);
-		return [...this.#known.keys()].flatMap((id) => entries.get(id) ?? []);
-	}
-	#belongs(entry, entries) {
-		for (let one = entry; one !== void 0; one = entries.get(one.parent)) if (one.session === this.#leader || this.#known.has(one.id)) return true;
-		return this.#table.hasVariable(entry.id, this.#mark);
+		return [...this.#known.values()];
 	}
 };
-const EVERY_MS = 250;
-/** A chart cannot show more: from then on every other one is dropped, and they are taken half as often. */
-const MOST_MOMENTS = 400;
 
 // src/compare/serve.ts
 const READY_MS = 6e4;
-const PAUSE_MS = 100;
+const PAUSE_MS = 25;
 /** A service that takes a connection and never answers is asked again. */
 const ONE_ANSWER_MS = 5e3;
 /** How long the port of a service that has ended may be in use. */
 const PORT_MS = 3e3;
-/** How long a service may take to end by itself. */
+/** How long a service or a load may take to end by itself. */
 const END_MS = 5e3;
 /** How long the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
@@ -648,38 +915,34 @@ const CAUSE_MS = 600;
 const SHOWN_LINES = 8;
 const MARK = "GO_PGO_SERVER";
 /**
-* Starts the service, waits until it is ready, runs `task`, and ends the service with all that it started.
+* Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
 * @param what is done with it, for sentences: `loaded`, `profiled`.
-* @throws ExpectedError when something listens already where the service will, when the service does not get ready or
-* ends before `task` does; what `task` throws; the signal's reason. In each case nothing is left running that is known
-* to be the service's.
+* @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
+* before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
 */
 async function withService(options, what, task) {
 	try {
 		var _usingCtx$3 = _usingCtx();
-		const { endpoints, ready, cwd, env, cpus, progress, proc = "/proc" } = options;
+		const { endpoints, ready, cwd, env, progress, proc = "/proc" } = options;
 		const stop = new AbortController();
 		const signal = AbortSignal.any([options.signal, stop.signal]);
 		let stage = "before it was ready";
 		await requireUnused([...endpoints, ...ready === void 0 ? [] : [ready]], signal);
-		const limit = cpus === void 0 ? {
-			wrapper: [],
-			kept: ""
-		} : await limitCpus(cpus, proc);
-		progress?.(`Starting the service${limit.kept} …`);
+		const { wrapper, findings } = options.pinned ? {
+			wrapper: pinnedTo(options.pinned),
+			findings: []
+		} : await pinning(options.cpus, proc);
+		progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ""} …`);
 		let shown = 0;
 		const mark = randomUUID();
 		const begun = performance.now();
-		const server = await startShell({
-			command: options.serve,
+		const server = await startShell(options.serve, options.serveEnv, wrapper, {
 			cwd,
 			env: {
 				...env,
 				[MARK]: mark
 			},
-			programEnv: options.serveEnv,
 			signal: options.signal,
-			wrapper: limit.wrapper,
 			onLine: (line) => {
 				if (stage !== void 0 && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
 			}
@@ -691,11 +954,7 @@ async function withService(options, what, task) {
 		});
 		const endExplains = () => Promise.race([ended, setTimeout$1(CAUSE_MS)]);
 		try {
-			await waitUntilReady(options, signal, server).catch((error) => {
-				if (!(options.signal.reason instanceof BudgetSpent)) throw error;
-				const waited = duration(performance.now() - begun);
-				throw new BudgetSpent(`The service was not ready after ${waited}. ${lastWords(server.output())}`);
-			});
+			await waitUntilReady(options, signal, server);
 			progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
 			stage = `while it was ${what}`;
 			const fail = (reason) => stop.abort(reason);
@@ -703,15 +962,13 @@ async function withService(options, what, task) {
 				processes,
 				signal,
 				fail,
-				endExplains
+				endExplains,
+				findings
 			})]);
 			if (outcome.status === "rejected" || !isAlive(server)) await endExplains();
-			if (!(outcome.status === "rejected" && outcome.reason instanceof BudgetSpent)) signal.throwIfAborted();
+			signal.throwIfAborted();
 			if (outcome.status === "rejected") throw outcome.reason;
-			return {
-				value: outcome.value,
-				findings: limit.finding === void 0 ? [] : [limit.finding]
-			};
+			return outcome.value;
 		} finally {
 			stage = void 0;
 		}
@@ -736,26 +993,24 @@ async function endService(server, processes) {
 		process.kill(id, "SIGKILL");
 	} catch {}
 }
-/** How many CPUs the service gets: pinned to so many, or as many as there are. */
-async function limitCpus(cpus, proc) {
-	const usable = await usableCpus(proc);
-	const own = usable.slice(0, cpus);
-	if (usable.length > cpus) return {
-		wrapper: pinnedTo(own),
-		kept: `, pinned to CPU ${own.join(",")}`
-	};
-	if (usable.length > 0) return {
+/** How the service is kept to so many CPUs. */
+async function pinning(cpus, proc) {
+	if (cpus === void 0) return {
 		wrapper: [],
-		kept: ""
+		findings: []
+	};
+	const usable = await usableCpus(proc);
+	if (usable.length > 0) return {
+		wrapper: usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [],
+		findings: []
 	};
 	return {
 		wrapper: [],
-		kept: "",
-		finding: {
+		findings: [{
 			severity: "warning",
 			message: `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`,
 			fix: "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."
-		}
+		}]
 	};
 }
 /** A load that ends in the last twentieth of the task was there for it. */
@@ -764,15 +1019,14 @@ const ENOUGH_OF_THE_TIME = .95;
 * Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it.
 * @throws ExpectedError as `withService`, or when the load fails; what `task` throws; the signal's reason.
 */
-async function whileUnderLoad(options, task) {
+function whileUnderLoad(options, task) {
 	const { load, progress } = options;
-	const served = await withService(options, "profiled", async (service) => {
+	return withService(options, "profiled", async ({ signal, endExplains, fail, findings }) => {
 		try {
 			var _usingCtx3 = _usingCtx();
-			const { signal, endExplains, fail } = service;
 			if (load === void 0) return {
 				value: await task(signal),
-				findings: []
+				findings
 			};
 			progress?.("Loading it …");
 			const started = _usingCtx3.a(await startLoad({
@@ -795,11 +1049,17 @@ async function whileUnderLoad(options, task) {
 			signal.throwIfAborted();
 			if (outcome.status === "rejected") throw outcome.reason;
 			const [ran, took] = [(ended ?? now) - begun, now - begun];
-			await started.stop(END_MS, "SIGINT");
+			await endLoad(started);
 			for (const line of outputLines(started.output()).slice(-8)) progress?.(`load | ${line}`);
+			const short = {
+				severity: "warning",
+				message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+				fix: "Make it run longer than the profiles take; what outlasts them is stopped."
+			};
+			const isShort = ran < took * ENOUGH_OF_THE_TIME;
 			return {
 				value: outcome.value,
-				findings: ran < took * ENOUGH_OF_THE_TIME ? [loadTooShort(ran, took)] : []
+				findings: isShort ? [...findings, short] : findings
 			};
 		} catch (_) {
 			_usingCtx3.e = _;
@@ -807,75 +1067,59 @@ async function whileUnderLoad(options, task) {
 			await _usingCtx3.d();
 		}
 	});
-	const { value, findings } = served.value;
-	return {
-		value,
-		findings: [...served.findings, ...findings]
-	};
-}
-/** Both in milliseconds. */
-function loadTooShort(ran, took) {
-	return {
-		severity: "warning",
-		message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-		fix: "Make it run longer than the profiles take; what outlasts them is stopped."
-	};
 }
 /** Starts the load command as a process group of its own. */
-function startLoad({ load, loadEnv, cwd, env }, signal) {
-	return startShell({
-		command: load,
+function startLoad({ load, loadEnv, loadCpus, cwd, env }, signal) {
+	return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], {
 		cwd,
 		env,
-		programEnv: loadEnv,
 		signal
 	});
 }
-const RENAMED = "GO_PGO_SET_";
+/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
+function endLoad(started) {
+	return started.stop(END_MS, "SIGINT");
+}
 /**
-* Starts `command` as `sh -c` would, as a process group of its own. On SIGINT and SIGTERM the shell lives for as long
-* as the program that it waits for: a service may end by itself, and a load tool print its summary. The command and the
-* values are variables: neither is part of the script or an argument, which everybody on the machine may read.
+* Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
+* lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
+* @param wrapper a program with its arguments that starts the shell.
 */
-function startShell({ command, env, programEnv, wrapper = [], ...options }) {
-	const script = [
-		`${RENAMED}TEXT=$${RENAMED}COMMAND; unset ${RENAMED}COMMAND`,
-		"trap 'exit 130' INT; trap 'exit 143' TERM",
-		...Object.keys(programEnv).map((name) => `export ${name}="$${RENAMED}${name}"; unset ${RENAMED}${name}`),
-		`eval "$${RENAMED}TEXT"`
-	].join("\n");
-	const renamed = Object.entries(programEnv).map(([name, value]) => [`${RENAMED}${name}`, value]);
-	const [program = "sh", ...args] = [
-		...wrapper,
-		"sh",
-		"-c",
-		script,
-		"sh"
-	];
+function startShell(command, variables, wrapper, options) {
+	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
+	const [program = "sh", ...args] = [...wrapper, ...argv];
 	return start([program, ...args], {
 		...options,
 		env: {
-			...env,
-			...Object.fromEntries(renamed),
-			[`${RENAMED}COMMAND`]: command
+			...childEnvironment(options.env ?? {}, "program"),
+			...variables,
+			...env
 		},
-		credentials: "program"
+		credentials: "login"
 	});
 }
+/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others as they are. */
+async function placed(service, profiled) {
+	if (!hasFreePort(service)) return service;
+	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
+	return onPort(service, known === void 0 ? await freePort() : portOf(known));
+}
 /**
-* Tells the service that is to be started from one that is there already: that one would be profiled in its place.
+* Makes sure that nothing else is profiled instead of the service that is to be started.
 * @param urls where the service will be asked; those that are not on this machine are not looked at.
 * @throws ExpectedError when something goes on listening at one of them.
 */
 async function requireUnused(urls, signal) {
-	const own = urls.map((url) => new URL(url)).filter(({ hostname }) => isThisMachine(hostname));
 	const end = performance.now() + PORT_MS;
-	for (const url of new Map(own.map((url) => [portOf(url) + url.hostname, url])).values()) for (;;) {
+	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) for (;;) {
 		const late = AbortSignal.timeout(PORT_MS);
 		const refusal = await whyNothingListens(url, AbortSignal.any([signal, late])).catch(() => "no answer");
 		signal.throwIfAborted();
 		if (refusal !== void 0) break;
-		if (performance.now() > end) throw new ExpectedError(`Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`, { fix: "End what listens there, or use another port. `serve` must end all that it started on SIGTERM." });
+		if (performance.now() > end) {
+			const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
+			throw new ExpectedError(message, { fix: "End what listens there, or use another port. `serve` must end its own processes on SIGTERM." });
+		}
 		await setTimeout$1(PAUSE_MS);
 	}
 }
@@ -919,31 +1163,23 @@ async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }
 		signal.throwIfAborted();
 		if (why === void 0) break;
 		if (performance.now() > deadline) throw notReady(url, why, readyTimeout, ready !== void 0, server.output());
-		await setTimeout$1(PAUSE_MS, void 0, { signal }).catch(() => {});
-		signal.throwIfAborted();
+		await setTimeout$1(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
 	}
 }
 async function whyNotAnswered(url, env, signal) {
+	const network = networkFor(env);
 	try {
-		var _usingCtx4 = _usingCtx();
-		const network = _usingCtx4.a(ownNetworkFor(env));
-		try {
-			const { status, body, url: answered } = await send(url, {
-				headers: {},
-				network,
-				signal
-			});
-			body.on("error", () => {}).destroy();
-			return status >= 200 && status < 300 ? void 0 : `${nameOf$1(answered)} answered ${status}`;
-		} catch (error) {
-			const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf$1(url));
-			if (failure === void 0 || signal.aborted) throw error;
-			return failure.message.replace(/\.$/, "");
-		}
-	} catch (_) {
-		_usingCtx4.e = _;
-	} finally {
-		await _usingCtx4.d();
+		const { status, body, url: answered } = await send(url, {
+			headers: {},
+			network,
+			signal
+		});
+		body.on("error", () => {}).destroy();
+		return status >= 200 && status < 300 ? void 0 : `${nameOf$2(answered)} answered ${status}`;
+	} catch (error) {
+		const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf$2(url));
+		if (failure === void 0 || signal.aborted) throw error;
+		return failure.message.replace(/\.$/, "");
 	}
 }
 function notReady(url, why, timeout, isAsked, output) {
@@ -953,17 +1189,21 @@ function notReady(url, why, timeout, isAsked, output) {
 }
 const NOT_FOUND = "Install the program that was not found, or add its folder to the PATH.";
 function serviceEnded(end, when, output) {
-	const { exitCode } = end;
-	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: exitCode === 127 ? NOT_FOUND : exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
+	const fixes = {
+		0: "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.",
+		127: NOT_FOUND
+	};
+	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: fixes[end.exitCode ?? -1] ?? "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
 }
-/** What k6 ends with when a threshold of the script is crossed. */
-const K6_THRESHOLDS = 99;
 /** @param output what the load printed. */
 function loadFailed(end, output) {
-	const { exitCode } = end;
-	return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, { fix: exitCode === 127 ? NOT_FOUND : exitCode === K6_THRESHOLDS && /threshold/i.test(output) ? "Run k6 with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison." : "Run it by hand against the service and fix it; where its exit code means something else, add `|| true`." });
+	const fixes = {
+		99: "If it is k6, run it with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.",
+		127: NOT_FOUND
+	};
+	return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, { fix: fixes[end.exitCode ?? -1] ?? "Run it by hand against the service and fix it; where its exit code means something else, add `|| true`." });
 }
-/** What a program said last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
+/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
 function lastWords(output) {
 	const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
 	return crash === void 0 ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
@@ -1856,11 +2096,68 @@ var Profile = class {
 	}
 };
 
-// src/profile/stacks.ts
+// src/profile/exclude.ts
+function isExcluded({ caller, callee }, exclusions) {
+	return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
+}
 /**
-* Adds up stacks of one or many profiles in memory, each sample times what the caller likes, which `go tool pprof -proto`
-* cannot: it has neither factors nor differences. Values may be fractions until `profile` rounds them.
+* Names of both functions of an excluded call, under which the compiler finds neither. To it, a function is hot as the callee
+* of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go).
+* So for a callee that may be hot for other callers, the caller needs another name as well.
 */
+function excludedNames({ caller, callee }, exclusions) {
+	return {
+		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : excludedName(caller),
+		callee: excludedName(callee)
+	};
+}
+/** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
+function renameExcluded(edges, exclusions) {
+	if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
+	return edges.map((edge) => isExcluded(edge, exclusions) ? {
+		...edge,
+		...excludedNames(edge, exclusions)
+	} : edge).sort(byName);
+}
+/** Share of the edge weight that an exclusion is about. */
+function excludedWeight(exclusion, edges) {
+	return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
+}
+/** `caller -> callee`, or the callee alone. */
+function exclusionInWords({ caller, callee }) {
+	return caller === void 0 ? callee : `${caller} -> ${callee}`;
+}
+const KNOWN = [{
+	caller: "runtime.ReadTrace",
+	callee: "runtime.gopark",
+	from: 22,
+	to: 24,
+	title: "The program can hang while an execution trace ends",
+	message: "With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).",
+	fix: "Build with Go 1.25 or later, or take no execution traces of this program.",
+	url: "https://github.com/golang/go/issues/74045"
+}, {
+	callee: "google.golang.org/grpc/internal/transport.(*loopyWriter).processData",
+	from: 21,
+	title: "Each gRPC connection may hold more memory",
+	message: "With this profile, gRPC’s `(*loopyWriter).processData` is inlined into the loop that every connection runs, up to three times, and each time its buffer of 16 KiB becomes a part of that goroutine’s stack.",
+	fix: "Compare the memory of both binaries under load, or name the function in `exclude`.",
+	url: "https://github.com/grpc/grpc-go/issues/6991"
+}];
+/** Those of this version of Go, as `go env GOVERSION` prints it; none are known of development versions. */
+function harmfulInlinings(goVersion) {
+	const minor = goMinor(goVersion);
+	if (minor === void 0) return [];
+	return KNOWN.filter(({ from, to = minor }) => from <= minor && minor <= to);
+}
+/** 26 of `go1.26.8`; undefined for development versions. */
+function goMinor(goVersion) {
+	const minor = /^go1\.(\d+)/.exec(goVersion)?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
+
+// src/profile/stacks.ts
+/** Adds up the stacks of profiles. Values may be fractions until `profile` rounds them. */
 var StackSum = class {
 	#mappings = new Interned(({ filename, buildId }) => `${filename}\0${buildId}`);
 	#functions = new Interned((one) => Object.values(one).join("\0"));
@@ -1868,7 +2165,10 @@ var StackSum = class {
 	#sums = /* @__PURE__ */ new Map();
 	/** @param byAddress whether locations of different addresses stay apart; a program may be loaded anywhere. */
 	constructor(byAddress = false) {
-		this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => byAddress || lines.length === 0 ? `${mapping} ${addressHigh} ${addressLow} ${keyOf(lines)}` : keyOf(lines));
+		this.#locations = new Interned(({ addressLow, addressHigh, mapping, lines }) => {
+			const key = lines.map(({ func, line }) => `${func}:${line}`).join(" ");
+			return byAddress || lines.length === 0 ? `${mapping} ${addressHigh} ${addressLow} ${key}` : key;
+		});
 	}
 	/**
 	* @param valuesOf what a sample adds.
@@ -1889,7 +2189,8 @@ var StackSum = class {
 		});
 	}
 	/** Takes over the locations of a profile. @returns the number of each here. */
-	#locationsOf({ functions, locations, mappings, ...rest }) {
+	#locationsOf(profile) {
+		const { functions, locations, mappings } = profile;
 		const own = functions.names.map((name, at) => this.#functions.index({
 			name,
 			systemName: functions.systemName(at),
@@ -1900,12 +2201,7 @@ var StackSum = class {
 			addressLow: locations.addressLow[at],
 			addressHigh: locations.addressHigh[at],
 			mapping: mapping < 0 ? -1 : this.#mappings.index(mappings[mapping]),
-			lines: linesOf({
-				functions,
-				locations,
-				mappings,
-				...rest
-			}, at).map(({ func, line }) => ({
+			lines: linesOf(profile, at).map(({ func, line }) => ({
 				func: own[func],
 				line
 			}))
@@ -1960,9 +2256,6 @@ var StackSum = class {
 		};
 	}
 };
-function keyOf(lines) {
-	return lines.map(({ func, line }) => `${func}:${line}`).join(" ");
-}
 /** Where each list begins once all stand one after the other, and last the sum of their lengths. */
 function firsts(lists) {
 	const first = new Uint32Array(lists.length + 1);
@@ -1985,7 +2278,6 @@ var Interned = class {
 		return this.items.push(item) - 1;
 	}
 };
-/** @param renames what functions are called today. */
 function collectedStacks(inputs, renames, signal) {
 	const today = renamer(renames);
 	return { async each(visit) {
@@ -1996,18 +2288,17 @@ function collectedStacks(inputs, renames, signal) {
 		}
 	} };
 }
-/** One profile that is in memory. */
 function stacksOf(profile) {
 	return { each: async (visit) => visit(profile, 1) };
 }
 
 // src/profile/encode.ts
 /**
-* Encodes call edges as one two-frame stack each. The compiler makes exactly the same of it as of the whole profile
-* (`go tool preprofile` prints the same bytes), and nothing else is left: no labels, addresses, files, mappings.
-* The bytes depend on the edges and totals alone; they are not gzipped, so that git can store the difference
-* between two of them. Lines are relative to a start line of 1, so that code that merely moved changes nothing.
-* @param head of the profile with the columns that the edges have.
+* Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
+* profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
+* they are not gzipped, so that git can store differences. Lines are relative to a start line of 1, so that code that
+* merely moved changes nothing.
+* @param remarks further comments, besides the totals.
 */
 function encodeEdges(head, edges, totals, remarks) {
 	const kept = [sampleTypeIndex(head, "samples", "count"), sampleTypeIndex(head, "cpu", "nanoseconds")].filter((index) => index >= 0).sort((a, b) => a - b);
@@ -2088,13 +2379,12 @@ function encode(head, strings, kept, tables) {
 	return Buffer.concat([new Profile({ stringTable: strings }).encode(), rest]);
 }
 /**
-* Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are
-* gone (equal stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
-* @param totals noted where they are not what the values add up to, because some count more than others.
-* @param remarks what the file says about itself besides those totals.
+* Encodes a profile with its whole stacks, for `compact: none`, without what must not be committed: labels are gone (equal
+* stacks become one), file names hold no path of a machine. Not gzipped, as `encodeEdges`.
+* @param totals noted if the values do not add up to them, because some count more than others.
 */
 function encodeWhole(profile, totals, remarks = []) {
-	const { mappings, locations, functions, samples } = withoutLabels(profile);
+	const { mappings, locations, functions, samples } = profile.samples.hasLabels ? sumOfStacks(profile, profile) : profile;
 	const comments = [...totals?.weighted ? totalsInWords(totals) : [], ...remarks];
 	const strings = new StringTable();
 	const stacks = [];
@@ -2112,12 +2402,15 @@ function encodeWhole(profile, totals, remarks = []) {
 		comments
 	}, strings, [...profile.sampleTypes.keys()], {
 		sample: stacks,
-		mapping: mappings.map(({ filename, buildId }, index) => new Mapping({
-			id: index + 1,
-			filename: strings.dedup(baseName(filename)),
-			buildId: strings.dedup(buildId),
-			hasFunctions: true
-		})),
+		mapping: mappings.map((one, index) => {
+			const [filename, buildId] = [strings.dedup(baseName(one.filename)), strings.dedup(one.buildId)];
+			return new Mapping({
+				id: index + 1,
+				filename,
+				buildId,
+				hasFunctions: true
+			});
+		}),
 		location: Array.from(locations.mapping, (mapping, index) => new Location({
 			id: index + 1,
 			mappingId: mapping + 1,
@@ -2140,8 +2433,8 @@ function encodeWhole(profile, totals, remarks = []) {
 	});
 }
 /**
-* Whole stacks, to the compiler with the same edges as `renameExcluded` gives. A function cannot have two names in one stack, so a
-* stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
+* Whole stacks that are to the compiler what `renameExcluded` makes of the edges. A function cannot have two names in one
+* stack, so a stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
 */
 function excludeInStacks(profile, exclusions) {
 	const { samples, sampleTypes, functions } = profile;
@@ -2149,8 +2442,8 @@ function excludeInStacks(profile, exclusions) {
 	const callees = new Set(exclusions.map(({ callee }) => callee));
 	const mayCall = locationBits(profile, (func) => callees.has(functions.names[func]));
 	const isCut = (sample) => {
-		const first = samples.firstFrame[sample];
-		return samples.frames.subarray(first, Math.min(first + 2, samples.firstFrame[sample + 1])).some((location) => mayCall[location] === 1);
+		const [first = 0, end = 0] = samples.firstFrame.subarray(sample, sample + 2);
+		return samples.frames.subarray(first, Math.min(first + 2, end)).some((location) => mayCall[location] === 1);
 	};
 	const part = (wanted) => {
 		const values = samples.values.map((value, at) => isCut(Math.floor(at / sampleTypes.length)) === wanted ? value : 0);
@@ -2162,18 +2455,14 @@ function excludeInStacks(profile, exclusions) {
 			}
 		};
 	};
-	const sum = new StackSum(true);
-	sum.add(part(false), (values) => values);
 	const edges = renameExcluded(callEdges(part(true)).edges, exclusions);
-	sum.add(decodeProfile(encodeSums(profile, edges)), (values) => values);
-	return sum.profile(headOf(profile));
+	return sumOfStacks(profile, part(false), decodeProfile(encodeSums(profile, edges)));
 }
-/** Adds up the samples that differ in nothing but their labels. */
-function withoutLabels(profile) {
-	if (!profile.samples.hasLabels) return profile;
+/** Adds up samples that differ in nothing but their labels. */
+function sumOfStacks(head, ...parts) {
 	const sum = new StackSum(true);
-	sum.add(profile, (values) => values);
-	return sum.profile(profile);
+	for (const part of parts) sum.add(part, (values) => values);
+	return sum.profile(headOf(head));
 }
 /** As `-trimpath` writes it: package path and base name, where the profile has a path of the building machine. */
 function publicFileName(functionName, filename) {
@@ -2206,52 +2495,16 @@ function scaleValues(profile, factor) {
 const TYPICAL_GAINS = [.02, .14];
 /**
 * Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
-* @param of how the profile is called in the sentence: `the collected profiles`.
+* @param of how the sentence calls the profile: `the collected profiles`.
 * @param countOf what a sample counts; default: what the compiler takes.
 * @returns undefined when it has no samples.
 */
 function potentialOf(profile, of, countOf) {
-	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of, false);
+	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
 }
-/** As `potentialOf`, of a profile without its stacks. */
-function potentialOfReduced(profile, of) {
-	if (profile.times !== void 0) return potentialOfTimes(profile.times, of, false);
-	const { head, edges, samples, weighted } = profile;
-	const isTimed = head.sampleTypes[compilerSampleType(head)]?.type === "cpu";
-	const stacks = (weighted?.samples ?? samples) * (isTimed ? head.period : 1);
-	return potentialOfTimes(timesOfFunctions(leafWeights(edges, stacks)), of, true);
-}
-/**
-* How often each function was the leaf, as far as call edges tell: a compacted profile has lost where stacks begin and
-* end. What enters a function, or is where a stack begins, leaves it or ends there. So at least `in − out` ended in it;
-* the rest of the known number of stacks ended in functions which stacks both entered and left, here in proportion to
-* what is common to both.
-* @param stacks how many there were, in the unit of the weights.
-*/
-function leafWeights({ edges }, stacks) {
-	const flows = /* @__PURE__ */ new Map();
-	const flowOf = (name) => {
-		const known = flows.get(name) ?? {
-			into: 0,
-			outOf: 0
-		};
-		flows.set(name, known);
-		return known;
-	};
-	for (const { caller, callee, weight } of edges) {
-		flowOf(caller).outOf += weight;
-		flowOf(callee).into += weight;
-	}
-	let ended = 0;
-	let common = 0;
-	for (const { into, outOf } of flows.values()) {
-		ended += Math.max(0, into - outOf);
-		common += Math.min(into, outOf);
-	}
-	const part = common === 0 ? 0 : Math.min(1, Math.max(0, stacks - ended) / common);
-	return new Map([...flows].map(([name, { into, outOf }]) => [name, Math.max(0, into - outOf) + part * Math.min(into, outOf)]));
-}
-function potentialOfTimes(times, of, isEstimate) {
+/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
+function potentialOfTimes(times, of) {
+	if (times === void 0) return void 0;
 	const all = Object.values(times).reduce((total, value) => total + value, 0);
 	if (all <= 0) return void 0;
 	const shares = {
@@ -2263,43 +2516,43 @@ function potentialOfTimes(times, of, isEstimate) {
 	};
 	return {
 		...shares,
-		ceiling: ceilingOf(shares, of, isEstimate)
+		ceiling: ceilingOf(shares, of)
 	};
 }
-function ceilingOf({ user, runtime, gc, syscalls, cgo }, of, isEstimate) {
+/** Shares below this are not worth a word. */
+const VISIBLE = .005;
+function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
 	const go = user + runtime + gc;
-	const outside = [...isVisible(cgo) ? [`${percent(cgo)} is in C`] : [], ...isVisible(syscalls) ? [`${percent(syscalls)} ${isVisible(cgo) ? "" : "is "}in system calls`] : []];
+	const outside = [];
+	if (cgo >= VISIBLE) outside.push(`${percent(cgo)} is in C`);
+	if (syscalls >= VISIBLE) outside.push(`${percent(syscalls)} ${cgo >= VISIBLE ? "" : "is "}in system calls`);
 	const isAllGo = outside.length === 0;
-	const sentences = [isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`];
-	if (go < .005) sentences.push("There is next to nothing that could get faster.");
-	else {
-		sentences.push(`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too.`);
-		const [least, most] = TYPICAL_GAINS;
-		const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
-		sentences.push(go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`);
-	}
-	if (isEstimate) sentences.push("These shares are estimates: a compacted profile has lost most of each stack.");
-	return sentences.join(" ");
-}
-/** Whether a share is worth a word. */
-function isVisible(share) {
-	return share >= .005;
+	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`;
+	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
+	const [least, most] = TYPICAL_GAINS;
+	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
+	const parts = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
+	return [
+		first,
+		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${parts}.`,
+		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
+	].join(" ");
 }
 function percent(share) {
-	return share > 0 && share < .005 ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
+	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
 }
 /** Weight of fewer samples than this shows nothing. */
 const FEWEST_SAMPLES = 10;
 /** Code that has changed since may be inlined for another reason; so much is no accident. */
 const CERTAIN = .1;
 /**
-* Finds out from the inlined frames of profiles with whole stacks whether their program was built with PGO: there are
-* calls that only the build with a profile inlines, and in the stacks they are either inlined frames or calls.
+* Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
+* with a profile, and in the stacks they are either inlined frames or calls.
 */
 var PgoBuildTally = class {
 	#off;
 	#on;
-	#inlined = /* @__PURE__ */ new Map();
+	#inlined = 0;
 	#calls = 0;
 	/**
 	* @param off what the build without a profile inlines.
@@ -2315,50 +2568,418 @@ var PgoBuildTally = class {
 		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
 		const { names, startLines } = profile.functions;
 		const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
-		/** The call, if only one of the builds inlines it. */
-		const decides = (caller, callee) => {
-			if (caller === void 0 || callee === void 0) return void 0;
+		const isTelling = (caller, callee) => {
+			if (caller === void 0 || callee === void 0) return false;
 			const call = [names[caller.func], names[callee.func]];
 			const offset = caller.line - startLines[caller.func];
-			return this.#on.has(...call, offset) && !this.#off.has(...call, offset) ? `${call[1]} in ${call[0]}` : void 0;
+			return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
 		};
-		const inlinedAt = lines.map((of) => of.slice(1).flatMap((caller, at) => decides(caller, of[at]) ?? []));
+		const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
 		eachSample(profile, (stack, values) => {
 			const samples = factor * (values[type] ?? 0) / period;
 			for (const [at, location] of stack.entries()) {
-				for (const site of inlinedAt[location] ?? []) this.#inlined.set(site, (this.#inlined.get(site) ?? 0) + samples);
+				this.#inlined += samples * inlinedAt[location];
 				const caller = lines[stack[at + 1] ?? -1]?.[0];
-				if (decides(caller, lines[location]?.at(-1)) !== void 0) this.#calls += samples;
+				if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
 			}
 		});
 	}
 	verdict() {
-		const weight = [...this.#inlined.values()].reduce((sum, samples) => sum + samples, 0);
-		if (weight + this.#calls < FEWEST_SAMPLES) return { fromPgoBuildReason: "Whether it is of a build with PGO cannot be told: hardly a sample is in a call that only such a build inlines." };
-		if (weight === 0) return {
-			fromPgoBuild: false,
-			fromPgoBuildReason: "None of the calls that only a build with PGO inlines is inlined in it."
-		};
-		const part = weight / (weight + this.#calls);
-		const [most = ""] = [...this.#inlined].sort(([, a], [, b]) => b - a).map(([site]) => site);
-		const seen = `In ${share(part)} of its samples in calls that only a build with PGO inlines (${count(this.#inlined.size, "different one")}), they are inlined, above all ${most}`;
-		if (part >= CERTAIN) return {
+		const all = this.#inlined + this.#calls;
+		if (all < FEWEST_SAMPLES) return {};
+		if (this.#inlined === 0) return { fromPgoBuild: false };
+		const part = this.#inlined / all;
+		if (part < CERTAIN) return {};
+		return {
 			fromPgoBuild: true,
-			fromPgoBuildReason: `${seen}.`
+			fromPgoBuildReason: `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
 		};
-		return { fromPgoBuildReason: `${seen}: too few to tell a build with PGO from code that has changed.` };
 	}
 };
 
+// src/profile/decide.ts
+/**
+* Reads a profile that was published before, with its functions under the names that they have today.
+* @throws ExpectedError when it is no profile.
+*/
+async function readProfile(file, renames = []) {
+	const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
+	const today = renamer(renames);
+	const isOld = (name) => today(name) !== name;
+	const named = edges(ownName);
+	return {
+		head,
+		edges: edges((name) => today(ownName(name))),
+		times,
+		...totals,
+		weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
+		shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions))
+	};
+}
+function hasOldNames({ weightUnderOldNames }) {
+	return weightUnderOldNames > 0;
+}
+/** Compares a merged profile with what the base branch has: is there anything worth merging? */
+async function decide(committed, merged, options) {
+	const { minDrift, minSamples, renames } = options;
+	if (merged.edges.totalWeight === 0) return {
+		kind: "reject",
+		reason: "The merged profile has no call edge, so the compiler could make nothing of it."
+	};
+	if (committed === void 0) return update("There is no committed profile yet.");
+	let before;
+	try {
+		before = await readProfile(committed, renames);
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		return update(`The committed profile cannot be used: ${messageOf(error)}`);
+	}
+	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so the compiler makes nothing of it.");
+	const drift = driftBetween(before, merged);
+	const staleWeight = await options.staleWeight?.(before.edges);
+	const reason = reasonToUpdate(before, merged, minSamples);
+	return {
+		...reason !== void 0 ? update(reason) : isWithinNoise(drift, minDrift) ? {
+			kind: "keep",
+			reason: `The workload has not changed: ${overlapInWords(drift, "keep")}.`
+		} : update(`The workload has changed: only ${overlapInWords(drift, "update")}.`),
+		...drift,
+		staleWeight
+	};
+}
+function update(reason) {
+	return {
+		kind: "update",
+		reason
+	};
+}
+/** With so few samples, noise would explain any difference; with so many times more, the new profile is better. */
+const FEW_SAMPLES$1 = 1e3;
+const MANY_TIMES = 4;
+/** A reason that holds however similar the two profiles are. */
+function reasonToUpdate(before, after, minSamples) {
+	const isPoor = before.samples < minSamples && after.samples > before.samples;
+	const isPoorer = worthOf$2(before) < FEW_SAMPLES$1 && worthOf$2(after) >= MANY_TIMES * worthOf$2(before);
+	if (isPoor || isPoorer) return `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`;
+	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
+	if (hasOldNames(before)) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`;
+}
+/** How many samples of equal weight would tell as much. */
+function worthOf$2({ samples, weighted }) {
+	return weighted?.effective ?? samples;
+}
+function inSamples({ samples, weighted }) {
+	const worth = weighted === void 0 ? "" : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
+	return `${count(samples, "sample")}${worth}`;
+}
+/**
+* All versions that are undone today, newest first: a profile like one of them is not wanted. Only the content counts: if
+* today's version was there before, what came between was undone, by `rollback`, `git revert` or a button, in one commit or
+* several. A version that was put back afterwards is not undone; deleting the only version undoes it.
+* @param versions newest first, as a publisher lists them.
+*/
+function undone(versions) {
+	return replay(versions).taken.toReversed();
+}
+/** Whether the newest change took older ones back. */
+function isRollback(versions) {
+	return replay(versions).last === "undo";
+}
+/** Undoes and redoes the versions on two stacks, both oldest first. */
+function replay(versions) {
+	let [standing, taken] = [[], []];
+	let last;
+	for (const [at, version] of versions.toReversed().entries()) {
+		const isSame = (other) => sameContent(other, version);
+		const before = versions[versions.length - at];
+		if (before !== void 0 && isSame(before)) continue;
+		const again = taken.findIndex(isSame);
+		const back = standing.findLastIndex(isSame) + 1;
+		if (again >= 0) {
+			standing = [
+				...standing,
+				...taken.slice(0, again),
+				version
+			];
+			taken = taken.slice(again + 1);
+			last = "redo";
+		} else if (back > 0 || version.bytes === void 0 && standing.length === 1) {
+			taken = [...standing.slice(back), ...taken];
+			standing = standing.slice(0, back);
+			last = "undo";
+		} else {
+			standing.push(version);
+			taken = [];
+			last = "new";
+		}
+	}
+	return {
+		taken,
+		last
+	};
+}
+function sameContent({ bytes: one }, { bytes: other }) {
+	if (one === void 0 || other === void 0) return one === other;
+	return Buffer.compare(one, other) === 0;
+}
+
+// src/profile/origin.ts
+/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
+const FOREIGN_SHARE = .1;
+/**
+* Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
+* is known by functions of package main, folders of main packages, and modules that this program is not built with.
+* @returns a sentence of doubt about a profile that may be of an older version.
+* @throws ExpectedError naming what was expected and what was found.
+*/
+function mustBeOfProgram(named, program) {
+	const { main, otherMains, modulePath } = program;
+	const mainFunctions = mainFunctionsOf(named);
+	const mains = main === void 0 ? otherMains : [main];
+	const known = mainFunctions.filter((name) => mains.some((one) => isDeclaredIn(one, name))).length;
+	const isOfThisModule = named.names.some(({ name }) => !name.startsWith("main.") && isOwnFunction(name, modulePath)) || known * 2 > mainFunctions.length;
+	const folders = mainFoldersOf(named);
+	if (!isOfThisModule && !folders.some((folder) => isInside(folder, /* @__PURE__ */ new Set([modulePath])))) refuseOtherModule(named, program, mainFunctions, known);
+	if (main === void 0) return void 0;
+	const found = mainOfProfile(mainFunctions, folders, main, otherMains);
+	if (found !== void 0 && found !== main) throw otherProgram(main, found, mainFunctions, modulePath);
+	if (found === main || !isOfThisModule || mainFunctions.length === 0) return void 0;
+	return `None of its functions in main (${list(mainFunctions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+}
+function refuseOtherModule(named, { main, modulePath, dependencies }, mainFunctions, known) {
+	const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
+	const [other, foreign, any] = [
+		1,
+		2,
+		4
+	];
+	const bits = named.names.map(({ path }) => (path === "" ? 0 : isInside(path, own) ? other : other | foreign) | any);
+	const ofLocation = locationBits(named.profile, (func) => bits[func]);
+	const [foreigns, others, all] = [
+		foreign,
+		other,
+		any
+	].map((bit) => weightWith(named.profile, ofLocation, bit));
+	const hasForeign = foreigns > 0 && foreigns >= FOREIGN_SHARE * others;
+	const handsOver = !hasForeign && others * 2 >= all;
+	const hasOtherMain = mainFunctions.length > 0 && known === 0;
+	if (!hasForeign && (!hasOtherMain || handsOver)) return;
+	const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(mainFunctions)];
+	const expected = main === void 0 ? "" : ` (main package ${main.importPath})`;
+	throw new ExpectedError(`It is of another program: expected were functions of ${modulePath}${expected}, found were those of ${found.filter(({ length }) => length > 0).map(list).join(" and ")}.`, { fix: "Point the source at this program, or set `working-directory` and `package` to the one that the profile is of." });
+}
+/** Packages outside of the standard library, those with the most functions first. */
+function packagesOf({ names }) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { path } of names) if (path !== "") counts.set(path, (counts.get(path) ?? 0) + 1);
+	return [...counts].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([path]) => path);
+}
+/**
+* The main package of this module that a profile is of: by its functions or, if none of them is known, by the folder of
+* their files. Undefined if nothing shows it: a checkout may have any name, also that of a folder in it.
+*/
+function mainOfProfile(mainFunctions, folders, main, otherMains) {
+	const declaredIn = (one) => mainFunctions.filter((name) => isDeclaredIn(one, name)).length;
+	const [best = main] = [main, ...otherMains].sort((a, b) => declaredIn(b) - declaredIn(a));
+	if (declaredIn(best) > 0) return best;
+	if (main.folder === "") return void 0;
+	return [main, ...otherMains].filter(({ folder }) => folder !== "" && folders.some((at) => at.endsWith(`/${folder}`))).sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+function otherProgram(main, other, mainFunctions, modulePath) {
+	const names = mainFunctions.filter((name) => isDeclaredIn(other, name) && !isDeclaredIn(main, name));
+	const which = names.length === 0 ? "" : `, such as ${list(inMain(names))}`;
+	return new ExpectedError(`It is of another program of ${modulePath}: expected was main package ${main.importPath}, found were functions of ${other.importPath}${which}.`, { fix: `Give this source to a step with \`package: ./${other.folder}\`, and to this one a source of ${main.importPath}.` });
+}
+/** Folders of the source files of package main, without the version of a module. */
+function mainFoldersOf({ profile, names }) {
+	const folders = names.flatMap(({ name }, index) => {
+		if (!name.startsWith("main.")) return [];
+		const path = profile.functions.filename(index).replaceAll("\\", "/").replace(/@v[^/]*/, "");
+		return path.lastIndexOf("/") > 0 ? path.slice(0, path.lastIndexOf("/")) : [];
+	});
+	return [...new Set(folders)];
+}
+/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
+function mainFunctionsOf({ names: all }) {
+	const names = all.flatMap(({ name }) => {
+		if (!name.startsWith("main.")) return [];
+		const { first, second, isGenerated } = declarationOf(name);
+		if (isGenerated || first === "main" || first === "") return [];
+		return /^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`;
+	});
+	return [...new Set(names)].sort();
+}
+/** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
+function isDeclaredIn({ names }, name) {
+	return names.has(name) || names.has(name.split(".")[0] ?? "");
+}
+function inMain(names) {
+	return names.map((name) => `main.${name}`);
+}
+const [NAMED$3, NAME_LENGTH] = [3, 100];
+function list(names) {
+	const more = names.length > NAMED$3 ? ` and ${names.length - NAMED$3} more` : "";
+	const printable = (name) => name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, "?").slice(0, NAME_LENGTH);
+	return names.slice(0, NAMED$3).map(printable).join(", ") + more;
+}
+
+// src/profile/validate.ts
+/**
+* Validates one collected file: is it a Go CPU profile that the compiler can use?
+* @param own the program's own functions; undefined if the program is not known.
+* @throws ExpectedError with the reason when it may not enter the merge.
+*/
+async function judge(file, own, renames = []) {
+	const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
+	return {
+		profile,
+		doubts
+	};
+}
+/** As `judge`. @param known names of the profiles before, by the same `own` and renames. */
+function judgeContent(content, own, known) {
+	const profile = decodeOrExplain(content.bytes);
+	mustBeCpuProfile(profile);
+	mustHaveSamples(profile);
+	const named = known.named(profile);
+	mustBeGo(named);
+	mustHaveStartLines(profile);
+	const strange = own?.program && mustBeOfProgram(named, own.program);
+	const isOnlyEdges = isCompact(profile);
+	const { timeNanos, durationNanos, period, periodType, samples, sampleTypes } = profile;
+	const judged = {
+		sha256: content.sha256,
+		content: content.digest,
+		bytes: content.fileBytes,
+		unpacked: content.bytes.length,
+		...totalsOf(profile),
+		sampleTypes: namesOfTypes(profile),
+		totals: exactTotals(samples.values, sampleTypes.length, samples.count),
+		period,
+		periodType: `${periodType?.type}/${periodType?.unit}`,
+		timeNanos,
+		durationNanos,
+		buildIds: buildIdsOf(named),
+		ownShare: own && ownShareOf(named, isOnlyEdges)
+	};
+	const doubts = doubtsAbout(judged, own?.modulePath);
+	if (strange !== void 0) doubts.push({
+		severity: "warning",
+		message: strange,
+		fix: "Check which program the source profiles."
+	});
+	return {
+		profile: judged,
+		doubts,
+		head: headOf(profile),
+		edges: foldEdges(named),
+		times: isOnlyEdges ? void 0 : timesOf(named)
+	};
+}
+const ORIGIN_FIX = "Check where this file comes from: it is damaged, or made up.";
+function namesOfTypes({ sampleTypes }) {
+	return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
+}
+/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
+function mustBeCpuProfile(profile) {
+	const names = namesOfTypes(profile);
+	if (names.length === 0) throw notCpu("It is not a pprof profile: it names no sample type.");
+	const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
+	if (other !== void 0) throw notCpu(`It is a ${other[1]} profile, not a CPU profile.`);
+	if (compilerSampleType(profile) < 0) throw notCpu(`It has the sample types ${names.join(", ")}; the Go compiler takes samples/count or cpu/nanoseconds.`);
+	const types = profile.sampleTypes.map(({ type }) => type);
+	if (types.includes("") || new Set(types).size < types.length) throw notCpu(`Two of its sample types have one name, or one has none: ${names.join(", ")}.`);
+	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
+	if (profile.periodType.type !== "cpu") throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
+}
+function notCpu(message) {
+	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
+}
+/** Every heap profile has `space` columns, every block or mutex profile `contentions`. */
+const OTHER_KINDS = [
+	[/^(alloc|inuse)_(objects|space)\//, "heap"],
+	[/^(contentions|delay)\//, "block or mutex"],
+	[/^(goroutines?|threadcreate)\//, "goroutine or thread"],
+	[/^wall\//, "wall-clock"]
+];
+/** @throws ExpectedError when there are no samples, or sums that are not exact. */
+function mustHaveSamples(profile) {
+	const { samples, sampleTypes, period } = profile;
+	if (samples.values.some((value) => value < 0)) throw notCpu("It has negative values: it is the difference of two profiles.");
+	const totals = exactTotals(samples.values, sampleTypes.length, samples.count);
+	const taken = totals[compilerSampleType(profile)] ?? 0n;
+	if (taken === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
+	const time = sampleTypeIndex(profile, "cpu", "nanoseconds") >= 0 ? 0n : taken * BigInt(period);
+	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return;
+	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
+}
+/** @throws ExpectedError when its functions are not named as Go names them. */
+function mustBeGo({ names }) {
+	const first = names.find(({ name }) => name !== "");
+	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
+	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
+	if (!names.some(({ name }) => GO.test(name))) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${printable(first.name)}\`.`, { fix: "Point the source at the Go service itself." });
+	const several = names.find(({ written }) => /[\n\r]/.test(written));
+	if (several === void 0) return;
+	const message = `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`;
+	throw new ExpectedError(message, { fix: ORIGIN_FIX });
+}
+function printable(name) {
+	return name.replace(/[^\x20-\x7e]/g, "?").replaceAll("`", "'").slice(0, 60);
+}
+/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
+function mustHaveStartLines(profile) {
+	const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
+	if (weightWith(profile, starts, 1, 2) > 0) return;
+	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
+}
+/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
+function buildIdsOf({ profile, names }) {
+	const { mappings, locations } = profile;
+	const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith("runtime."));
+	const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
+	ofProgram.delete(-1);
+	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
+	return [...new Set(ids)].sort();
+}
+/** A compacted profile only shows that nothing of it is own. */
+function ownShareOf({ profile, names }, isOnlyEdges) {
+	if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
+	const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
+	const type = compilerSampleType(profile);
+	return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type]);
+}
+/** Below so many samples a single profile is hardly more than noise. */
+const FEW_SAMPLES = 100;
+/** Below this share of stacks with own code, PGO has little to work on. */
+const LOW_OWN_SHARE = .1;
+function doubtsAbout(profile, modulePath) {
+	const doubts = [];
+	if (profile.samples < FEW_SAMPLES) doubts.push({
+		severity: "warning",
+		message: `It holds only ${count(profile.samples, "sample")} (${(Number(profile.cpuNanos) / 1e9).toFixed(1)} s of CPU time).`,
+		fix: "Profile it for longer, or while it is busy."
+	});
+	const { ownShare = 1 } = profile;
+	if (ownShare < LOW_OWN_SHARE) {
+		const howMany = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
+		doubts.push({
+			severity: "warning",
+			message: `${howMany} a function of ${modulePath}.`,
+			fix: "Check that it comes from this program, and that it was taken under its usual load."
+		});
+	}
+	return doubts;
+}
+
 // src/profile/edge-parts.ts
-/** Profiles of one part: enough that the parts are few, few enough that little is done again where one is left out. */
+/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
 const PART = 100;
 /** Parts that are in memory at the same time. */
 const MOST_OPEN = 4;
 /**
-* Adds up the call edges of profiles, one after the other, while others are still awaited or judged: pprof then merges
-* a hundredth of the files, each of them smaller than a profile. Which profiles make up a part depends on the order in
-* which they come, but their sum does not.
+* Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
+* smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
 */
 var EdgeParts = class {
 	#folder;
@@ -2385,16 +3006,16 @@ var EdgeParts = class {
 		if (head.period > part.head.period) part.head = head;
 		if (part.members.size >= PART) this.#write(part);
 	}
-	/** Writes what is in memory. @throws Error when that cannot be written. */
+	/** Writes what is in memory. */
 	close() {
 		for (const part of this.#open) this.#write(part);
 	}
-	/** Everything that was added. @throws Error when it cannot be written. */
+	/** Everything that was added. */
 	all() {
 		this.close();
 		return this.#written;
 	}
-	/** Together are those that pprof can merge, and of one build, since the merge may leave out all of another. */
+	/** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
 	#partFor(key, head, most) {
 		const found = this.#open.find((part) => part.key === key);
 		const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
@@ -2429,8 +3050,8 @@ var EdgeParts = class {
 	}
 };
 /**
-* The call edges of all inputs: parts whose sum is that of the inputs, each times its factor. A part that was added up
-* ahead is used only when all of its members are inputs that count once; what is in no such part is read again.
+* Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
+* inputs that count once; the other inputs are read again.
 * @throws ExpectedError when a file is no longer what was judged.
 */
 async function partsOf(inputs, ahead, scratch, signal) {
@@ -2456,19 +3077,16 @@ async function partsOf(inputs, ahead, scratch, signal) {
 // src/profile/judge-files.ts
 /** Files that are unpacked at the same time. */
 const AT_ONCE = 2;
-/** Of larger ones there is one at a time: both bound the memory, whatever the number of files. */
+/** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4194304;
-/** Milliseconds after which other work gets its turn, such as ending when the user says so. */
-const TURN = 50;
 function fileJudge({ own, signal, renames = [], reduceInto }) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
 	const asked = /* @__PURE__ */ new Map();
 	const parts = reduceInto === void 0 ? void 0 : new EdgeParts(reduceInto);
 	let names = new KnownNames(own, renames);
-	let turnBegan = performance.now();
 	const judgeFile = async (path) => {
-		const content = await contentOf(readCandidate(path));
+		const content = await contentOf(readable(() => readFileSync(path)));
 		if (names.isFull) {
 			parts?.close();
 			names = new KnownNames(own, renames);
@@ -2482,14 +3100,16 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 	};
 	const judgement = async (path) => {
 		try {
-			if (performance.now() - turnBegan > TURN) {
-				await setImmediate$1();
-				turnBegan = performance.now();
-			}
+			await setImmediate$1();
 			signal.throwIfAborted();
 			return await (sizeOf(path) > USUAL_BYTES ? large(() => judgeFile(path)) : judgeFile(path));
 		} catch (error) {
-			return faultOf(error);
+			if (!(error instanceof ExpectedError)) return { error };
+			return { fault: {
+				severity: "error",
+				message: error.message,
+				fix: error.fix
+			} };
 		}
 	};
 	return {
@@ -2503,38 +3123,20 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 }
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
 function sizeOf(path) {
-	const found = statOf(path);
+	const found = readable(() => statSync(path));
 	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
 	if (found.size > 67108864) throw tooLarge(found.size);
 	return found.size;
 }
-function statOf(path) {
+/** @throws ExpectedError when the file cannot be read. */
+function readable(read) {
 	try {
-		return statSync(path);
+		return read();
 	} catch (error) {
-		throw unreadable(error);
+		throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
 	}
 }
-/** @throws ExpectedError when it cannot be read. */
-function readCandidate(path) {
-	try {
-		return readFileSync(path);
-	} catch (error) {
-		throw unreadable(error);
-	}
-}
-function unreadable(error) {
-	return new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
-}
-function faultOf(error) {
-	if (!(error instanceof ExpectedError)) return { error };
-	return { fault: {
-		severity: "error",
-		message: error.message,
-		fix: error.fix
-	} };
-}
-/** Judges every file by itself and then as a set: equal files count once, and all must have the same columns. */
+/** Validates every file by itself and then as a set: equal files count once, and all must have the same columns. */
 async function judgeAll(candidates, own, signal, judge = fileJudge({
 	own,
 	signal
@@ -2557,10 +3159,8 @@ async function judgeAll(candidates, own, signal, judge = fileJudge({
 		if (!doubted.has(candidate.path)) findings.push(...judgement.doubts.map((doubt) => about(candidate, doubt)));
 		doubted.add(candidate.path);
 	}
-	const accepted = dropMisfits(dropDuplicates(dropDuplicates(readable, recordingOf, findings), contentKey, findings), findings);
-	findings.push(...aboutPeriods(accepted));
 	return {
-		accepted,
+		accepted: dropMisfits(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings),
 		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
 		findings: bounded(findings)
 	};
@@ -2576,88 +3176,64 @@ function about({ entry, source, name }, { severity, ...rest }) {
 		}
 	};
 }
-/** Findings that are kept of one source, and of all together. */
-const [MOST_OF_SOURCE, MOST_OF_ALL] = [100, 1e3];
+/** Findings that are kept of one source. */
+const MOST_OF_SOURCE = 100;
 /** The first findings of each source, and one that counts the rest. */
 function bounded(findings) {
-	const counts = /* @__PURE__ */ new Map();
-	const kept = [];
-	const rest = /* @__PURE__ */ new Map();
-	for (const one of findings) {
-		const number = (counts.get(one.entry) ?? 0) + 1;
-		counts.set(one.entry, number);
-		if (number <= MOST_OF_SOURCE && kept.length < MOST_OF_ALL) kept.push(one);
-		else {
-			const entry = kept.length < MOST_OF_ALL ? one.entry : void 0;
-			const { first = one.finding, more = 0 } = rest.get(entry) ?? {};
-			rest.set(entry, {
-				first,
-				more: more + 1
-			});
-		}
-	}
-	for (const [entry, { first, more }] of rest) {
-		const { severity, source } = first;
-		const message = `There ${more === 1 ? "is" : "are"} ${count(more, "more finding")} like these.`;
-		kept.push({
+	return groupBy$1(findings, ({ entry }) => entry).flatMap(([entry, all]) => {
+		const more = all.slice(MOST_OF_SOURCE);
+		const [first] = more;
+		if (first === void 0) return all;
+		const { severity, source } = first.finding;
+		const message = `There ${more.length === 1 ? "is" : "are"} ${count(more.length, "more finding")} like these.`;
+		return [...all.slice(0, MOST_OF_SOURCE), {
 			entry,
 			finding: {
 				severity,
-				source: entry === void 0 ? void 0 : source,
+				source,
 				message
 			}
-		});
-	}
-	return kept;
+		}];
+	});
 }
-/** An endpoint takes one profile at a time. What a server or a folder keeps may have any number with one start. */
+/** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
 function recordingOf({ profile: { timeNanos }, recordedAt }) {
 	return recordedAt === void 0 || timeNanos <= 0n ? void 0 : `${timeNanos} ${recordedAt}`;
 }
-function contentKey({ profile }) {
-	return profile.content;
-}
 /** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
 function dropDuplicates(readable, keyOf, findings) {
-	return groupBy(readable, keyOf).flatMap(([, twins]) => {
-		const [stays, ...others] = [...twins].sort(byFullness);
-		const weights = twins.map(({ weight = 1 }) => weight);
-		const weight = weights.reduce((most, one) => Math.max(most, one));
-		const isMixed = weights.some((one) => one !== weight);
-		for (const goes of others) findings.push(duplicateFinding(goes, stays, isMixed ? weight : void 0));
+	return groupBy$1(readable, (judged) => keyOf(judged) ?? judged).flatMap(([, twins]) => {
+		const [stays, ...others] = twins.toSorted(byFullness);
+		const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
+		const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
+		const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
+		for (const goes of others) {
+			const message = `${sameness(goes, stays)}; ${once}`;
+			findings.push(about(goes, {
+				severity: "note",
+				message
+			}));
+		}
 		return isMixed ? {
 			...stays,
 			weight
 		} : stays;
 	});
 }
-/** In the order of the first of each; what has no key is alone. */
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const judged of all) {
-		const key = keyOf(judged);
-		const group = groups.get(key ?? judged) ?? [key, []];
-		groups.set(key ?? judged, group);
-		group[1].push(judged);
-	}
-	return [...groups.values()];
-}
-/** Of the same recording, the fuller one; of one profile in two files, any that is always the same. */
+/** Of the same recording, the fuller one; of one profile in two files, always the same one. */
 function byFullness({ profile: a }, { profile: b }) {
 	return b.samples - a.samples || compareText(a.sha256, b.sha256);
 }
-function duplicateFinding(goes, stays, larger) {
-	const how = goes.profile.sha256 === stays.profile.sha256 ? "byte for byte" : goes.profile.content === stays.profile.content ? "compressed in another way" : "from the same place and time";
-	return about(goes, {
-		severity: "note",
-		message: `${goes.path === stays.path ? "It is given twice" : `It is the same profile as ${stays.name}, ${how}`}; it counts once${larger === void 0 ? "" : `, with the larger weight (${larger})`}.`
-	});
+function sameness(goes, stays) {
+	if (goes.path === stays.path) return "It is given twice";
+	const isEqual = goes.profile.content === stays.profile.content;
+	return `It is the same profile as ${stays.name}, ${isEqual ? "byte for byte" : "from the same place and time"}`;
 }
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
 function dropMisfits(readable, findings) {
 	const columnsOf = ({ profile }) => `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
 	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
-	const [kept, ...others] = groupBy(readable, columnsOf).sort(([a = "", x], [b = "", y]) => samples(y) - samples(x) || compareText(a, b));
+	const [kept, ...others] = groupBy$1(readable, columnsOf).sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
 	for (const [columns, group] of others) {
 		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
 		const fix = "Collect all profiles in the same way, or merge these separately.";
@@ -2669,125 +3245,67 @@ function dropMisfits(readable, findings) {
 	}
 	return kept?.[1] ?? [];
 }
-/** A sample stands for one period; where periods differ, some profiles have more voice than their CPU time. */
-function aboutPeriods(accepted) {
-	const periods = [...new Set(accepted.map(({ profile }) => profile.period))].sort((a, b) => a - b);
-	if (periods.length < 2) return [];
-	return [{ finding: {
-		severity: "warning",
-		message: `The profiles were sampled every ${periods.map((nanos) => `${nanos / 1e6} ms`).join(", ")}: those with more samples a second count for more.`,
-		fix: "Profile all instances at one rate (Go’s own is 10 ms)."
-	} }];
-}
-/** A clock may be so many milliseconds ahead of ours; a later start says nothing about when a profile was taken. */
-const CLOCK_SKEW = 36e5;
-/** So many builds are named; the result document has all. */
-const NAMED = 5;
-const SHORT_ID = 12;
-/**
-* The builds that profiles are of, newest first. A profile that was merged of several builds elsewhere counts for
-* each of them, so the numbers may add up to more.
-* @param now where given, starts that lie after it do not count as known.
-*/
-function buildsOf(inputs, now) {
-	const latest = now && BigInt(now.getTime() + CLOCK_SKEW) * 1000000n;
+/** The builds that profiles are of, newest first. A profile that was merged elsewhere of several builds counts for each. */
+function buildsOf(inputs) {
 	const builds = /* @__PURE__ */ new Map();
-	for (const { profile } of inputs) {
-		const start = latest !== void 0 && profile.timeNanos > latest ? 0n : profile.timeNanos;
-		for (const id of profile.buildIds.length === 0 ? [""] : profile.buildIds) {
-			const { profiles = 0, newest = 0n } = builds.get(id) ?? {};
-			builds.set(id, {
-				id: id === "" ? void 0 : id,
-				profiles: profiles + 1,
-				newest: start > newest ? start : newest
-			});
-		}
+	for (const { profile } of inputs) for (const id of profile.buildIds.length === 0 ? [""] : profile.buildIds) {
+		const { profiles = 0, newest = 0n } = builds.get(id) ?? {};
+		builds.set(id, {
+			id: id === "" ? void 0 : id,
+			profiles: profiles + 1,
+			newest: profile.timeNanos > newest ? profile.timeNanos : newest
+		});
 	}
 	return [...builds.values()].sort((a, b) => Number(b.newest > a.newest) - Number(b.newest < a.newest) || compareText(a.id ?? "", b.id ?? ""));
 }
 /**
-* Says when what was accepted is of several builds and, for `newest`, keeps the profiles of the build that was
-* profiled last. What stays depends on the profiles and the clock alone, not on their order.
-* @param now what starts more than an hour later is of an unknown time.
+* Says if the accepted profiles are of several builds and, for `newest`, keeps those of the build that was profiled last.
+* The result does not depend on their order.
 */
-function ofWantedBuild(judgements, wanted, now) {
-	const { kept, findings } = chooseBuild(judgements.accepted, wanted, now);
-	return {
+function ofWantedBuild(judgements, wanted) {
+	const { accepted } = judgements;
+	const builds = buildsOf(accepted);
+	const result = (kept, finding) => ({
 		...judgements,
 		accepted: kept,
-		findings: [...judgements.findings, ...findings]
-	};
-}
-function chooseBuild(inputs, wanted, now) {
-	const builds = buildsOf(inputs, now);
-	if (builds.every(({ id }) => id === void 0) || builds.length < 2) return {
-		kept: inputs,
-		findings: []
-	};
-	if (wanted === "any") return {
-		kept: inputs,
-		findings: [{ finding: mixed(builds) }]
-	};
-	const pure = inputs.filter(({ profile }) => profile.buildIds.length < 2);
-	const separable = buildsOf(pure, now);
-	const [newest, second] = separable.filter(({ id }) => id !== void 0);
-	const why = newest === void 0 ? "every profile has no build ID or was merged elsewhere of several builds" : newest.newest === 0n ? "no profile with a build ID says when it was taken" : "the newest profiles of several builds start at the same time";
-	if (newest === void 0 || second?.newest === newest.newest) return {
-		kept: inputs,
-		findings: [{ finding: undecided(why) }]
-	};
-	const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
-	return {
-		kept,
-		findings: [{ finding: leftOut(newest, separable.filter((build) => build !== newest), inputs.length - pure.length) }, ...emptySources(inputs, kept)]
-	};
-}
-/** One note for each source that gave profiles of which none is kept: else it would seem to have given nothing. */
-function emptySources(inputs, kept) {
-	const used = new Set(kept.map(({ entry }) => entry));
-	return [...new Map(inputs.filter(({ entry }) => !used.has(entry)).map((one) => [one.entry, one.source]))].map(([entry, source]) => {
-		return {
-			entry,
-			finding: {
-				severity: "note",
-				source,
-				message: "None of its profiles is merged, by `build-id: newest`: all are of other builds."
-			}
-		};
+		findings: [...judgements.findings, { finding }]
 	});
+	if (builds.length < 2) return judgements;
+	if (wanted === "any") return result(accepted, mixed(builds));
+	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
+	const separable = buildsOf(pure);
+	const [newest, second] = separable.filter(({ id }) => id !== void 0);
+	if (newest === void 0 || second?.newest === newest.newest) return result(accepted, UNDECIDED);
+	return result(pure.filter(({ profile }) => profile.buildIds[0] === newest.id), leftOut(newest, separable.filter((build) => build !== newest), accepted.length - pure.length));
 }
 /** A note and no warning: a fleet that is deployed every day has such a mix each week, and Go accepts it. */
 function mixed(builds) {
 	return {
 		severity: "note",
-		message: `The profiles are of ${count(builds.length, "build")} of the program, newest first: ${inWords(builds)}.`,
+		message: `The profiles are of ${count(builds.length, "build")} of the program, newest first: ${inWords$1(builds)}.`,
 		fix: "Set `build-id: newest` to merge only those of the newest, when much has changed in between."
 	};
 }
+const UNDECIDED = {
+	severity: "warning",
+	message: "`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.",
+	fix: "Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`)."
+};
 function leftOut(newest, others, blended) {
-	const left = [...others.length === 0 ? [] : [inWords(others)], ...blended === 0 ? [] : [`${blended} of several builds at once`]];
-	const message = `By \`build-id: newest\`, only ${count(newest.profiles, "profile")} of build ${nameOf(newest.id)} ${newest.profiles === 1 ? "is" : "are"} merged. Left out: ${left.join(", ")}.`;
-	const nameless = others.find(({ id }) => id === void 0);
-	if (nameless === void 0 || nameless.newest <= newest.newest) return {
+	const left = others.length === 0 ? [] : [inWords$1(others)];
+	if (blended > 0) left.push(`${blended} of several builds at once`);
+	const are = newest.profiles === 1 ? "is" : "are";
+	return {
 		severity: "note",
-		message
-	};
-	return {
-		severity: "warning",
-		message: `${message} Those without an ID include the newest of all, so a newer build may be among them.`,
-		fix: "Build the program so that it has an ID (Go 1.24 or later on Linux, without `-ldflags=-buildid=`), or set `build-id: any`."
+		message: `By \`build-id: newest\`, only ${count(newest.profiles, "profile")} of build ${nameOf(newest.id)} ${are} merged. Left out: ${left.join(", ")}.`
 	};
 }
-function undecided(why) {
-	return {
-		severity: "warning",
-		message: `\`build-id: newest\` cannot choose, since ${why}: the profiles of all builds are merged.`,
-		fix: "Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`)."
-	};
-}
-function inWords(builds) {
-	const named = builds.slice(0, NAMED).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
-	const rest = builds.slice(NAMED);
+/** Builds that a sentence names; the result document has all. */
+const NAMED$2 = 5;
+const SHORT_ID = 12;
+function inWords$1(builds) {
+	const named = builds.slice(0, NAMED$2).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
+	const rest = builds.slice(NAMED$2);
 	const more = rest.reduce((sum, { profiles }) => sum + profiles, 0);
 	return [...named, ...rest.length === 0 ? [] : [`${more} of ${rest.length} others`]].join(", ");
 }
@@ -2799,26 +3317,25 @@ function nameOf(id) {
 
 // src/profile/merge.ts
 /**
-* Merges judged profiles with pprof and compacts the result. The bytes depend on the inputs alone, not on their order.
+* Merges validated profiles with pprof and compacts the result. The bytes depend on the inputs, not on their order.
 * @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its factor.
 */
 async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
+	const profiles = ordered.map(({ profile }) => profile);
 	mustBeExact(ordered);
-	const today = nameOfToday(options);
-	const { head, edges, stacks, times } = await (options.compact === "none" ? mergeStacks : mergeEdges)(ordered, options, today);
+	const { compact, provenance, carriedOver, exclusions = [], renames = [] } = options;
+	const today = renamer(renames);
+	const nameToday = (name) => today(ownName(name));
+	const { head, edges, stacks, times } = await (compact === "none" ? mergeStacks : mergeEdges)(ordered, options, nameToday);
 	const totals = {
-		samples: ordered.reduce((sum, { profile }) => sum + profile.samples, 0),
-		cpuNanos: ordered.reduce((sum, { profile }) => sum + profile.cpuNanos, 0n),
+		samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
+		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
 		weighted: weightedSamples(ordered)
 	};
-	const { exclusions = [] } = options;
-	const inputsSha256 = digest(ordered.map(({ profile }) => profile.sha256).join("\n"));
-	const written = {
-		exclusions,
-		remarks: remarksOf(ordered, inputsSha256, options)
-	};
-	const bytes = stacks === void 0 ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, written.remarks) : encodeStacks(stacks, totals, written);
+	const inputsSha256 = digest(profiles.map(({ sha256 }) => sha256).join("\n"));
+	const remarks = provenanceInWords(provenance, windowOf(profiles), inputsSha256, carriedOver);
+	const bytes = stacks === void 0 ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks) : encodeStacks(stacks, exclusions, totals, remarks);
 	return {
 		bytes,
 		sha256: digest(bytes),
@@ -2837,60 +3354,48 @@ async function mergeProfiles(inputs, options) {
 		inputs: ordered
 	};
 }
-function nameOfToday({ renames = [] }) {
-	const today = renamer(renames);
-	return (name) => today(ownName(name));
-}
 /** Merges the call edges of the inputs. @throws ExpectedError when something was lost. */
-async function mergeEdges(inputs, options, today) {
+async function mergeEdges(inputs, options, nameToday) {
 	const parts = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
 	const profile = decodeProfile(await pprofSum(parts, options));
 	const sums = foldEdges(new KnownNames().named(profile), "Together, the profiles have");
-	const expected = profile.sampleTypes.map((_, type) => parts.reduce((sum, { totals }) => sum + (totals[type] ?? 0n), 0n));
-	assertTotals(sums.totals, expected, profile);
+	assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
 	const timed = parts.flatMap(({ times }) => times ?? []);
+	const profiles = inputs.map((input) => input.profile);
+	const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
 	return {
 		head: {
 			...headOf(profile),
-			...timesOfInputs(inputs)
+			timeNanos: windowOf(profiles)?.from ?? 0n,
+			durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
 		},
-		edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), today)),
+		edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday)),
 		times: timed.length === 0 ? void 0 : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES)
 	};
 }
-/** As pprof has them, but for a profile without a time it takes 0 or that of the next one, by their order. */
-function timesOfInputs(inputs) {
-	const profiles = inputs.map(({ profile }) => profile);
-	const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
-	return {
-		timeNanos: windowOf(profiles)?.from ?? 0n,
-		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
-	};
-}
 /** Merges the inputs with their whole stacks. @throws ExpectedError when they are too large or something was lost. */
-async function mergeStacks(inputs, options, today) {
+async function mergeStacks(inputs, options, nameToday) {
 	for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
 	const folder = join(options.scratch, "stacks");
 	await mkdir(folder, { recursive: true });
 	const isWeighted = inputs.some(({ factor }) => factor !== 1);
 	const files = [];
 	for (const [index, { path, factor, profile }] of inputs.entries()) {
-		const own = join(folder, `${index}.pprof`);
+		const copy = join(folder, `${index}.pprof`);
 		files.push({
-			path: own,
+			path: copy,
 			size: profile.unpacked
 		});
 		if (isWeighted) {
 			const stacks = decodeProfile(await profileBytes(await readFile(path)));
-			await writeFile(own, encodeWhole(scaleValues(stacks, factor)));
-		} else await copyFile(path, own);
+			await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
+		} else await copyFile(path, copy);
 	}
 	const bytes = await pprofSum(files, options);
 	mustBeUsual(bytes.length, `The merge of ${count(inputs.length, "profile")}`);
 	const merged = decodeProfile(bytes);
-	const expected = merged.sampleTypes.map((_, type) => inputs.reduce((sum, { profile, factor }) => sum + BigInt(factor) * (profile.totals[type] ?? 0n), 0n));
-	assertTotals(valueTotals(merged), expected, merged);
-	const stacks = renameFunctions(merged, today);
+	assertTotals(exactTotals(merged.samples.values, merged.sampleTypes.length, merged.samples.count), totalsOfInputs(inputs), merged);
+	const stacks = renameFunctions(merged, nameToday);
 	const { head, edges, times } = edgesOf(stacks);
 	return {
 		head,
@@ -2899,29 +3404,26 @@ async function mergeStacks(inputs, options, today) {
 		times
 	};
 }
-/** Of whole stacks, unpacked: in pprof and here they take thirty times as much. */
+/** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
 const MOST_OF_STACKS = 8388608;
 /** @throws ExpectedError */
 function mustBeUsual(size, what) {
 	if (size <= MOST_OF_STACKS) return;
 	throw new ExpectedError(`${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
 }
-function valueTotals({ samples, sampleTypes }) {
-	return exactTotals(samples.values, sampleTypes.length, samples.count);
-}
-/** Of one call of pprof: far below the limits of argument length (2 MB) and open files. */
+/** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
 const MOST_FILES = 1e3;
-/** Of one call, unpacked: pprof holds some twenty times as much in memory, and as much again of the result. */
+/** Bytes of one call, unpacked: pprof takes some twenty times as much memory. */
 const MOST_BYTES = 8388608;
-/** Collects its garbage more often than by default: half the memory for a tenth more time. */
-const MODEST = {
+/** Go collects garbage more often than by default: half the memory for a tenth more time. */
+const LESS_MEMORY = {
 	GOGC: "50",
 	GOMEMLIMIT: "300MiB"
 };
 /**
 * Merges profile files, with as many calls of pprof as it takes.
 * @returns protocol buffers.
-* @throws ExpectedError when pprof says that it failed; only the sums show whether it dropped a file.
+* @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
 */
 async function pprofSum(files, options) {
 	const folder = join(options.scratch, "merged");
@@ -2942,112 +3444,107 @@ async function pprofSum(files, options) {
 		level = merged;
 	}
 }
-/** The files of one call after the other; two at least, so that each round has fewer. */
+/** The files of each call; at least two, so that each round has fewer. */
 function callsFor(files) {
 	const calls = [];
 	let bytes = 0;
 	for (const file of files) {
 		const call = calls.at(-1);
-		if (call === void 0 || call.length >= MOST_FILES || call.length > 1 && bytes + file.size > MOST_BYTES) {
-			calls.push([file]);
-			bytes = file.size;
-		} else {
-			call.push(file);
-			bytes += file.size;
-		}
+		const isFull = call === void 0 || call.length >= MOST_FILES || call.length > 1 && bytes + file.size > MOST_BYTES;
+		if (isFull) calls.push([file]);
+		else call.push(file);
+		bytes = isFull ? file.size : bytes + file.size;
 	}
 	return calls;
 }
 async function callPprof(files, output, options) {
-	const paths = files.map(({ path }) => path);
+	const { pprof, scratch, env, signal } = options;
 	const { exitCode, stderr } = await run([
-		options.pprof,
+		pprof,
 		"-proto",
 		"-symbolize=none",
 		`-output=${output}`,
-		...paths
+		...files.map(({ path }) => path)
 	], {
-		cwd: options.scratch,
+		cwd: scratch,
 		env: {
-			...options.env,
-			...MODEST
+			...env,
+			...LESS_MEMORY
 		},
 		credentials: "nothing",
-		signal: options.signal
+		signal
 	});
 	if (exitCode === 0) return;
 	const said = stderr.trim().split("\n").slice(-3).join(" ");
 	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${said}`, { fix: "Run `go-pgo inspect` on the collected files to see which one it cannot read." });
 }
+/** Exact sum of the values of each sample type, each input times its factor. */
+function totalsOfInputs(inputs) {
+	return addTotals(inputs.map(({ factor, profile }) => profile.totals.map((total) => BigInt(factor) * total)));
+}
+function addTotals(all) {
+	return (all[0] ?? []).map((_, type) => all.reduce((sum, totals) => sum + (totals[type] ?? 0n), 0n));
+}
 /** @throws ExpectedError when the sum of all inputs is no exact number. */
 function mustBeExact(inputs) {
-	for (const [type, name] of (inputs[0]?.profile.sampleTypes ?? []).entries()) {
-		if (inputs.reduce((sum, { factor, profile }) => sum + BigInt(factor) * (profile.totals[type] ?? 0n), 0n) <= BigInt(Number.MAX_SAFE_INTEGER)) continue;
-		throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up." });
-	}
+	const type = totalsOfInputs(inputs).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
+	if (type < 0) return;
+	const name = inputs[0]?.profile.sampleTypes[type];
+	throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, { fix: "Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up." });
 }
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
 function assertTotals(actual, expected, { sampleTypes }) {
-	for (const [index, { type, unit }] of sampleTypes.entries()) {
-		if (actual[index] === expected[index]) continue;
-		throw new ExpectedError(`The merge holds ${actual[index]} ${type}/${unit}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`, { fix: "Run it again; if that does not help, merge the sources one by one to find the profile at fault, and report it." });
-	}
+	const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
+	if (index < 0) return;
+	const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
+	throw new ExpectedError(`The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`, { fix: "Run it again. If it fails again, merge the sources one by one, and report the profile at fault." });
 }
-/** What the samples are worth together; undefined when none counts more than another. */
+/** How many samples the merge is worth; undefined when all samples count the same. */
 function weightedSamples(inputs) {
 	if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === void 0)) return void 0;
 	let [sum, squares] = [0, 0];
 	for (const { factor, profile } of inputs) {
-		const { samples, effective } = worthOf(profile);
-		if (effective === 0) continue;
+		const { samples, effective } = worthOf$1(profile);
 		sum += factor * samples;
-		squares += (factor * samples) ** 2 / effective;
+		if (effective > 0) squares += (factor * samples) ** 2 / effective;
 	}
 	return squares === 0 ? void 0 : {
 		samples: sum,
 		effective: Math.max(1, Math.round(sum ** 2 / squares))
 	};
 }
-function worthOf({ samples, weighted }) {
+function worthOf$1({ samples, weighted }) {
 	return weighted ?? {
 		samples,
 		effective: samples
 	};
 }
-/** Weighted by samples; undefined when it is not known of any input. */
+/** Weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs) {
-	let [own, all] = [0, 0];
-	for (const { profile } of inputs) {
-		if (profile.ownShare === void 0) return void 0;
-		own += profile.ownShare * profile.samples;
-		all += profile.samples;
-	}
-	return all === 0 ? void 0 : own / all;
+	const profiles = inputs.map(({ profile }) => profile);
+	const all = profiles.reduce((sum, { samples }) => sum + samples, 0);
+	if (all === 0 || profiles.some(({ ownShare }) => ownShare === void 0)) return void 0;
+	return profiles.reduce((sum, { ownShare = 0, samples }) => sum + ownShare * samples, 0) / all;
 }
-/** What the file says about itself besides its totals. */
-function remarksOf(inputs, inputsSha256, { provenance, carriedOver }, carryOver = carriedOver) {
-	const window = windowOf(inputs.map(({ profile }) => profile));
-	return provenanceInWords(provenance, window, inputsSha256, carryOver);
-}
-/** What is to be committed of whole stacks. */
-function encodeStacks(profile, totals, written = {}) {
-	const stacks = excludeInStacks(profile, written.exclusions ?? []);
+/** Encodes whole stacks to commit. */
+function encodeStacks(profile, exclusions, totals, remarks) {
+	const stacks = excludeInStacks(profile, exclusions);
 	const { samples } = countTotals(stacks);
-	if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, written.remarks);
-	const { effective } = worthOf(totals);
+	if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
+	const { effective } = worthOf$1(totals);
 	return encodeWhole(stacks, {
 		...totals,
 		weighted: {
 			samples,
 			effective
 		}
-	}, written.remarks);
+	}, remarks);
 }
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
 const FEW_MERGED_SAMPLES = 1e3;
 /** What to do when a merge has too few samples. */
 const TAKE_MORE_SAMPLES = "Profile for longer (`seconds: 60`), more instances, or while they are busy.";
-/** A warning where the merge, or what its weights leave of it, has few samples. */
+/** A warning if the merge, or what its weights leave of it, has few samples. */
 function aboutMergedSamples({ samples, weighted }) {
 	if (samples < FEW_MERGED_SAMPLES) return [{
 		severity: "warning",
@@ -3063,46 +3560,37 @@ function aboutMergedSamples({ samples, weighted }) {
 }
 
 // src/profile/weigh.ts
-/** From so many samples on, a profile has the whole voice that `equal` gives it. */
+/** From so many samples on, `equal` gives a profile a whole voice. */
 const ENOUGH_SAMPLES = 100;
-/** It also has it when its samples need not count more often than this, compared with those of the largest one. */
+/** With fewer, its samples count at most so many times as often as those of the largest one. */
 const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1e3;
-const NOTABLE_ERROR = .01;
-const POOR_ERROR = .05;
 /** What rounding of doubles may leave of an integer. */
 const ALMOST_WHOLE = 1e-9;
 /**
-* Finds the factors of the inputs: the smallest integers in the wanted ratio. They are integers since most values of a
-* profile are 1, which half a time more or less would not change, or double; and none is below 1, since scaling down
-* makes such values 0 (golang/go#73640). Where the exact ratio takes large integers, the smallest one is `PRECISION`,
-* and the others are rounded. The factors depend on the inputs alone, not on their order.
-* @throws ExpectedError when the sums could not be exact any more (2⁵³).
+* Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
+* fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
+* `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+* @throws ExpectedError when the sums would not be exact (2⁵³).
 */
 function weigh(inputs, weighting) {
 	const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
-	const { factors, error } = integersInRatio(inputs.map(({ weight = 1, profile }) => {
+	const factors = integersInRatio(inputs.map(({ weight = 1, profile }) => {
 		if (weighting === "equal") return weight / votersOf(profile, largest);
 		return profile.weighted === void 0 ? weight : weight * profile.samples / profile.weighted.samples;
 	}), inputs);
-	return {
-		inputs: inputs.map((input, at) => ({
-			...input,
-			factor: factors[at] ?? 1
-		})),
-		findings: [...weighting === "equal" ? aboutFewSamples(inputs, largest) : [], ...error > NOTABLE_ERROR ? [roundedFinding(error)] : []]
-	};
+	return inputs.map((input, at) => ({
+		...input,
+		factor: factors[at] ?? 1
+	}));
 }
 /** What the profile holds of the sample type that the compiler takes, in its own units. */
 function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
 	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
 	return Math.max(1, weighted === void 0 ? total : total * weighted.samples / samples);
 }
-/**
-* Among how much one voice is divided. A profile of three samples would otherwise say as much as one of thousands:
-* it shares the voice with samples that it does not have.
-*/
+/** By how much weight one voice is divided: a profile of three samples shares it with samples that it does not have. */
 function votersOf(profile, largest) {
 	const total = weightOf(profile);
 	if (profile.samples >= ENOUGH_SAMPLES) return total;
@@ -3113,22 +3601,17 @@ function integersInRatio(voices, inputs) {
 	const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 	const ratios = voices.map((voice) => voice / least);
 	const times = (smallest) => ratios.map((ratio) => Math.round(ratio * smallest));
-	const exact = smallestExact(ratios);
-	if (exact !== void 0) {
-		const factors = times(exact);
-		if (factors.every((factor) => factor === 1) || largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER) return {
-			factors,
-			error: 0
-		};
+	const isFit = (factors) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
+	const smallestWhole = smallestExact(ratios);
+	if (smallestWhole !== void 0) {
+		const exact = times(smallestWhole);
+		if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
 	}
 	const sum = largestSum(times(PRECISION), inputs) * 1.002;
 	const smallest = Math.min(PRECISION, Math.floor(PRECISION * Number.MAX_SAFE_INTEGER / sum));
 	const factors = times(smallest);
-	if (smallest < 1 || largestSum(factors, inputs) > Number.MAX_SAFE_INTEGER) throw tooFarApart(inputs);
-	return {
-		factors,
-		error: ratios.reduce((most, ratio, at) => Math.max(most, Math.abs((factors[at] ?? 0) / (smallest * ratio) - 1)), 0)
-	};
+	if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
+	return factors;
 }
 /** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
 function smallestExact(ratios) {
@@ -3146,24 +3629,853 @@ function tooFarApart(inputs) {
 	const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
 	return new ExpectedError(`The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`, { fix: "Bring them closer together, leave out the source that hardly counts, or limit the profiles." });
 }
-function roundedFinding(error) {
+
+// src/golang/functions.ts
+/**
+* The functions of the program, its dependencies and the standard library at the versions of today, with the calls that each makes.
+* Go's own parser reads them, in `helper/source/`.
+* @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
+*/
+async function readFunctions(go, { main, flags, scratch }) {
+	const fields = "-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles";
+	const args = [
+		"list",
+		...flags,
+		"-e",
+		"-deps",
+		"-pgo=off",
+		fields,
+		"--",
+		main.importPath,
+		"testing"
+	];
+	const listed = jsonObjects(await goOutput(args, go.context));
+	const packages = listed.flatMap((one) => {
+		const { ImportPath: importPath, Dir: directory = "", Standard: isStandard = false } = one;
+		const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
+		const prefix = importPath === main.importPath ? "main" : symbolPath(importPath);
+		const tests = isStandard ? [] : TestGoFiles;
+		const all = {
+			importPath,
+			prefix,
+			directory,
+			files: [
+				...GoFiles,
+				...CgoFiles,
+				...tests
+			],
+			isStandard
+		};
+		const outside = {
+			...all,
+			importPath: `${importPath}_test`,
+			prefix: `${prefix}_test`,
+			files: XTestGoFiles
+		};
+		return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
+	});
+	const isUnusual = ({ ImportPath: path, Name: name }) => name && !path.endsWith(`/${name}`) && path !== name;
+	const names = Object.fromEntries(listed.filter(isUnusual).map(({ ImportPath, Name }) => [ImportPath, Name]));
+	return parseFunctions(await askHelper("source", {
+		packages,
+		names
+	}, {
+		go,
+		scratch,
+		purpose: "reads the source"
+	}));
+}
+/** Reads what `helper/source` printed; each function's calls only when it is asked for. */
+function parseFunctions(text) {
+	const packages = /* @__PURE__ */ new Map();
+	const functions = /* @__PURE__ */ new Map();
+	const parsed = /* @__PURE__ */ new Map();
+	const methods = /* @__PURE__ */ new Set();
+	const [fields, embedding] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	const malformed = [];
+	let prefix = "";
+	for (const line of text.split("\n")) {
+		const rest = line.slice(2);
+		if (line.startsWith("P")) {
+			prefix = rest;
+			packages.set(prefix, []);
+		} else if (line.startsWith("T")) embedding.add(`${prefix}.${rest}`);
+		else if (line.startsWith("V")) fields.add(rest);
+		else if (line.startsWith("E")) malformed.push(rest.slice(0, rest.indexOf("	")));
+		else if (line.startsWith("F")) {
+			const name = rest.slice(0, rest.indexOf("	"));
+			if (prefix === "runtime" && /^_[A-Z]/.test(name)) continue;
+			const key = withoutTypeArguments(name.startsWith("=") ? name.slice(1) : `${prefix}.${name}`);
+			functions.set(key, {
+				prefix,
+				fields: rest
+			});
+			packages.get(prefix)?.push(key);
+			const method = /^\(?[^.]+\.([^.0-9][^.]*)$/.exec(name)?.[1];
+			if (method !== void 0) methods.add(method);
+		}
+	}
+	const get = (key) => {
+		const known = parsed.get(key);
+		const found = functions.get(key);
+		if (known !== void 0 || found === void 0) return known;
+		const fresh = functionOf(found.prefix, found.fields);
+		parsed.set(key, fresh);
+		return fresh;
+	};
 	return {
-		severity: error > POOR_ERROR ? "warning" : "note",
-		message: `The weights are kept to within ${share(error)}: more exact ones would make the sums too large for exact numbers.`
+		get,
+		packages,
+		methods,
+		fields,
+		embedding,
+		malformed
 	};
 }
-function aboutFewSamples(inputs, largest) {
-	return inputs.flatMap(({ source, name, profile }) => {
-		const part = weightOf(profile) / votersOf(profile, largest);
-		if (part === 1) return [];
-		return [{
-			severity: "warning",
-			source,
-			file: name,
-			message: `With its ${count(profile.samples, "sample")}, it gets ${share(part)} of the voice of the others: more would let single samples decide.`,
-			fix: "Profile it for longer or while it is busy."
+function functionOf(prefix, fields) {
+	const [name = "", start, , calls = "", file = ""] = fields.split("	");
+	const lines = [];
+	for (const call of calls === "-" || calls === "" ? [] : calls.split(" ")) {
+		const colon = call.indexOf(":");
+		const offset = Number(call.slice(0, colon));
+		const written = call.slice(colon + 1);
+		const callee = written.startsWith("~") ? `${prefix}.${written.slice(1)}` : written;
+		const last = lines.at(-1);
+		if (last?.offset === offset) last.callees.push(callee);
+		else lines.push({
+			offset,
+			callees: [callee]
+		});
+	}
+	return {
+		name: name.startsWith("=") ? name.slice(1) : `${prefix}.${name}`,
+		start: Number(start),
+		file,
+		lines: calls === "-" ? void 0 : lines
+	};
+}
+
+// src/profile/align.ts
+/** Larger tables are not worth their time: generated functions with thousands of calls. */
+const MOST_CELLS = 4e6;
+/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+const SHIFT = .01;
+/**
+* The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
+* between them. Where an item has several sites in alignments that are equally good, it gets none.
+* @param items where each was, ascending, such as lines.
+* @param places where each site is, ascending.
+* @param score of an item at a site; 0: they do not match.
+*/
+function align(items, places, score) {
+	const [n, m] = [items.length, places.length];
+	const none = {
+		sites: items.map(() => void 0),
+		score: 0
+	};
+	if (n * m === 0 || n * m > MOST_CELLS) return none;
+	const scores = new Float64Array(n * m);
+	for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
+	const shift = (i, j) => places[j] - items[i];
+	const before = sums(n, m, scores, shift, /* @__PURE__ */ new Map([[0, 0]]));
+	const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), /* @__PURE__ */ new Map());
+	let best = 0;
+	const through = scores.map((one, at) => {
+		const sum = one === 0 ? 0 : before[at] + after[n * m - 1 - at] - one;
+		best = Math.max(best, sum);
+		return sum;
+	});
+	let total = 0;
+	return {
+		sites: items.map((_, i) => {
+			const found = [];
+			for (let j = 0; j < m; j++) if (through[i * m + j] > best - SHIFT / 10) found.push(j);
+			const [first] = found;
+			if (best === 0 || first === void 0) return void 0;
+			total += scores[i * m + first];
+			return found.length === 1 ? first : void 0;
+		}),
+		score: total
+	};
+}
+/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+function sums(n, m, scores, shift, byShift) {
+	const ending = new Float64Array(n * m);
+	const smaller = new Float64Array(m + 1);
+	for (let i = 0; i < n; i++) {
+		for (let j = 0; j < m; j++) {
+			const at = i * m + j;
+			const one = scores[at];
+			if (one === 0) continue;
+			const same = byShift.get(shift(i, j)) ?? Number.NEGATIVE_INFINITY;
+			ending[at] = one + Math.max(smaller[j] - SHIFT, same);
+		}
+		for (let j = 0, most = 0; j < m; j++) {
+			const sum = ending[i * m + j];
+			most = Math.max(most, sum);
+			smaller[j + 1] = Math.max(smaller[j + 1], most);
+			const key = shift(i, j);
+			if (sum > (byShift.get(key) ?? 0)) byShift.set(key, sum);
+		}
+	}
+	return ending;
+}
+
+// src/profile/call-lines.ts
+/** How certain a call in the source is the one in the profile. */
+const NAMED$1 = 1;
+const METHOD = .9;
+const OPERATION = .4;
+const VALUE = .2;
+/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
+const OPERATIONS = [
+	[/^runtime\.map|^internal\/runtime\/maps\.|^runtime\.(mem|str|f\d+|c\d+|inter|nilinter)hash|^aeshashbody/, "m"],
+	[/^runtime\.growslice/, "a"],
+	[/^runtime\.make/, "k"],
+	[/^runtime\.(chan|select|close|block)/, "c"],
+	[/^runtime\.concat/, "s"],
+	[/^runtime\.newproc/, "g"],
+	[/^runtime\.(gopanic|gorecover|panic)/, "p"],
+	[/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, "v"],
+	[/^runtime\.(newobject|malloc)/, "n"],
+	[/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, "y"],
+	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
+	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
+	[/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, "d"],
+	[/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, "x"]
+];
+const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
+function calleeOf(key) {
+	const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ""));
+	const method = found?.[1] ?? found?.[2];
+	const letters = OPERATIONS.flatMap(([pattern, letter]) => pattern.test(key) ? letter : []);
+	return {
+		key,
+		method: method !== void 0 && CLOSURE.test(`.${method}`) ? void 0 : method,
+		operations: letters.join("")
+	};
+}
+/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
+const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+/** Takes a symbol without type arguments apart. */
+function symbolOf(key) {
+	const { package: path, rest } = splitSymbol(key);
+	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
+	return {
+		path,
+		declared,
+		part
+	};
+}
+/** Less of a function's calls found again: it is another function by now. */
+const SAME_BODY = .34;
+function alignCalls(calls, lines, source) {
+	const byLine = groupBy(calls, ({ edge }) => edge.offset);
+	const old = [...byLine.keys()].sort((a, b) => a - b);
+	const score = (offset, line) => line === void 0 ? 0 : (byLine.get(offset) ?? []).reduce((sum, { worth, callee }) => sum + worth * fitness(callee, line, source), 0);
+	const lineAt = new Map(lines.map((line) => [line.offset, line]));
+	const offsets = lines.map(({ offset }) => offset);
+	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
+	const all = calls.reduce((sum, { worth, callee }) => sum + worth * (callee.operations === "" ? NAMED$1 : OPERATION), 0);
+	return {
+		old,
+		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
+		score: best.score,
+		inPlace: old.reduce((sum, offset) => sum + score(offset, lineAt.get(offset)), 0),
+		share: all === 0 ? 0 : Math.min(1, best.score / all)
+	};
+}
+/** Share of the calls that are found in these lines, in their order. */
+function similarity(calls, lines, source) {
+	return alignCalls(calls, lines, source).share;
+}
+/** Finds the calls of one function in today's source. */
+function placeCalls(calls, lines, source) {
+	const { old, now, score, inPlace } = alignCalls(calls, lines, source);
+	const lineAt = new Map(lines.map((line) => [line.offset, line]));
+	const isShownAt = (callee, offset) => {
+		const line = offset === void 0 ? void 0 : lineAt.get(offset);
+		return line !== void 0 && fitness(callee, line, source) > 0;
+	};
+	const fitsAnywhere = ({ callee }) => lines.some((line) => fitness(callee, line, source) > 0);
+	const isNamed = ({ caller, callee: { key, operations } }) => {
+		const { path, declared } = symbolOf(key);
+		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
+		return operations === "" && isOpen && source.get(key) !== void 0;
+	};
+	const named = calls.filter(isNamed);
+	if (inPlace >= score - 1e-9 * (1 + score)) {
+		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
+		return {
+			of: (call) => {
+				const { offset } = call.edge;
+				const isShown = isShownAt(call.callee, offset);
+				return isOther || !isShown && isNamed(call) && !fitsAnywhere(call) ? void 0 : {
+					offset,
+					isShown
+				};
+			},
+			window: (offset) => {
+				return inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith("!")) ? {
+					from: offset,
+					to: offset
+				} : {
+					from: 0,
+					to: Number.POSITIVE_INFINITY
+				};
+			},
+			isOther
+		};
+	}
+	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
+	const window = (offset) => ({
+		from: Math.max(0, ...[...offsets].flatMap(([one, today]) => one <= offset ? today : [])),
+		to: Math.min(Number.POSITIVE_INFINITY, ...[...offsets].flatMap(([one, today]) => one >= offset ? today : []))
+	});
+	const isOther = score < SAME_BODY * named.reduce((sum, { worth }) => sum + worth, 0);
+	const of = (call) => {
+		if (isOther) return void 0;
+		const before = call.edge.offset;
+		const offset = offsets.get(before);
+		if (offset !== void 0 && isShownAt(call.callee, offset)) return {
+			offset,
+			isShown: true
+		};
+		const alone = onlyLine(call, calls, lines, window(before), source);
+		if (alone !== void 0) return {
+			offset: alone,
+			isShown: true
+		};
+		if (isNamed(call) || call.callee.operations === "" && fitsAnywhere(call)) return void 0;
+		const shift = shiftAround(before, offsets);
+		return shift === void 0 ? void 0 : {
+			offset: before + shift,
+			isShown: false
+		};
+	};
+	return {
+		of,
+		window,
+		isOther
+	};
+}
+/** How well a line of the source explains a call. */
+function fitness(callee, line, source) {
+	let best = 0;
+	for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
+	return best;
+}
+function fitOf({ key, method, operations }, target, source) {
+	if (target === key) return NAMED$1;
+	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
+	const name = target.startsWith(".") ? target.slice(1) : void 0;
+	if (name !== void 0 && method === name) return METHOD;
+	return (target === "?" || (name === void 0 ? source.get(target) === void 0 && source.packages.has(symbolOf(target).path) : source.fields.has(name) || !source.methods.has(name))) && operations === "" ? VALUE : 0;
+}
+/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
+function onlyLine({ callee, edge }, calls, lines, { from, to }, source) {
+	const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
+	const within = naming.filter(({ offset }) => offset >= from && offset <= to);
+	if (within.length === 1) return within[0]?.offset;
+	const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
+	return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
+}
+/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
+function shiftAround(at, places) {
+	let [before, after] = [0, void 0];
+	for (const [old, now] of [...places].sort(([a], [b]) => a - b)) if (old <= at) before = now - old;
+	else after ??= now - old;
+	return after === void 0 || after === before ? before : void 0;
+}
+function lastName(declared) {
+	return declared.slice(declared.lastIndexOf(".") + 1);
+}
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return groups;
+}
+
+// src/profile/rematch.ts
+/**
+* Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
+* line of the call counted from the caller's first, so a profile must name these as they are today.
+*/
+/** How an edge was matched, from certain to less certain; `lost`: it was not. */
+const WAYS = [
+	"same",
+	"moved",
+	"package",
+	"renamed",
+	"closure",
+	"lost"
+];
+/** Finds every edge again. @param renames goes before everything else. */
+function rematch(edges, source, renames = []) {
+	const matches = new Matcher(edges, source, renames).matches();
+	const sums = /* @__PURE__ */ new Map();
+	for (const { edge, to } of matches) {
+		if (to === void 0) continue;
+		const key = `${to.offset} ${to.caller} ${to.callee}`;
+		const other = sums.get(key);
+		const values = edge.values.map((value, type) => value + (other?.values[type] ?? 0));
+		sums.set(key, {
+			...edge,
+			...to,
+			weight: edge.weight + (other?.weight ?? 0),
+			values
+		});
+	}
+	return {
+		matches,
+		edges: [...sums.values()].sort(byName)
+	};
+}
+/** So many calls of each kind are named. */
+const NAMED = 5;
+/** A summary of the matches. */
+function repairOf({ matches }) {
+	const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
+	const share = (some) => total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
+	const byWay = groupBy([...matches].sort((a, b) => byWeight(a.edge, b.edge)), ({ way }) => way);
+	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
+		const found = byWay.get(way) ?? [];
+		const heaviest = found.slice(0, NAMED).map((match) => ({
+			from: inWords(match.edge),
+			to: match.to && nowInWords(match.edge, match.to),
+			weight: share([match])
+		}));
+		return found.length === 0 ? [] : [{
+			way,
+			calls: found.length,
+			weight: share(found),
+			heaviest
 		}];
 	});
+	return {
+		stale: ways.reduce((sum, { weight }) => sum + weight, 0),
+		lost: share(byWay.get("lost") ?? []),
+		ways
+	};
+}
+function inWords({ caller, callee, offset }) {
+	return `${caller} → ${callee} (+${offset})`;
+}
+/** Only what has changed. */
+function nowInWords(before, { caller, callee, offset }) {
+	return [...[caller === before.caller ? "" : caller, callee === before.callee ? "" : `→ ${callee}`], `+${offset}`].filter((part) => part !== "").join(" ");
+}
+var Matcher = class {
+	#source;
+	#edges;
+	#given;
+	/** Today's symbols of the profile's, all without type arguments; undefined: it is gone. */
+	#names = /* @__PURE__ */ new Map();
+	#ways = /* @__PURE__ */ new Map();
+	#outgoing;
+	#incoming;
+	#keys = /* @__PURE__ */ new Map();
+	#callees = /* @__PURE__ */ new Map();
+	#indices = /* @__PURE__ */ new Map();
+	#unit;
+	constructor(edges, source, renames) {
+		this.#edges = edges;
+		this.#source = source;
+		this.#given = renamer(renames);
+		this.#unit = edges.reduce((least, { weight }) => weight > 0 ? Math.min(least, weight) : least, Infinity);
+		this.#outgoing = groupBy(edges, ({ caller }) => this.#key(caller));
+		this.#incoming = groupBy(edges, ({ callee }) => this.#key(callee));
+	}
+	/** A symbol of the profile without type arguments, as `renames` calls it. */
+	#key(name) {
+		const key = this.#keys.get(name) ?? withoutTypeArguments(this.#given(name));
+		this.#keys.set(name, key);
+		return key;
+	}
+	matches() {
+		this.#nameFunctions();
+		const found = /* @__PURE__ */ new Map();
+		for (const [caller, edges] of this.#outgoing) for (const match of this.#matchesOf(caller, edges)) found.set(match.edge, match);
+		return this.#edges.map((edge) => found.get(edge));
+	}
+	#nameFunctions() {
+		const keys = [.../* @__PURE__ */ new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
+		const symbols = new Map(keys.map((key) => [key, symbolOf(key)]));
+		const packages = this.#todaysPackages([...symbols.values()]);
+		const missing = [];
+		const isDeclared = (key) => {
+			const { path, declared } = symbols.get(key);
+			return this.#source.get(`${path}.${declared}`) !== void 0 || this.#isOfSource(path, declared);
+		};
+		for (const key of keys) if (!isDeclared(key)) this.#names.set(key, key);
+		const byDeclared = groupBy(keys.filter(isDeclared), (key) => {
+			const { path, declared } = symbols.get(key);
+			return `${path}.${declared}`;
+		});
+		for (const [declared, parts] of byDeclared) {
+			const { path, declared: rest } = symbols.get(parts[0]);
+			const today = packages.get(path) ?? path;
+			const same = this.#declaredAs(`${today}.${rest}`);
+			this.#names.set(declared, same);
+			if (same === void 0) missing.push(declared);
+			else if (today !== path) this.#ways.set(declared, "package");
+		}
+		this.#nameRenamed(missing, packages);
+		for (const [declared, parts] of byDeclared) this.#nameParts(declared, parts);
+	}
+	/** Whether the source would have the declaration, if it were there. */
+	#isOfSource(path, declared) {
+		if (path === "" || /^(type:|go:)|[^\w/.~%+-]/.test(path)) return false;
+		const pointed = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split(".")[0];
+		if (this.#source.embedding.has(`${path}.${pointed}`)) return !this.#source.methods.has(lastName(declared));
+		return !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared);
+	}
+	/** The declaration of this symbol, or the same of a pointer or value receiver. */
+	#declaredAs(key) {
+		if (this.#source.get(key) !== void 0) return key;
+		const { path, declared } = symbolOf(key);
+		const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
+		const other = pointer === null ? declared.replace(/^([^.]+)\.(.*)$/, "(*$1).$2") : `${pointer[1]}.${pointer[2]}`;
+		if (this.#source.get(`${path}.${other}`) !== void 0) return `${path}.${other}`;
+		const first = declared.split(".")[0] ?? "";
+		return this.#source.get(`${path}.${first}`) !== void 0 ? key : void 0;
+	}
+	/** Packages that have another path today, by the one in the profile. */
+	#todaysPackages(symbols) {
+		const { packages } = this.#source;
+		const result = /* @__PURE__ */ new Map();
+		const missing = groupBy(symbols.filter(({ path, declared }) => !packages.has(path) && this.#isOfSource(path, declared)), ({ path }) => path);
+		if (missing.size === 0) return result;
+		const byMajor = groupBy([...packages.keys()], withoutMajor);
+		const having = /* @__PURE__ */ new Map();
+		for (const [path, keys] of packages) for (const key of keys) {
+			const rest = key.slice(path.length + 1);
+			having.set(rest, [...having.get(rest) ?? [], path]);
+		}
+		for (const [path, lost] of missing) {
+			const [other, ...more] = byMajor.get(withoutMajor(path)) ?? [];
+			if (other !== void 0 && more.length === 0) {
+				result.set(path, other);
+				continue;
+			}
+			const declared = new Set(lost.map(({ declared }) => declared));
+			const votes = /* @__PURE__ */ new Map();
+			for (const name of declared) for (const candidate of (having.get(name) ?? []).filter((one) => isOutside(one) === isOutside(path))) votes.set(candidate, (votes.get(candidate) ?? 0) + 1 / (having.get(name)?.length ?? 1));
+			const [first, second] = [...votes].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+			if (first === void 0) continue;
+			const shared = [...declared].filter((name) => having.get(name)?.includes(first[0])).length;
+			const isSameName = lastElement(first[0]) === lastElement(path);
+			const isClear = first[1] > 1.5 * (second?.[1] ?? 0);
+			if (shared >= declared.size / 2 && isClear && (shared >= 2 || isSameName)) result.set(path, first[0]);
+		}
+		return result;
+	}
+	/** Names the closures and other parts of a declaration. */
+	#nameParts(before, parts) {
+		const today = this.#names.get(before);
+		const way = this.#ways.get(before);
+		const suffixes = parts.map((key) => key.slice(before.length)).filter((part) => part !== "");
+		const closures = today !== void 0 && this.#source.get(today) !== void 0 ? this.#closuresOf(before, today, suffixes) : /* @__PURE__ */ new Map();
+		for (const part of suffixes) {
+			const moved = closures.has(part) ? closures.get(part) : part;
+			this.#names.set(before + part, today === void 0 || moved === void 0 ? void 0 : today + moved);
+			if (today === void 0) continue;
+			if (moved !== part) this.#ways.set(before + part, "closure");
+			else if (way !== void 0) this.#ways.set(before + part, way);
+		}
+	}
+	/** Today's parts of the closures of a declaration, by their order and the calls that they make. */
+	#closuresOf(before, today, suffixes) {
+		const result = /* @__PURE__ */ new Map();
+		const visit = (oldParent, newParent, rest) => {
+			const children = groupBy(rest.flatMap((part) => {
+				const match = CLOSURE.exec(part.slice(oldParent.length));
+				return match === null ? [] : [{
+					kind: match[1],
+					index: Number(match[2]),
+					part
+				}];
+			}), ({ kind }) => kind);
+			for (const [kind, all] of children) {
+				const old = [...new Set(all.map(({ index }) => index))].sort((a, b) => a - b);
+				const now = [];
+				for (let at = 1; this.#source.get(`${today}${newParent}${kind}${at}`) !== void 0; at++) now.push(at);
+				const calls = old.map((index) => this.#calls(`${before}${oldParent}${kind}${index}`));
+				const called = old.map((index) => this.#calledClosures(before + oldParent, today + newParent, `${before}${oldParent}${kind}${index}`));
+				const similar = (i, j) => {
+					const one = `${today}${newParent}${kind}${now[j]}`;
+					const body = this.#source.get(one)?.lines ?? [];
+					return calls[i].length === 0 ? Number(called[i]?.size === 1 && called[i].has(one)) : similarity(calls[i], body, this.#source);
+				};
+				const { sites } = old.every((index, i) => {
+					const j = now.indexOf(index);
+					return j >= 0 && (calls[i]?.length === 0 && called[i]?.size === 0 || similar(i, j) > .99);
+				}) ? { sites: old.map((index) => now.indexOf(index)) } : align(old, now, similar);
+				const found = new Map(old.flatMap((index, i) => sites[i] === void 0 ? [] : [[index, now[sites[i]]]]));
+				for (const [i, index] of old.entries()) {
+					const from = `${oldParent}${kind}${index}`;
+					const shift = calls[i]?.length === 0 && called[i]?.size === 0 ? shiftAround(index, found) : void 0;
+					const today = found.get(index) ?? (shift === void 0 ? void 0 : index + shift);
+					const to = today === void 0 || !now.includes(today) ? void 0 : `${newParent}${kind}${today}`;
+					const inner = all.filter(({ index: one }) => one === index).map(({ part }) => part);
+					if (to !== void 0) visit(from, to, inner.filter((part) => part !== from));
+					for (const part of inner) if (part === from || to === void 0) result.set(part, to);
+					else if (!result.has(part)) result.set(part, to + part.slice(from.length));
+				}
+			}
+		};
+		visit("", "", suffixes);
+		return result;
+	}
+	/** The closures that a function calls today where it called one of its own. */
+	#calledClosures(parent, today, closure) {
+		const lines = this.#source.get(today)?.lines ?? [];
+		const edges = (this.#outgoing.get(parent) ?? []).filter(({ callee }) => this.#key(callee) === closure);
+		if (edges.length === 0) return /* @__PURE__ */ new Set();
+		const others = this.#calls(parent).filter(({ edge }) => !this.#key(edge.callee).startsWith(`${parent}.`));
+		const placed = placeCalls(others, lines, this.#source);
+		const isAround = (offset) => edges.some((edge) => {
+			const { from, to } = placed.window(edge.offset);
+			return offset >= from && offset <= to;
+		});
+		const around = lines.filter(({ offset }) => isAround(offset)).flatMap(({ callees }) => callees);
+		return new Set(around.filter((callee) => callee.startsWith(`${today}.`)));
+	}
+	/** Functions that were renamed, or moved to another receiver or package. */
+	#nameRenamed(missing, packages) {
+		const taken = new Set(this.#names.values());
+		for (let left = missing, round = 0; left.length > 0 && round < 5; round++) {
+			const found = this.#renamed(left, packages, taken);
+			for (const [key, today] of found) {
+				taken.add(today);
+				this.#names.set(key, today);
+				this.#ways.set(key, "renamed");
+			}
+			if (found.size === 0) return;
+			left = left.filter((key) => !found.has(key));
+		}
+	}
+	#renamed(missing, packages, taken) {
+		const clear = missing.map((key) => {
+			const { path, declared } = symbolOf(key);
+			const today = packages.get(path) ?? path;
+			const calls = this.#calls(key).filter(({ callee }) => callee.operations === "" && callee.key !== key);
+			const received = this.#calledInstead(key, today);
+			const scores = [.../* @__PURE__ */ new Set([
+				...received.keys(),
+				...calls.flatMap(({ callee }) => this.#callersOf(today, callee)),
+				...[today, ...this.#neighbours(path)].flatMap((one) => this.#named(one, lastName(declared)))
+			])].flatMap((one) => {
+				const symbol = symbolOf(one);
+				if (symbol.part !== "" || taken.has(one)) return [];
+				const out = calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
+				const calledHere = received.get(one) ?? 0;
+				const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+				const isCalled = calledHere > .5;
+				const isAlike = calls.length === 0 ? isCalled : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
+				const evidence = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name;
+				return isAlike ? [{
+					one,
+					score: symbol.path === today ? evidence : evidence - .2
+				}] : [];
+			});
+			scores.sort((a, b) => b.score - a.score);
+			return {
+				key,
+				best: scores[0],
+				second: scores[1]?.score ?? 0
+			};
+		}).filter(({ best, second }) => best && best.score >= 1.2 && best.score > second + .2);
+		const claims = groupBy(clear, ({ best }) => best?.one ?? "");
+		return new Map([...claims].flatMap(([today, [first, ...others]]) => first && others.length === 0 ? [[first.key, today]] : []));
+	}
+	/** Packages of the same module, as far as paths tell. */
+	#neighbours(path) {
+		const start = path.split("/").slice(0, path.includes(".") ? 3 : 1).join("/");
+		return path === "main" ? [...this.#source.packages.keys()] : [...this.#source.packages.keys()].filter((one) => one === start || one.startsWith(`${start}/`));
+	}
+	#index(path) {
+		let index = this.#indices.get(path);
+		if (index === void 0) {
+			const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === "");
+			const pairs = keys.flatMap((key) => (this.#source.get(key)?.lines ?? []).flatMap(({ callees }) => callees.map((callee) => ({
+				key,
+				callee
+			}))));
+			const byCallee = /* @__PURE__ */ new Map();
+			for (const [callee, found] of groupBy(pairs, ({ callee }) => callee)) byCallee.set(callee, [...new Set(found.map(({ key }) => key))]);
+			index = {
+				byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
+				byCallee
+			};
+			this.#indices.set(path, index);
+		}
+		return index;
+	}
+	#named(path, name) {
+		return this.#index(path).byName.get(name) ?? [];
+	}
+	#callersOf(path, { key, method }) {
+		const { byCallee } = this.#index(path);
+		return [...byCallee.get(key) ?? [], ...method === void 0 ? [] : byCallee.get(`.${method}`) ?? []];
+	}
+	/** Today's symbol, also of a closure that has not been looked at yet. */
+	#likely(key) {
+		const { path, declared, part } = symbolOf(key);
+		return this.#names.get(key) ?? `${this.#names.get(`${path}.${declared}`) ?? ""}${part}`;
+	}
+	/** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
+	#calledInstead(missing, path) {
+		const votes = /* @__PURE__ */ new Map();
+		const edges = this.#incoming.get(missing) ?? [];
+		const all = edges.reduce((sum, { weight }) => sum + weight, 0);
+		for (const [caller, here] of groupBy(edges, (edge) => this.#key(edge.caller))) {
+			const lines = this.#source.get(this.#likely(caller))?.lines;
+			if (lines === void 0) continue;
+			const calls = this.#calls(caller);
+			const placed = placeCalls(calls, lines, this.#source);
+			const known = new Set(calls.map(({ callee }) => callee.key));
+			const found = /* @__PURE__ */ new Set();
+			for (const { from, to } of placed.isOther ? [] : here.map(({ offset }) => placed.window(offset))) for (const { callees } of lines.filter(({ offset }) => offset >= from && offset <= to)) for (const callee of callees) if (!/^[?!]/.test(callee) && !known.has(callee)) found.add(callee);
+			const candidates = [...found].flatMap((callee) => callee.startsWith(".") ? this.#named(path, callee.slice(1)) : callee);
+			for (const one of candidates) {
+				const callee = calleeOf(one);
+				const renamed = calls.map((call) => here.includes(call.edge) ? {
+					...call,
+					callee
+				} : call);
+				const replaced = placeCalls(renamed, lines, this.#source);
+				const isFound = (call) => here.includes(call.edge) && replaced.of(call)?.isShown;
+				const weight = renamed.filter(isFound).reduce((sum, { edge }) => sum + edge.weight, 0);
+				if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
+			}
+		}
+		return votes;
+	}
+	/** The calls that the profile saw in a function, by the names of today as far as they are known. */
+	#calls(caller) {
+		return (this.#outgoing.get(caller) ?? []).map((edge) => {
+			const before = this.#key(edge.callee);
+			const key = this.#names.get(before) ?? before;
+			const callee = this.#callees.get(key) ?? calleeOf(key);
+			this.#callees.set(key, callee);
+			return {
+				edge,
+				caller,
+				callee,
+				worth: 1 + Math.log2(Math.max(1, edge.weight / this.#unit))
+			};
+		});
+	}
+	#matchesOf(caller, edges) {
+		const today = this.#names.get(caller);
+		if (today === void 0) return edges.map((edge) => ({
+			edge,
+			way: "lost",
+			isShown: false
+		}));
+		const found = this.#source.get(today);
+		const calls = this.#calls(caller);
+		const placed = found?.lines === void 0 ? void 0 : placeCalls(calls, found.lines, this.#source);
+		return calls.map((call) => {
+			const { edge } = call;
+			const at = placed === void 0 ? {
+				offset: edge.offset,
+				isShown: false
+			} : placed.of(call);
+			const callee = this.#names.get(this.#key(edge.callee));
+			if (at === void 0 || callee === void 0) return {
+				edge,
+				way: "lost",
+				isShown: false
+			};
+			const to = {
+				caller: this.#written(edge.caller, today),
+				callee: this.#written(edge.callee, callee),
+				offset: at.offset
+			};
+			const ways = [this.#ways.get(caller), this.#ways.get(this.#key(edge.callee))];
+			const isRenamed = to.caller !== edge.caller || to.callee !== edge.callee;
+			return {
+				edge,
+				to,
+				way: WAYS.findLast((way) => ways.includes(way)) ?? (isRenamed ? "renamed" : void 0) ?? (at.offset === edge.offset ? "same" : "moved"),
+				isShown: at.isShown
+			};
+		});
+	}
+	/** A symbol of today with its type arguments: as the source has it, or else as the profile. */
+	#written(before, today) {
+		if (withoutTypeArguments(before) === today) return before;
+		const { path, declared, part } = symbolOf(today);
+		return (this.#source.get(`${path}.${declared}`)?.name ?? `${path}.${declared}`) + part;
+	}
+};
+/** Whether a path is that of a module with a host, which the standard library's never are. */
+function isOutside(path) {
+	return /^[^/]*\./.test(path);
+}
+function withoutMajor(path) {
+	return path.replace(/\/v\d+(?=\/|$)/g, "").replace(/(\.|%2e)v\d+(?=\/|$)/, "");
+}
+function lastElement(path) {
+	return withoutMajor(path).split("/").at(-1) ?? "";
+}
+/** How alike two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
+function likeness(one, other) {
+	if (one === other) return .7;
+	const pairs = (name) => new Set([...name.toLowerCase()].map((_, at) => name.toLowerCase().slice(at, at + 2)));
+	const [a, b] = [pairs(one), pairs(other)];
+	return 1.2 * [...a].filter((pair) => b.has(pair)).length / (a.size + b.size);
+}
+
+// src/commands/rematched.ts
+const known = /* @__PURE__ */ new WeakMap();
+/** The functions of the program and of everything that it is made of; read once. */
+function functionsOf({ config, scratch }, { go, main }) {
+	const read = known.get(main) ?? readFunctions(go, {
+		main,
+		flags: config.buildFlags,
+		scratch
+	});
+	known.set(main, read);
+	return read;
+}
+/** Matches the call edges of an older profile to the source tree of today. */
+async function rematchToday(run, program, { edges }) {
+	return rematch(edges, await functionsOf(run, program));
+}
+/**
+* Rewrites a profile for today's source. Where that brings back less than `min-drift`, its bytes stay.
+* @param file the bytes of `read`.
+*/
+async function repairProfile(run, program, file, read, exclusions) {
+	const rematched = await rematchToday(run, program, read.edges);
+	const edges = edgeSetOf(rematched.edges);
+	const repair = repairOf(rematched);
+	const isBetter = repair.stale - repair.lost >= run.config.minDrift || read.weightUnderOldNames > 0;
+	const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, "")));
+	const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, "")));
+	if (!isBetter) return {
+		...read,
+		bytes: file,
+		repair,
+		exclusions
+	};
+	const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
+	return {
+		...read,
+		edges,
+		bytes,
+		repair,
+		exclusions,
+		times: void 0
+	};
 }
 
 // src/commands/gather.ts
@@ -3185,15 +4497,16 @@ async function collectProfiles(run, go, declared) {
 			renames: config.renames,
 			...config.compact !== "none" && { reduceInto: join(scratch, "parts") }
 		});
+		const { env, now, progress, mask } = host;
 		const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) => collectAll(config.sources, {
 			cwd: config.workingDirectory,
-			env: host.env,
+			env,
 			signal,
 			scratch,
-			now: host.now,
-			progress: host.progress,
+			now,
+			progress,
+			mask,
 			arrived: ({ path }) => void judge.judge(path),
-			mask: host.mask,
 			concurrency: config.concurrency,
 			token: config.token
 		}));
@@ -3204,18 +4517,23 @@ async function collectProfiles(run, go, declared) {
 			weight: source.weight
 		})));
 		const all = await judgeAll(candidates, own, host.signal, judge);
-		const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId, host.now());
-		return {
-			sources: collected.map(({ source, findings }, entry) => ({
+		const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
+		const sources = collected.map(({ source, findings }, entry) => {
+			const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
+			return {
 				source: source.label,
 				kind: source.kind,
-				...source.weight !== void 0 && source.weight !== 1 && { weight: source.weight },
+				weight: source.weight === 1 ? void 0 : source.weight,
 				collected: accepted.filter((one) => one.entry === entry).length,
-				findings: [...findings, ...judged.flatMap((one) => one.entry === entry ? one.finding : [])]
-			})),
+				findings: [...findings, ...about]
+			};
+		});
+		const aboutSources = collected.flatMap(({ findings }) => findings);
+		return {
+			sources,
 			findings: [
 				...aboutLoad,
-				...collected.flatMap(({ findings }) => findings),
+				...aboutSources,
 				...judged.map(({ finding }) => finding)
 			],
 			accepted,
@@ -3240,7 +4558,7 @@ async function mergeCollected(run, go, main, collected, committed) {
 	requireEnough(config, collected);
 	const { accepted, parts, pprof, sources } = collected;
 	host.progress(`Merging ${count(accepted.length, "profile")} …`);
-	const { inputs, findings } = weigh(accepted, config.weighting);
+	const inputs = weigh(accepted, config.weighting);
 	const program = main?.importPath ?? go.modulePath;
 	const options = {
 		pprof,
@@ -3262,16 +4580,18 @@ async function mergeCollected(run, go, main, collected, committed) {
 		const reason = `The merge holds ${count(fresh.samples, "sample")}, and \`min-samples\` is ${config.minSamples}.`;
 		throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
 	}
-	const carried = await carryOver(run, fresh, committed, options);
+	const carried = await carryOver(run, main && {
+		go,
+		main
+	}, fresh, committed, options);
 	return {
 		merged: carried.merged,
 		findings: [
-			...findings,
 			...aboutMergedSamples(fresh),
 			...aboutExclusions(config, go.version, fresh),
 			...carried.findings
 		],
-		potential: potentialOfReduced(fresh, "the collected profiles"),
+		potential: potentialOfTimes(fresh.times, "the collected profiles"),
 		stacks: collectedStacks(fresh.inputs, config.renames, host.signal)
 	};
 }
@@ -3292,28 +4612,33 @@ function underItsName({ source, file = source, message }) {
 	return file === void 0 || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 /**
-* The committed profile is one more input of what is written, at `part` of the weight of all others. What was carried before
-* is in it, so an old profile counts less each time. Decisions are made on the new profiles alone.
+* How often a new sample counts when the committed profile is carried over. New samples are multiplied, since scaling values
+* of 1 down would lose them (golang/go#73640); carried ones count less each time until nothing of them is left.
 */
-async function carryOver(run, fresh, committed, options) {
+const CARRY_PRECISION = 1e3;
+/**
+* The committed profile, matched to today's source, is one more input of what is written, with `carry-over` of the weight of all
+* others. The decision is made on the new profiles alone.
+*/
+async function carryOver(run, program, fresh, committed, options) {
 	const { carryOver: part } = run.config;
 	if (part === 0 || committed === void 0) return {
 		merged: fresh,
 		findings: []
 	};
 	const together = async () => {
-		const old = await asInput(committed, fresh.inputs, options);
-		const worth = (input) => input.factor * (input.profile.weighted?.samples ?? input.profile.samples);
-		const sum = fresh.inputs.reduce((sum, input) => sum + worth(input), 0);
-		const all = [...fresh.inputs.map((input) => ({
+		const isRepaired = program !== void 0 && options.compact === "edges";
+		const read = await readProfile(committed, run.config.renames);
+		const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : void 0;
+		const most = fresh.inputs.reduce((sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)), 0);
+		const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
+		const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
+		const old = await asInput(repaired?.bytes ?? committed, part * times * worthOf(fresh), fresh.inputs, options);
+		const inputs = fresh.inputs.map((input) => ({
 			...input,
-			weight: worth(input) / input.profile.samples
-		})), {
-			...old,
-			weight: part * sum / old.profile.samples
-		}];
-		const { inputs } = weigh(all, "samples");
-		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
+			factor: times * input.factor
+		}));
+		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles([...inputs, old], {
 			...options,
 			carriedOver: part
 		});
@@ -3341,10 +4666,32 @@ async function carryOver(run, fresh, committed, options) {
 		}]
 	}));
 }
-/** @throws ExpectedError when it cannot be merged with the others. */
-async function asInput(committed, inputs, { scratch, signal }) {
+/** How many samples the values of a profile look like. */
+function worthOf({ samples, weighted }) {
+	return weighted?.samples ?? samples;
+}
+/**
+* The committed profile, with values that look like `worth` samples.
+* @throws ExpectedError when it cannot be merged with the others.
+*/
+async function asInput(committed, worth, inputs, { scratch, signal }) {
+	const profile = decodeOrExplain(await profileBytes(committed));
+	const totals = totalsOf(profile);
+	if (totals.samples === 0) throw new ExpectedError("It has no samples.");
+	const scaled = scaleValues(profile, worth / worthOf(totals));
+	const weighted = {
+		samples: Math.round(worth),
+		effective: totals.weighted?.effective ?? totals.samples
+	};
 	const path = join(scratch, "committed.pgo");
-	await writeFile(path, committed);
+	await writeFile(path, encodeWhole({
+		...scaled,
+		timeNanos: 0n,
+		durationNanos: 0
+	}, {
+		...totals,
+		weighted
+	}));
 	const candidate = {
 		path,
 		name: "the committed profile",
@@ -3358,84 +4705,62 @@ async function asInput(committed, inputs, { scratch, signal }) {
 	if (columns !== others) throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
 	return {
 		...old,
-		profile: {
-			...old.profile,
-			timeNanos: 0n,
-			durationNanos: 0
-		}
+		factor: 1
 	};
 }
 /** The calls that the compiler must not take for hot: the user's own, and those that hurt with this version of Go. */
 function exclusionsFor({ hazards, exclude }, goVersion) {
 	return hazards === "apply" ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
 }
-/** Which calls of the merge are excluded, and which are known to hurt and are not. */
-function aboutExclusions({ hazards, exclude }, goVersion, { edges: { edges } }) {
-	const all = exclusionsFor({
-		hazards,
-		exclude
-	}, goVersion);
-	const harmful = harmfulInlinings(goVersion);
-	const found = new Map([...harmful, ...exclude].map((one) => [one, findExcluded(one, edges, all)]));
-	const weightOf = (one) => found.get(one)?.weight ?? 0;
-	const inWords = (one) => `\`${exclusionInWords(one)}\` (${share(weightOf(one))} of the call-edge weight)`;
-	const aboutHarm = harmful.filter((one) => weightOf(one) > 0).map((one) => {
-		const why = `hurts when it is inlined: ${one.title.charAt(0).toLowerCase() + one.title.slice(1)} (${one.url})`;
-		const [severity, message, fix] = hazards === "apply" ? [
-			"note",
-			`is kept out of the profile, since it ${why}`,
-			"Set `hazards: report` to leave it in."
-		] : [
-			"warning",
-			`is hot in the profile and ${why}`,
-			"Set `hazards: apply` to keep it out."
-		];
-		return {
-			severity,
-			message: `${inWords(one)} ${message}.`,
-			fix
-		};
-	});
-	const aboutOwn = exclude.map((one) => {
-		if (weightOf(one) > 0) return {
-			severity: "note",
-			message: `${inWords(one)} is kept out of the profile, by \`exclude\`.`
-		};
-		return {
-			severity: "warning",
-			message: `The merge has no call of \`${exclusionInWords(one)}\`, so \`exclude\` keeps nothing out.`,
-			fix: "Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out."
-		};
-	});
-	const aboutShared = all.flatMap((one) => {
-		const [first] = found.get(one)?.shared ?? [];
-		if (first === void 0) return [];
-		return [{
-			severity: "warning",
-			message: `\`${one.callee}\` may be inlined into \`${first.caller}\` all the same: it is hot for other callers, and another hot call is on its line (${first.offset} below the one where the caller starts).`,
-			fix: `Name \`${one.callee}\` alone in \`exclude\`, or put the two calls on lines of their own.`
-		}];
-	});
-	return [
-		...aboutHarm,
-		...aboutOwn,
-		...aboutShared
-	];
+/** Why an inlining hurts, to be put behind a colon. */
+function hazardInWords({ title, url }) {
+	return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
 }
-/** Asks Go a question whose answer is needed later. */
+/** What to do about the calls that hurt or that `exclude` names, and whether they are in the profile. */
+function aboutExclusions({ hazards, exclude }, goVersion, { edges: { edges } }) {
+	const findings = [];
+	const harmful = harmfulInlinings(goVersion);
+	for (const one of [...harmful, ...exclude]) {
+		const hazard = harmful.find((other) => other === one);
+		const hurts = hazard && hazardInWords(hazard);
+		const weight = excludedWeight(one, edges);
+		const isApplied = hurts === void 0 || hazards === "apply";
+		if (weight === 0 && hurts !== void 0) continue;
+		const call = `\`${exclusionInWords(one)}\``;
+		if (weight === 0) findings.push({
+			severity: "warning",
+			message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
+			fix: "Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out."
+		});
+		else {
+			const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+			const why = hurts === void 0 ? ", by `exclude`" : `, since it hurts when it is inlined: ${hurts}`;
+			findings.push(isApplied ? {
+				severity: "note",
+				message: `${hot} kept out of the profile${why}.`,
+				fix: hurts && "Set `hazards: report` to leave it in."
+			} : {
+				severity: "warning",
+				message: `${hot} hot in the profile${why.replace(", since it", " and")}.`,
+				fix: "Set `hazards: apply` to keep it out."
+			});
+		}
+	}
+	return findings;
+}
 function askAhead(context, question) {
 	const stop = new AbortController();
-	const signals = context.signal === void 0 ? [stop.signal] : [stop.signal, context.signal];
+	const signal = AbortSignal.any([stop.signal, ...context.signal ? [context.signal] : []]);
 	const answer = question({
 		...context,
-		signal: AbortSignal.any(signals)
+		signal
 	});
-	const ended = answer.then(() => {}, () => {});
+	const ended = answer.catch(() => {});
 	return {
 		answer,
-		[Symbol.asyncDispose]: () => {
+		async [Symbol.asyncDispose]() {
 			stop.abort();
-			return ended;
+			await ended;
 		}
 	};
 }
@@ -3452,18 +4777,20 @@ async function whileLoaded(run, go, collect) {
 		findings: []
 	};
 	maskSecretsOf(run, underLoad);
-	const program = await programToServe(run, go, underLoad);
-	return whileUnderLoad({
-		...underLoad,
-		endpoints: config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []),
+	const PGO_BINARY = await programToServe(run, go, underLoad);
+	const endpoints = config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []);
+	const service = {
+		...await placed(underLoad, endpoints),
+		endpoints,
 		cwd: config.workingDirectory,
-		env: {
+		env: PGO_BINARY === void 0 ? host.env : {
 			...host.env,
-			...program !== void 0 && { PGO_BINARY: program }
+			PGO_BINARY
 		},
 		signal: host.signal,
 		progress: host.progress
-	}, collect);
+	};
+	return whileUnderLoad(service, collect);
 }
 /** What these commands print is shown. */
 function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
@@ -3473,31 +4800,36 @@ function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
-async function programToServe({ config, host, scratch }, go, { serve, load = "" }) {
+async function programToServe({ config, scratch: folder, host }, go, { serve, load = "" }) {
 	if (![serve, load].some((command) => /\bPGO_BINARY\b/.test(command))) return void 0;
-	const { buildFlags, profile } = config;
-	checkBuildFlags(buildFlags);
+	const { buildFlags: flags, ownBuild: own } = config;
+	checkBuildFlags(flags);
 	const main = await findMainPackage(go, {
 		package: config.package,
-		flags: buildFlags
+		flags
 	});
-	const folder = join(scratch, "served");
-	await mkdir(folder);
-	const binary = join(folder, `${main.name}${go.exe}`);
+	const profile = config.profile ?? join(main.directory, "default.pgo");
+	const side = existsSync(profile) ? {
+		kind: "profile",
+		path: profile,
+		display: "the committed profile"
+	} : { kind: "off" };
+	const scratch = join(folder, "served");
+	await mkdir(scratch, { recursive: true });
+	const binary = join(scratch, `${main.name}${go.exe}`);
 	host.progress(`Building ${main.name} for the service …`);
-	const pgo = `-pgo=${profile !== void 0 && await readIfThere(profile) !== void 0 ? profile : "auto"}`;
-	const args = [
-		"build",
-		...buildFlags,
-		pgo,
-		"-o",
-		binary,
-		"--",
-		main.importPath
-	];
-	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch));
+	const options = {
+		go,
+		mainPackage: main,
+		flags,
+		own,
+		scratch,
+		progress: host.progress
+	};
+	const { exitCode, output } = await runBuild(options, side, binary, {});
 	if (exitCode === 0) return binary;
-	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${lastLines(stderr, COMPILER_LINES)}`, { fix: "Make `go build` pass with the same flags first; `build-flags` holds what it needs, such as `-tags=prod`." });
+	const why = lastLines(output, COMPILER_LINES);
+	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
 // src/commands/files.ts
@@ -3533,13 +4865,12 @@ async function merge(run, report) {
 			entry
 		}));
 		const all = await judgeAll(candidates, void 0, signal, judging);
-		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId, host.now());
-		report.add({ findings: [...findings.map(({ finding }) => finding), ...aboutPrograms(accepted)] });
+		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
+		report.add({ findings: findings.map(({ finding }) => finding) });
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or fix them as each finding says." });
-		const weighed = weigh(accepted, config.weighting);
-		report.add({ findings: weighed.findings });
+		const inputs = weigh(accepted, config.weighting);
 		const usedGo = await version.answer;
-		const merged = await mergeProfiles(weighed.inputs, {
+		const merged = await mergeProfiles(inputs, {
 			pprof: await pprof.answer,
 			compact: config.compact === "none" ? "none" : "edges",
 			scratch,
@@ -3563,25 +4894,12 @@ async function merge(run, report) {
 		await _usingCtx$1.d();
 	}
 }
-/** There is no source tree to judge by, but profiles of different programs can be told apart. */
-function aboutPrograms(inputs) {
-	const ordered = [...inputs].sort((a, b) => b.profile.samples - a.profile.samples);
-	const largest = ordered[0]?.profile.origin;
-	if (largest === void 0) return [];
-	return ordered.flatMap(({ source, name, profile: { origin } }) => origin !== void 0 && areOfDifferentPrograms(largest, origin) ? [{
-		severity: "warning",
-		source,
-		file: name,
-		message: `It seems to be of another program than the largest: it has ${originInWords(origin)}, that one ${originInWords(largest)}.`,
-		fix: "Merge the profiles of one program at a time; each has its own profile."
-	}] : []);
-}
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-async function inspect({ host, operands }, report) {
+async function inspect$1({ host, operands }, report) {
 	const [name = ""] = operands;
 	const { path, file } = await readOperand(host.cwd, name);
 	const read = await readOrExplain(file, name);
-	const potential = potentialOfReduced(read, "this profile");
+	const potential = potentialOfTimes(read.times, "this profile");
 	report.add({
 		profile: factsOfFile(file, path, read),
 		potential
@@ -3651,6 +4969,16 @@ async function under(name, task) {
 		});
 	}
 }
+/** A warning when a profile is older than `maxAge`, in milliseconds. */
+function aboutAge({ timeNanos }, maxAge, now) {
+	const age = now.getTime() - Number(timeNanos / 1000000n);
+	if (timeNanos <= 0n || age <= maxAge) return [];
+	return [{
+		severity: "warning",
+		message: `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`,
+		fix: "Refresh it; a scheduled workflow does so every week."
+	}];
+}
 /** What the report says of a profile file. */
 function factsOfFile(file, path, weighed) {
 	const { head, edges, samples, cpuNanos, weighted } = weighed;
@@ -3659,10 +4987,10 @@ function factsOfFile(file, path, weighed) {
 		bytes: file.length,
 		sha256: createHash("sha256").update(file).digest("hex"),
 		samples,
-		...weighted && { effectiveSamples: weighted.effective },
+		effectiveSamples: weighted?.effective,
 		cpuSeconds: Number(cpuNanos) / 1e9,
 		edges: edges.edges.length,
-		...head.timeNanos > 0n && { from: isoDate(head.timeNanos) }
+		from: head.timeNanos > 0n ? isoDate(head.timeNanos) : void 0
 	};
 }
 /** What the report says of a merged profile that was written to `path`. */
@@ -3670,30 +4998,26 @@ function factsOfMerged(merged, path) {
 	const window = windowOf(merged.inputs.map(({ profile }) => profile));
 	const builds = buildsOf(merged.inputs);
 	const named = builds.filter(({ id }) => id !== void 0).length;
+	const dated = builds.map(({ newest, ...build }) => ({
+		...build,
+		newest: newest > 0n ? isoDate(newest) : void 0
+	}));
 	return {
 		path,
 		bytes: merged.bytes.length,
 		sha256: merged.sha256,
 		samples: merged.samples,
-		...merged.weighted && { effectiveSamples: merged.weighted.effective },
+		effectiveSamples: merged.weighted?.effective,
 		cpuSeconds: Number(merged.cpuNanos) / 1e9,
 		edges: merged.writtenEdges,
-		...merged.ownShare !== void 0 && { ownShare: merged.ownShare },
-		...window && {
-			from: isoDate(window.from),
-			to: isoDate(window.to)
-		},
+		ownShare: merged.ownShare,
+		from: window && isoDate(window.from),
+		to: window && isoDate(window.to),
 		inputsSha256: merged.inputsSha256,
 		inputs: merged.inputs.length,
-		...named > 0 && {
-			buildIds: named,
-			builds: builds.map(({ id, profiles, newest }) => ({
-				...id !== void 0 && { id },
-				profiles,
-				...newest > 0n && { newest: isoDate(newest) }
-			}))
-		}
+		buildIds: named === 0 ? void 0 : named,
+		builds: named === 0 ? void 0 : dated
 	};
 }
 
-export { makePair as A, prebuilt as B, pinnedTo as C, buildContext as D, binaryNames as E, requireFile as F, requireApart as H, CHECKSUMS as I, clearPlace as L, platformEnvironment as M, platformName as N, buildPair as O, readBuildInfo as P, keepBinary as R, withService as S, ProfileBuildFailed as T, sha256OfFile as U, releaseBinary as V, writeChecksums as W, StackSum as _, judgeOrExplain as a, loadFailed as b, collectProfiles as c, judgeAll as d, PgoBuildTally as f, encodeWhole as g, encodeEdges as h, inspect as i, pgoFlag as j, checkBuildFlags as k, maskSecretsOf as l, potentialOfReduced as m, factsOfFile as n, merge as o, potentialOf as p, factsOfMerged as r, readOrExplain as s, diff as t, mergeCollected as u, stacksOf as v, usableCpus as w, startLoad as x, lastWords as y, leftByBuild as z };
+export { platformName as $, stacksOf as A, withService as B, readProfile as C, encodeWhole as D, potentialOf as E, endLoad as F, ProfileBuildFailed as G, decodeOrExplain as H, lastWords as I, buildPair as J, binaryNames as K, loadFailed as L, exclusionInWords as M, goMinor as N, Interned as O, harmfulInlinings as P, platformEnvironment as Q, placed as R, isRollback as S, PgoBuildTally as T, isLfsPointer as U, buildHelper as V, profileBytes as W, makePair as X, checkBuildFlags as Y, pgoFlag as Z, repairOf as _, inspect$1 as a, keepBinary as at, decide as b, readOrExplain as c, releaseBinary as ct, hazardInWords as d, writeChecksums as dt, readBuildInfo as et, maskSecretsOf as f, repairProfile as g, rematchToday as h, factsOfMerged as i, clearPlace as it, excludedWeight as j, StackSum as k, collectProfiles as l, requireApart as lt, functionsOf as m, diff as n, runBuild as nt, judgeOrExplain as o, leftByBuild as ot, mergeCollected as p, buildContext as q, factsOfFile as r, CHECKSUMS as rt, merge as s, prebuilt as st, aboutAge as t, requireFile as tt, exclusionsFor as u, sha256OfFile as ut, judgeAll as v, undone as w, hasOldNames as x, judge as y, startLoad as z };

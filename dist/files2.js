@@ -1,3 +1,3 @@
-import { a as judgeOrExplain, i as inspect, n as factsOfFile, o as merge, r as factsOfMerged, s as readOrExplain, t as diff } from "./files.js";
+import { a as inspect, c as readOrExplain, i as factsOfMerged, n as diff, o as judgeOrExplain, r as factsOfFile, s as merge, t as aboutAge } from "./files.js";
 
-export { diff, inspect, merge };
+export { aboutAge, diff, factsOfFile, factsOfMerged, inspect, judgeOrExplain, merge, readOrExplain };

@@ -1,103 +1,8 @@
-import { Gt as removeWithUs, Sr as UsageError, nt as secretsOfHeader, tt as secretsInUrl, xr as ExpectedError } from "./start.js";
-import { o as run } from "./exec.js";
+import { A as run, Xt as ExpectedError, Zt as UsageError, ht as secretsOfHeader, mt as secretsInUrl, z as removeWithUs } from "./start.js";
+import { o as signedOff, s as versionsAmong } from "./proposal.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-// src/publish/proposal.ts
-/** Reason of a publication when there was nothing to withdraw. */
-const UNCHANGED = "The committed profile stays as it is.";
-/** The credentials may read and not write. Nothing was written. */
-var MayOnlyRead = class extends ExpectedError {};
-/** Reason when `place`, such as a branch in backticks, has the files already. */
-function heldAlready(place, files) {
-	if (files.some(({ bytes }) => bytes === void 0)) return `${place} is as proposed already.`;
-	return `${place} holds ${files.length === 1 ? "this profile" : "these profiles"} already.`;
-}
-/** Whether two contents are equal; undefined is a missing file. */
-function isSame(one, other) {
-	return one === void 0 || other === void 0 ? one === other : Buffer.from(one).equals(other);
-}
-/** How many commits to list for `limit` versions: some of them only change the file's mode. */
-function commitsFor(limit) {
-	return 2 * limit;
-}
-/**
-* The versions among `commits`, newest first. Of neighbours with equal content only the oldest counts, which brought it. Reads
-* no more contents than it needs.
-*/
-async function versionsAmong(commits, contentAt, limit) {
-	const versions = [];
-	for (const commit of commits) {
-		const bytes = await contentAt(commit.commit);
-		const newer = versions.at(-1);
-		if (newer !== void 0 && isSame(newer.bytes, bytes)) versions.pop();
-		else if (versions.length === limit) break;
-		versions.push({
-			...commit,
-			bytes
-		});
-	}
-	return versions;
-}
-/** @param modeAt undefined where nothing is. Asked from the root down, as long as there are folders. */
-async function obstacleAt(path, modeAt) {
-	const parts = path.split("/");
-	for (let length = 1; length <= parts.length; length++) {
-		const here = parts.slice(0, length).join("/");
-		const mode = await modeAt(here);
-		if (mode === void 0) return void 0;
-		const kind = KINDS[mode.padStart(6, "0")] ?? "file";
-		if (kind !== (length < parts.length ? "folder" : "file")) return {
-			kind,
-			path: here
-		};
-	}
-}
-const KINDS = {
-	"040000": "folder",
-	"120000": "link",
-	"160000": "submodule"
-};
-const OBSTACLES = {
-	link: {
-		name: "a symbolic link",
-		fix: "Set `profile` to the path that it leads to, or commit a profile in its place. (Links are followed in a checkout with `core.symlinks true`.)"
-	},
-	folder: {
-		name: "a folder",
-		fix: "Set `profile` to the path of a file, or move that folder."
-	},
-	submodule: {
-		name: "a submodule",
-		fix: "Set `profile` to a path in this repository, or run in a clone of the other one."
-	},
-	file: {
-		name: "a file",
-		fix: "Set `profile` to another path, or move that file."
-	}
-};
-/** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
-function requirePlainFiles({ files }, paths = files.keys()) {
-	for (const path of paths) {
-		const obstacle = files.get(path)?.obstacle;
-		if (obstacle === void 0) continue;
-		const { name, fix } = OBSTACLES[obstacle.kind];
-		const message = obstacle.path === path ? `\`${path}\` is ${name} on the base, and only a plain file is refreshed.` : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${name} on the base.`;
-		throw new ExpectedError(message, { fix });
-	}
-}
-/** A line such as `Reviewed-by: …`; git takes a last paragraph of these for trailers. */
-const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
-/** The commit message with `Signed-off-by:` where `git commit --signoff` puts it: at the end, once. */
-function signedOff(message, { name, email }) {
-	const line = `Signed-off-by: ${name} <${email}>`;
-	const text = message.trimEnd();
-	const paragraphs = text.split(/\n\s*\n/);
-	const last = paragraphs.at(-1)?.split("\n") ?? [];
-	if (last.includes(line)) return text;
-	return `${text}${paragraphs.length > 1 && last.every((each) => TRAILER.test(each)) ? "\n" : "\n\n"}${line}`;
-}
 
 // src/publish/git-repository.ts
 /** Commits when git has no identity: never the machine's user and host name. */
@@ -119,7 +24,7 @@ var LocalRepository = class LocalRepository {
 	}
 	/**
 	* The repository that `directory` is in.
-	* @throws ExpectedError when there is none, git is missing, or git does not trust its owner.
+	* @throws ExpectedError without a repository, without git, and when git does not trust the repository's owner.
 	*/
 	static async open(directory, env, signal) {
 		const plain = {
@@ -167,76 +72,66 @@ var LocalRepository = class LocalRepository {
 			"--end-of-options"
 		], `${revision}^{commit}`]);
 	}
-	/** The file's bytes in that commit; undefined when it has none. */
-	async file(commit, path) {
-		const { exitCode, stdout } = await this.attempt([
-			"cat-file",
-			"blob",
-			`${commit}:${path}`
-		]);
-		return exitCode === 0 ? stdout : void 0;
+	async files(paths, commit) {
+		const found = /* @__PURE__ */ new Map();
+		for (const path of paths) {
+			const { exitCode, stdout } = await this.attempt([
+				"cat-file",
+				"blob",
+				`${commit}:${path}`
+			]);
+			if (exitCode === 0) found.set(path, stdout);
+		}
+		return found;
 	}
-	/** The mode of what that commit has at `path`, such as `100644`; undefined when it has nothing there. */
-	async mode(commit, path) {
-		return (await this.text([
-			"ls-tree",
-			"-z",
-			commit,
-			"--",
-			path
-		])).split("\0").find((line) => line.slice(line.indexOf("	") + 1) === path)?.split(" ", 1)[0];
+	modesIn(commit) {
+		return async (path) => {
+			return (await this.text([
+				"ls-tree",
+				"-z",
+				commit,
+				"--",
+				path
+			])).split("\0").find((line) => line.slice(line.indexOf("	") + 1) === path)?.split(" ", 1)[0];
+		};
 	}
-	async parents(commit) {
-		return (await this.line([
-			"rev-list",
-			"--parents",
-			"-n",
-			"1",
-			commit
-		])).split(" ").slice(1);
-	}
-	/** Committers and changed files of the commits that `head` has and `base` has not, without merges. */
+	/** @returns undefined when the two have no common history. */
 	async ahead(base, head) {
-		const committers = (await this.text([
-			"log",
-			"--no-merges",
-			"--format=%cn%x00%ce",
-			`${base}..${head}`
-		])).split("\n").filter((line) => line !== "").map((line) => {
-			const [name = "", email = ""] = line.split("\0");
-			return {
-				name,
-				email
-			};
-		});
 		const mergeBase = await this.#lineIfAny([
 			"merge-base",
 			base,
 			head
 		]);
-		return {
-			committers,
-			files: await this.changed(mergeBase ?? base, head),
-			mergeBase
-		};
-	}
-	/** Paths of the files that differ between two commits; a renamed one counts as two. */
-	async changed(one, other) {
-		return (await this.text([
+		if (mergeBase === void 0) return void 0;
+		const commits = (await this.#commits("%P%x00%cn%x00%ce", [`${base}..${head}`])).map(([parents = "", author = "", email]) => ({
+			parents: parents.split(" "),
+			author,
+			email
+		}));
+		const changed = [
 			"diff-tree",
 			"-r",
 			"-z",
 			"--no-renames",
 			"--name-only",
-			one,
-			other
-		])).split("\0").filter((file) => file !== "");
+			mergeBase,
+			head
+		];
+		const files = (await this.text(changed)).split("\0").filter((file) => file !== "");
+		return {
+			commits,
+			count: commits.length,
+			files: new Set(files),
+			mergeBase
+		};
 	}
-	/** Those of the files that the commit does not have as they are proposed. */
-	async changesOnto(commit, files) {
-		const changes = [];
-		for (const file of files) if (!isSame(await this.file(commit, file.path), file.bytes)) changes.push(file);
-		return changes;
+	/** The fields, split by NUL, of each commit. Not by `git log`, where the user's configuration may add lines. */
+	async #commits(format, args) {
+		return (await this.text([
+			"rev-list",
+			`--format=${format}`,
+			...args
+		])).split("\n").map((line) => line.split("\0")).filter((fields) => fields.length > 1);
 	}
 	/** Whether older commits were left out when it was cloned. */
 	async isShallow() {
@@ -258,27 +153,24 @@ var LocalRepository = class LocalRepository {
 		]);
 	}
 	/**
-	* What `path` held on the branch that ends in `head`, newest first. Only first parents are followed: a merge is one step of
-	* the branch. In a shallow clone, the oldest commit stands for the one that brought what it holds.
+	* Only first parents are followed: a merge is one step of the branch. In a shallow clone, the oldest commit stands for the
+	* one that brought what it holds.
 	*/
 	async versions(head, path, limit) {
-		const commits = (await this.text([...[
-			"rev-list",
+		const args = [
 			"--first-parent",
-			`--max-count=${commitsFor(limit)}`
-		], ...[
-			"--format=%H%x00%ct%x00%s",
+			`--max-count=${2 * limit}`,
 			head,
 			"--",
 			`:(top,literal)${path}`
-		]])).split("\n").map((line) => line.split("\0")).flatMap(([commit = "", seconds, title]) => title === void 0 ? [] : [{
+		];
+		const commits = (await this.#commits("%H%x00%ct%x00%s", args)).map(([commit = "", seconds, title = ""]) => ({
 			commit,
 			title,
 			time: (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString()
-		}]);
-		return versionsAmong(commits, (commit) => this.file(commit, path), limit);
+		}));
+		return versionsAmong(commits, async (commit) => (await this.files([path], commit)).get(path), limit);
 	}
-	/** Writes a commit and returns its SHA; no branch moves yet. */
 	async writeCommit({ parent, files, message, signOff }) {
 		const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
 		const removed = removeWithUs(folder);
@@ -286,15 +178,14 @@ var LocalRepository = class LocalRepository {
 			const env = { GIT_INDEX_FILE: join(folder, "index") };
 			await this.text(["read-tree", parent], { env });
 			const none = "0".repeat(parent.length);
-			const deleted = files.filter(({ bytes }) => bytes === void 0);
-			const input = Buffer.from(deleted.map(({ path }) => `0 ${none}\t${path}\0`).join(""));
+			const deleted = files.flatMap(({ path, bytes }) => bytes ? [] : `0 ${none}\t${path}\0`);
 			await this.text([
 				"update-index",
 				"-z",
 				"--index-info"
 			], {
 				env,
-				input
+				input: Buffer.from(deleted.join(""))
 			});
 			const added = [];
 			for (const { path, bytes } of files) {
@@ -317,15 +208,16 @@ var LocalRepository = class LocalRepository {
 				name: identity.GIT_COMMITTER_NAME,
 				email: identity.GIT_COMMITTER_EMAIL
 			};
-			return await this.line([
+			const input = Buffer.from(signOff ? signedOff(message, committer) : message);
+			return { sha: await this.line([
 				"commit-tree",
 				tree,
 				"-p",
 				parent
 			], {
 				env: identity,
-				input: Buffer.from(signOff ? signedOff(message, committer) : message)
-			});
+				input
+			}) };
 		} finally {
 			await rm(folder, {
 				recursive: true,
@@ -363,7 +255,7 @@ var LocalRepository = class LocalRepository {
 	async text(args, more = {}) {
 		const { exitCode, stdout, stderr } = await this.attempt(args, more);
 		if (exitCode === 0) return stdout.toString();
-		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process; if there is none, one was killed: remove the lock that is named, then run again." : "Fix the git error above, then run again; no file of the repository was touched." });
+		throw new ExpectedError(`\`git ${args[0]}\` failed: ${firstLine(stderr)}.`, { fix: /\.lock': File exists/.test(stderr) ? "Wait for the other git process, or remove the lock of a killed one, then run again." : "Fix the git error above, then run again; no file of the repository was touched." });
 	}
 	/** Runs git; its failure is a result. */
 	attempt(args, { env, input, credentials } = {}) {
@@ -414,4 +306,4 @@ function secretsOfUrl(text) {
 	return [...secretsInUrl(url), ...user];
 }
 
-export { secretsOfGit as a, commitsFor as c, obstacleAt as d, requirePlainFiles as f, firstLine as i, heldAlready as l, versionsAmong as m, FALLBACK_IDENTITY as n, MayOnlyRead as o, signedOff as p, LocalRepository as r, UNCHANGED as s, BRANCH_NAME_FIX as t, isSame as u };
+export { secretsOfGit as a, firstLine as i, FALLBACK_IDENTITY as n, LocalRepository as r, BRANCH_NAME_FIX as t };

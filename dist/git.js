@@ -1,222 +1,120 @@
-import { Bt as removeBodyFile, Ct as excerpt, Ht as writeBodyFile, Pt as BODY_FILE, Sr as UsageError, Tt as printableName, xr as ExpectedError } from "./start.js";
-import { d as obstacleAt, i as firstLine, l as heldAlready, o as MayOnlyRead, r as LocalRepository, s as UNCHANGED } from "./git-repository.js";
+import { Xt as ExpectedError, Zt as UsageError, zt as excerpt } from "./start.js";
+import { i as heldAlready, t as BranchPublisher } from "./branch.js";
+import { i as firstLine, r as LocalRepository } from "./git-repository.js";
+import { n as UNCHANGED, t as MayOnlyRead } from "./proposal.js";
+import { c as removeBodyFile, t as BODY_FILE, u as writeBodyFile } from "./templates.js";
 
 // src/publish/git.ts
 /**
-* Publishes by git alone to the server that the clone comes from, whatever it is: a branch with one commit on top of the base,
-* and the text for the pull request as a file. It never overwrites what it has not seen. Nothing in the clone changes.
+* Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
+* for the pull request as a file. Nothing in the clone changes.
 */
 function gitPublisher(given) {
 	return new RemotePublisher(given);
 }
-/**
-* Publishes into a local repository: a branch with one commit on top of the base, and the text for the pull request as a file.
-* The user's work tree, index and checked-out branch stay as they are.
-*/
+/** As `gitPublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
 function localPublisher(given) {
 	return new LocalPublisher(given);
 }
-const ATTEMPTS = 3;
-var BranchPublisher = class {
+var ByGit = class extends BranchPublisher {
 	given;
-	/** Paths of the profiles, as far as they are known. */
-	#paths = /* @__PURE__ */ new Set();
 	constructor(given) {
+		super(given.options);
 		this.given = given;
 	}
-	async look(paths) {
-		for (const path of paths) this.#paths.add(path);
-		return publishedOn(await this.state(), paths);
-	}
-	async versions(path, limit) {
-		const { repository, base } = await this.state();
-		return repository.versions(base, path, limit);
-	}
-	async publish(proposal) {
-		for (const { path } of proposal.files) this.#paths.add(path);
-		const { outputDirectory, options } = this.given;
-		return this.#untilItStands(async (state) => {
-			const foreign = await this.#foreignOn(state);
-			if (foreign !== void 0) return this.#kept(state, foreign);
-			const changes = await state.repository.changesOnto(state.base, proposal.files);
-			if (changes.length === 0) {
-				const reason = heldAlready(state.baseName, proposal.files);
-				return {
-					publication: this.#publication("none", { reason }),
-					findings: []
-				};
-			}
-			const headSha = await commitOnto(state, changes, options);
-			const written = await writeBodyFile(outputDirectory, proposal, options);
-			if (headSha === state.branch) {
-				const isUpdate = this.kind === "local" && written;
-				const reason = isUpdate ? void 0 : heldAlready(`The branch \`${options.branch}\``, proposal.files);
-				return {
-					publication: this.#publication(isUpdate ? "updated" : "none", {
-						headSha,
-						reason
-					}),
-					findings: []
-				};
-			}
-			const put = await this.put(state, headSha);
-			if (put === void 0) return void 0;
-			const operation = state.branch === void 0 ? "created" : "updated";
-			const hint = `Its text is \`${BODY_FILE}\` in the output folder: open a pull request with it from \`${options.branch}\` to ${state.baseName}, if there is none.`;
-			const reason = this.kind === "git" ? hint : void 0;
-			return {
-				publication: this.#publication(operation, {
-					headSha,
-					reason,
-					url: put.url
-				}),
-				findings: []
-			};
-		});
-	}
-	/** Deletes the branch: a server then closes its pull request. */
-	async withdraw(why) {
-		return this.#untilItStands(async (state) => {
-			const { repository, base, branch } = state;
-			if (branch === void 0 || (await repository.ahead(base, branch)).committers.length === 0) return this.#publication("none", { reason: UNCHANGED });
-			const foreign = await this.#foreignOn(state);
-			if (foreign !== void 0) return (await this.#kept(state, foreign)).publication;
-			if (await this.put(state, void 0) === void 0) return void 0;
-			await removeBodyFile(this.given.outputDirectory);
-			return this.#publication("closed", {
-				headSha: branch,
-				reason: `The branch is deleted. ${why}`
-			});
-		});
-	}
-	async #untilItStands(attempt) {
-		for (let count = 1; count <= ATTEMPTS; count++) {
-			const done = await attempt(await this.state());
-			if (done !== void 0) return done;
-		}
-		throw new ExpectedError(`The branch \`${this.given.options.branch}\` moved ${ATTEMPTS} times while it was being published to.`, { fix: "Let only one run at a time publish to it, then run again." });
-	}
-	/**
-	* Why the branch must not be overwritten, as the rest of a sentence. Ours has one commit, which changes profiles alone; on a
-	* server, it is by the identity that we would commit with.
-	*/
-	async #foreignOn({ repository, base, branch }) {
-		if (branch === void 0) return void 0;
-		const { committers, files } = await repository.ahead(base, branch);
-		if (committers.length > 1) return `holds ${committers.length} commits where we make one`;
-		const other = files.find((file) => this.#paths.size > 0 && !this.#paths.has(file));
-		if (other !== void 0) return `changes ${printableName(other)}, which we do not`;
-		const ours = (await repository.identity()).GIT_COMMITTER_EMAIL;
-		const stranger = committers.find(({ email }) => this.kind === "git" && email !== ours);
-		return stranger && `holds a commit by ${printableName(stranger.name)}`;
-	}
-	async #kept({ repository, branch }, why) {
-		const message = `The branch \`${this.given.options.branch}\` ${why}, so it was left as it is.`;
-		const fix = await repository.isShallow() ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`): without it, commits of the base look like those of other people. Else merge or delete the branch, or set another `branch`." : "Merge or delete the branch, or set another `branch`.";
-		return {
-			publication: this.#publication("none", {
-				headSha: branch,
-				reason: message
-			}),
-			findings: [{
-				severity: "warning",
-				message,
-				fix
-			}]
-		};
-	}
-	#publication(operation, more) {
-		return {
-			kind: this.kind,
-			operation,
-			branch: this.given.options.branch,
-			...more
-		};
-	}
-};
-/** What the base holds at the paths, and what the branch proposes there. */
-async function publishedOn({ repository, base, branch }, paths) {
-	const ahead = branch === void 0 ? void 0 : await repository.ahead(base, branch);
-	const open = ahead !== void 0 && ahead.committers.length > 0 ? ahead : void 0;
-	const moved = open?.mergeBase && new Set(await repository.changed(open.mergeBase, base));
-	const files = /* @__PURE__ */ new Map();
-	for (const path of paths) {
-		const obstacle = await obstacleAt(path, (at) => repository.mode(base, at));
-		if (obstacle !== void 0) {
-			files.set(path, { obstacle });
-			continue;
-		}
-		const committed = await repository.file(base, path);
-		if (open === void 0 || branch === void 0) {
-			files.set(path, { committed });
-			continue;
-		}
-		const proposed = open.files.includes(path) ? await repository.file(branch, path) : committed;
-		const outdated = moved ? moved.has(path) : committed !== void 0;
-		files.set(path, {
-			committed,
-			proposed,
-			outdated
-		});
-	}
-	if (open === void 0) return { files };
-	return {
-		files,
-		proposed: {
-			headSha: branch,
-			outdated: [...files.values()].some((file) => file.outdated === true)
-		}
-	};
-}
-/** The branch's one commit on top of the base; the existing one when it has these changes already. No branch moves yet. */
-async function commitOnto({ repository, base, branch }, files, { commitMessage: message, signOff }) {
-	return branch !== void 0 && (await repository.parents(branch)).join() === base && (await repository.changed(base, branch)).length === files.length && (await repository.changesOnto(branch, files)).length === 0 ? branch : repository.writeCommit({
-		parent: base,
-		files,
-		message,
-		signOff
-	});
-}
-var LocalPublisher = class extends BranchPublisher {
-	kind = "local";
-	async state() {
+	async opened() {
 		const { directory, env, signal, options } = this.given;
 		const repository = await LocalRepository.open(directory, env, signal);
 		await repository.checkBranchName(options.branch);
-		if (await repository.commit("HEAD") === void 0) throw new ExpectedError("The git repository has no commits yet.", { fix: "Make a first commit, then run again." });
-		const { base: named = "HEAD" } = options;
-		const base = await repository.commit(`refs/heads/${named}`) ?? await repository.commit(named);
-		if (base === void 0) throw new ExpectedError(`There is no branch or commit \`${named}\` in the git repository.`, { fix: "Correct the input `base`, or leave it out for what is checked out." });
-		if (await repository.isCheckedOut(options.branch)) throw new UsageError(`The branch \`${options.branch}\` is checked out, so it is not published to.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
+		return repository;
+	}
+	/** Both commits must be in the repository. */
+	async stateOf(repository, base, branch) {
+		const ahead = branch === void 0 ? void 0 : await repository.ahead(base.sha, branch);
 		return {
-			repository,
 			base,
-			baseName: "The base",
-			branch: await repository.commit(`refs/heads/${options.branch}`)
+			target: repository,
+			head: repository,
+			branch,
+			ahead,
+			open: branch === void 0 || ahead?.count === 0 ? void 0 : {},
+			isShallow: await repository.isShallow()
 		};
 	}
-	async put({ repository, branch }, sha) {
-		await repository.putBranch(this.given.options.branch, sha, branch);
+	async propose(proposal, state, sha) {
+		const { outputDirectory, options } = this.given;
+		const written = await writeBodyFile(outputDirectory, proposal, options);
+		const done = (operation, more) => ({
+			publication: this.publication(operation, state, {
+				headSha: sha,
+				...more
+			}),
+			findings: []
+		});
+		if (sha === state.branch) {
+			if (this.kind === "local" && written) return done("updated", {});
+			return done("none", { reason: heldAlready(`The branch \`${options.branch}\``, proposal.files) });
+		}
+		const put = await this.put(state, sha);
+		if (put === void 0) return void 0;
+		const hint = `Its text is \`${BODY_FILE}\` in the output folder: open a pull request with it from \`${options.branch}\` to \`${state.base.name}\`, if there is none.`;
+		const reason = this.kind === "git" ? hint : void 0;
+		return done(state.branch === void 0 ? "created" : "updated", {
+			reason,
+			url: put.url
+		});
+	}
+	/** Deletes the branch: a server then closes its pull request. */
+	async close(state, why) {
+		if (state.open === void 0) return this.publication("none", state, { reason: UNCHANGED });
+		if (await this.put(state, void 0) === void 0) return void 0;
+		await removeBodyFile(this.given.outputDirectory);
+		const reason = `The branch is deleted. ${why}`;
+		return this.publication("closed", state, {
+			headSha: state.branch,
+			reason
+		});
+	}
+};
+var LocalPublisher = class extends ByGit {
+	kind = "local";
+	async state() {
+		const { options } = this.given;
+		const repository = await this.opened();
+		const { base: name = "HEAD" } = options;
+		const sha = await repository.commit(`refs/heads/${name}`) ?? await repository.commit(name);
+		if (sha === void 0) throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, { fix: "Correct the input `base`, or make a first commit and leave it out for what is checked out." });
+		if (await repository.isCheckedOut(options.branch)) throw new UsageError(`The branch \`${options.branch}\` is checked out, so it is not published to.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
+		const branch = await repository.commit(`refs/heads/${options.branch}`);
+		return this.stateOf(repository, {
+			name,
+			sha
+		}, branch);
+	}
+	async isOurs() {
+		return true;
+	}
+	async put({ target, branch }, sha) {
+		await target.putBranch(this.given.options.branch, sha, branch);
 		return {};
 	}
 };
 /** As `git clone` calls it. */
 const REMOTE = "origin";
 const HEADS = "refs/heads/";
-var RemotePublisher = class extends BranchPublisher {
+var RemotePublisher = class extends ByGit {
 	kind = "git";
 	async state() {
-		const { directory, env, signal, options } = this.given;
-		const repository = await LocalRepository.open(directory, env, signal);
-		await repository.checkBranchName(options.branch);
+		const { options } = this.given;
+		const repository = await this.opened();
 		const named = options.base === void 0 ? [] : [options.base];
 		const { defaultBranch, branches } = await remoteHeads(repository, [options.branch, ...named]);
-		const baseName = options.base ?? defaultBranch;
-		const base = baseName === void 0 ? void 0 : branches.get(baseName);
-		if (baseName === void 0 || base === void 0) throw missing(baseName);
-		if (baseName === options.branch) throw new UsageError(`The branch \`${options.branch}\` is its own base.`, { fix: "Set the input `branch` to a name of its own." });
+		const name = options.base ?? defaultBranch;
+		const sha = name === void 0 ? void 0 : branches.get(name);
+		if (name === void 0 || sha === void 0) throw missing(name);
+		if (name === options.branch) throw new UsageError(`The branch \`${name}\` is its own base.`, { fix: "Set the input `branch` to a name of its own." });
 		const branch = branches.get(options.branch);
-		const needed = branch === void 0 ? [baseName] : [baseName, options.branch];
+		const needed = branch === void 0 ? [name] : [name, options.branch];
 		const fetched = await atRemote(repository, [...[
 			"fetch",
 			"--quiet",
@@ -227,21 +125,22 @@ var RemotePublisher = class extends BranchPublisher {
 		], ...[
 			"--",
 			REMOTE,
-			...needed.map((name) => `${HEADS}${name}`)
+			...needed.map((one) => `${HEADS}${one}`)
 		]]);
 		if (fetched.exitCode !== 0) throw unreachable(fetched);
-		return {
-			repository,
-			base,
-			baseName: `\`${baseName}\``,
-			branch
-		};
+		return this.stateOf(repository, {
+			name,
+			sha
+		}, branch);
+	}
+	async isOurs({ email }, { target }) {
+		return email === (await target.identity()).GIT_COMMITTER_EMAIL;
 	}
 	/** @throws ExpectedError when the server refuses. */
-	async put({ repository, branch: was }, sha) {
+	async put({ target, branch: was }, sha) {
 		const { branch, gitPushOptions } = this.given.options;
 		const ref = `${HEADS}${branch}`;
-		const pushed = await atRemote(repository, [
+		const pushed = await atRemote(target, [
 			...[
 				"push",
 				"--porcelain",
@@ -256,10 +155,11 @@ var RemotePublisher = class extends BranchPublisher {
 			]
 		]);
 		if (pushed.exitCode === 0) return { url: offeredUrl(pushed.stderr) };
-		if (hasMoved(pushed)) return void 0;
+		if (LOST_RACE.test(`${pushed.stdout}\n${pushed.stderr}`)) return void 0;
 		throw refused(branch, pushed);
 	}
 };
+/** Without hooks of the clone, which are for people's pushes. */
 function atRemote(repository, args) {
 	return repository.attempt([
 		"-c",
@@ -293,32 +193,28 @@ async function remoteHeads(repository, branches) {
 	};
 }
 function missing(base) {
-	return base === void 0 ? new ExpectedError(`The remote \`${REMOTE}\` has no default branch.`, { fix: "Set the input `base`, or push a first commit." }) : new ExpectedError(`There is no branch \`${base}\` on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out for the default branch." });
+	const what = base === void 0 ? "default branch" : `branch \`${base}\``;
+	return new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out for the default branch of a repository with a first commit." });
 }
 function unreachable({ stderr }) {
-	if (/does not appear to be a git repository/.test(stderr) && stderr.includes(`'${REMOTE}'`)) return new UsageError(`The clone has no remote \`${REMOTE}\` to publish to.`, { fix: `Add it with \`git remote add ${REMOTE} URL\`, or use \`publish: local\`.` });
-	return new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has.` });
+	return new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.` });
 }
 function refused(branch, { stdout, stderr }) {
+	const remote = remoteLines(stderr);
 	const rejected = /\[remote rejected\][^(\n]*\(([^\n]*)\)/.exec(stdout.toString())?.[1];
 	if (rejected !== void 0) {
-		const why = [rejected, remoteLines(stderr).find((line) => /\w/.test(line))].filter((part) => part !== void 0).join(": ");
+		const why = [rejected, remote.find((line) => /\w/.test(line)) ?? []].flat().join(": ");
 		return new ExpectedError(`The server of \`${REMOTE}\` refuses the branch \`${branch}\`: ${words(why)}.`, { fix: "Set `branch` to a name that no rule of the server matches, or give the credentials the right to write it." });
 	}
-	if (/does not support push options/.test(stderr)) return new UsageError(`The server of \`${REMOTE}\` takes no push options.`, { fix: "Leave `git-push-options` out." });
-	const denied = remoteLines(stderr).find((line) => GITHUB_DENIES.test(line));
+	const denied = remote.find((line) => GITHUB_DENIES.test(line));
 	const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${words(denied ?? stderr)}.`;
 	if (denied !== void 0) return new MayOnlyRead(message, { fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`." });
-	return new ExpectedError(message, { fix: "Give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push." });
+	return new ExpectedError(message, { fix: "Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push." });
 }
 /** GitHub's words for a token that may not write, such as that of a job without `contents: write`. */
 const GITHUB_DENIES = /^Permission to \S+ denied to |^Write access to repository not granted/;
-/** Whether somebody else was first: seen by git here, or by the server when it wrote the branch. */
-function hasMoved({ stdout, stderr }) {
-	return /\[rejected\]|stale info|remote ref does not exist/.test(stdout.toString()) || LOST_RACE.test(`${stdout}\n${stderr}`);
-}
-/** What git says of a branch that is not as expected; not what it says of another branch whose name is in the way. */
-const LOST_RACE = /cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
+/** Another push was first, as git here or the server says; not that another branch's name is in the way. */
+const LOST_RACE = /\[rejected\]|stale info|remote ref does not exist|cannot lock ref '[^']*': (?:is at |reference (?:already exists|is missing)|unable to resolve reference)|\.lock': File exists/;
 /** In one line, without user and password of a URL. */
 function words(said) {
 	return excerpt(firstLine(said), 300).replace(/:\/\/[^\s/@]*@/g, "://***@");

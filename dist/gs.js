@@ -1,9 +1,8 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { $t as finite, Ct as excerpt, I as parseJson, Y as networkFor, Yt as array, _n as regex, bn as transform, dn as optional, hn as pipe, mt as EndpointError, nt as secretsOfHeader, rn as literal, un as object, vn as safeParse, wr as messageOf, yn as string } from "./start.js";
-import { a as heldBody, c as sendSigned, n as allPages, r as askStore, s as saveObject, t as NotTheStore } from "./store-requests.js";
+import { Sn as regex, St as networkFor, Tn as transform, an as finite, at as wordsOf, bn as pipe, cn as literal, en as messageOf, gn as optional, hn as object, ht as secretsOfHeader, nn as array, rt as readJson, wn as string, xt as isThisMachine } from "./start.js";
+import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";
-import { createHash } from "node:crypto";
 
 // node_modules/extend/index.js
 var require_extend = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -9408,151 +9407,108 @@ var require_src = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 // src/collect/gs.ts
 var import_src = require_src();
 const SCOPE = "https://www.googleapis.com/auth/devstorage.read_write";
+const URL_OF_GOOGLE = "https://storage.googleapis.com";
 /** The most that Google gives at a time. */
-const PAGE_SIZE = 1e3;
+const PAGE_SIZE = "1000";
 /** What a page is made of; Google sends a dozen more fields for every object. */
 const FIELDS = "kind,nextPageToken,items(name,size,timeCreated)";
+const OBJECT = pipe(object({
+	name: string(),
+	size: pipe(string(), regex(/^\d{1,15}$/), transform(Number)),
+	timeCreated: pipe(string(), transform(Date.parse), finite())
+}), transform(({ name, size, timeCreated }) => ({
+	key: name,
+	bytes: size,
+	modified: timeCreated
+})));
 const PAGE = object({
 	kind: literal("storage#objects"),
 	nextPageToken: optional(string()),
-	items: optional(array(object({
-		name: string(),
-		size: pipe(string(), regex(/^\d{1,15}$/)),
-		timeCreated: pipe(string(), transform(Date.parse), finite())
-	})), [])
+	items: optional(array(OBJECT), [])
 });
-const WRITTEN = object({
-	kind: literal("storage#object"),
-	md5Hash: optional(string())
-});
+const WRITTEN = object({ kind: literal("storage#object") });
 /**
 * Opens a bucket of Google Cloud Storage with the Application Default Credentials, as Google's library finds them.
-* Where there are none it is asked without, as a public bucket may be. The JSON API is asked directly: Google's library
+* Without credentials, requests are anonymous, for public buckets. The JSON API is asked directly: Google's library
 * for it waits without end for the rest of an answer that was cut off, and takes a web page for an empty bucket.
 */
 async function openGoogleStorage(address, context) {
-	const { env, disk } = context;
-	const { bucket } = address;
-	const store = {
-		address,
-		context,
-		hints: HINTS
-	};
-	const network = networkFor(env);
+	const network = networkFor(context.env);
 	const authorization = authorizer(address.endpoint, context);
+	const objects = [
+		"storage",
+		"v1",
+		"b",
+		address.bucket,
+		"o"
+	];
 	const isOurs = (headers) => !/^text\/html/i.test(headers["content-type"] ?? "") || Object.keys(headers).some((name) => name.startsWith("x-goog-"));
 	const ask = async (signal, segments, query, body) => {
 		const { endpoint, headers } = await authorization();
 		const { origin, pathname } = new URL(endpoint);
-		const fields = Object.entries(query).filter(([, value]) => value !== void 0 && value !== "").map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
 		const request = {
 			origin,
-			path: `${pathname.replace(/\/$/, "")}/${segments.map(encodeURIComponent).join("/")}?${fields.join("&")}`,
+			path: `${pathname.replace(/\/$/, "")}/${segments.map(encodeURIComponent).join("/")}?${new URLSearchParams(query)}`,
 			signal,
 			body,
 			method: body === void 0 ? "GET" : "POST",
 			headers: {
 				"user-agent": "go-pgo-action",
-				"accept-encoding": query["alt"] === "media" ? "gzip" : "identity",
 				...body && { "content-type": "application/octet-stream" },
 				...headers
 			}
 		};
 		const answer = await sendSigned(network, request, isOurs);
 		if (answer.status < 300) return answer;
-		const words = (await heldBody(answer)).toString();
-		throw new Refused(answer.status, words, answer.headers["retry-after"], headers["authorization"] === void 0);
+		const { status } = answer;
+		const isAnonymous = (status === 401 || status === 403) && headers["authorization"] === void 0;
+		const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? " (asked without credentials)" : ""}`;
+		throw Object.assign(new Refused(words), {
+			status,
+			retryAfter: answer.headers["retry-after"]
+		});
 	};
-	return {
-		list: (prefix) => allPages(prefix, (pageToken) => askStore("list", prefix, async (signal) => {
-			const { items, nextPageToken } = await read(await ask(signal, [
-				"storage",
-				"v1",
-				"b",
-				bucket,
-				"o"
-			], {
+	return storeOf({
+		async page(prefix, pageToken, signal) {
+			const query = {
 				prefix,
 				maxResults: PAGE_SIZE,
 				fields: FIELDS,
-				pageToken
-			}), PAGE);
+				...pageToken && { pageToken }
+			};
+			const { items, nextPageToken } = await read(await ask(signal, objects, query), PAGE);
 			return {
-				items: items.map(({ name, size, timeCreated }) => {
-					return {
-						key: name,
-						bytes: Number(size),
-						modified: timeCreated
-					};
-				}),
+				items,
 				next: nextPageToken
 			};
-		}, store)),
-		download: (key, path) => askStore("read", key, async (signal, name) => {
-			const { body, headers } = await ask(signal, [
-				"storage",
-				"v1",
-				"b",
-				bucket,
-				"o",
-				key
-			], { alt: "media" });
-			await saveObject(body, path, {
-				name,
-				signal,
-				disk,
-				gzipped: headers["content-encoding"] === "gzip"
-			});
-		}, store),
-		upload: (key, bytes) => askStore("write", key, async (signal) => {
-			const { md5Hash } = await read(await ask(signal, [
-				"upload",
-				"storage",
-				"v1",
-				"b",
-				bucket,
-				"o"
-			], {
+		},
+		async read(key, signal) {
+			return (await ask(signal, [...objects, key], { alt: "media" })).body;
+		},
+		async write(key, bytes, signal) {
+			const query = {
 				uploadType: "media",
 				name: key
-			}, bytes), WRITTEN);
-			if (md5Hash === void 0 || md5Hash === createHash("md5").update(bytes).digest("base64")) return;
-			throw new EndpointError("Google got other bytes than were sent.", {
-				fix: "Look at what stands between this machine and the store: it changes what it passes on.",
-				retry: "soon"
-			});
-		}, store),
-		[Symbol.dispose]() {}
-	};
+			};
+			await read(await ask(signal, ["upload", ...objects], query, bytes), WRITTEN);
+		}
+	}, HINTS, address, context);
 }
 async function read(answer, schema) {
-	const parsed = safeParse(schema, parseJson(await heldBody(answer)), { abortEarly: true });
-	if (!parsed.success) throw new NotTheStore("The answer is something else");
-	return parsed.output;
+	const parsed = readJson(await heldBody(answer), schema);
+	if (parsed === void 0) throw new NotTheStore("the answer");
+	return parsed;
 }
-/** An answer of the storage API that is no success. */
+/** An answer of the storage API that is no success; `message` has its words. */
 var Refused = class extends Error {
-	status;
+	status = 0;
 	retryAfter;
-	constructor(status, body, retryAfter, isAnonymous) {
-		const said = oauthWords(parseJson(body)) ?? /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
-		super(isAnonymous && (status === 401 || status === 403) ? `${said} (asked without credentials)` : said);
-		this.status = status;
-		this.retryAfter = retryAfter;
-	}
 };
-/** `invalid_grant: …` of an OAuth answer, or the message in that of a Google API. */
-function oauthWords(data) {
-	if (typeof data !== "object" || data === null || !("error" in data)) return void 0;
-	const { error } = data;
-	if (typeof error === "object" && error !== null && "message" in error) return String(error.message);
-	return "error_description" in data ? `${String(error)}: ${String(data.error_description)}` : String(error);
-}
 const HINTS = {
 	product: "Google Cloud Storage",
 	credentials: "Run google-github-actions/auth in a step before (after actions/checkout), or name a credentials file in GOOGLE_APPLICATION_CREDENTIALS; check that the key is not deleted, the account not disabled, and the clock of this machine.",
 	permission: (action) => `the role roles/storage.${action === "write" ? "objectUser" : "objectViewer"} on the bucket`,
-	endpoint: "`endpoint` (STORAGE_EMULATOR_HOST)",
+	endpoint: "`endpoint`",
 	refusalOf(error) {
 		if (error instanceof Refused) {
 			const { status, message, retryAfter } = error;
@@ -9564,7 +9520,8 @@ const HINTS = {
 			};
 		}
 		const { response } = error;
-		const words = oauthWords(response?.data) ?? error.message;
+		const { error: name, error_description: description } = response?.data ?? {};
+		const words = typeof description === "string" ? `${name}: ${description}` : error.message;
 		return {
 			status: response?.status,
 			code: "Google gave no token for the credentials",
@@ -9574,11 +9531,10 @@ const HINTS = {
 };
 /** Where the service is, and the headers that say who asks. */
 function authorizer(given, { env, mask }) {
-	const emulator = env["STORAGE_EMULATOR_HOST"];
-	const endpoint = (given ?? (!emulator || /^https?:\/\//i.test(emulator) ? emulator : `http://${emulator}`))?.replace(/\/+$/, "").replace(/\/storage\/v1$/, "");
-	if (endpoint && !URL.canParse(endpoint)) throw new EndpointError(`STORAGE_EMULATOR_HOST is no address: "${excerpt(endpoint)}".`, { fix: "Write it as `localhost:4443` or `http://localhost:4443`." });
-	const { protocol, hostname } = new URL(endpoint || "https://storage.googleapis.com");
-	if (!(protocol === "https:" || /^(localhost|\[::1\]|127\.[\d.]+)$/.test(hostname)) || given === void 0 && emulator) return async () => ({
+	const emulator = env["STORAGE_EMULATOR_HOST"]?.replace(/^(?!https?:)/i, "http://").replace(/\/+$/, "");
+	const endpoint = given ?? (env["STORAGE_EMULATOR_HOST"] ? emulator : void 0);
+	const { protocol, hostname } = new URL(endpoint ?? URL_OF_GOOGLE);
+	if (protocol !== "https:" && !isThisMachine(hostname) || given === void 0 && endpoint !== void 0) return async () => ({
 		endpoint: endpoint ?? "",
 		headers: {}
 	});
@@ -9592,28 +9548,24 @@ function authorizer(given, { env, mask }) {
 			if (file || !/Could not load the default credentials/.test(String(error))) throw new Error(messageOf(error));
 		});
 		if (client === void 0) return {
-			endpoint: endpoint || "https://storage.googleapis.com",
+			endpoint: endpoint ?? URL_OF_GOOGLE,
 			headers: {}
 		};
-		for (const secret of secretsIn(auth.jsonContent)) mask(secret);
+		const content = auth.jsonContent ?? {};
+		const source = content["credential_source"] ?? {};
+		for (const value of Object.values(source.headers ?? {})) for (const one of secretsOfHeader(value)) mask(one);
+		for (const name of [
+			"private_key",
+			"client_secret",
+			"refresh_token"
+		]) if (typeof content[name] === "string") mask(content[name]);
 		const headers = Object.fromEntries(new Headers(await client.getRequestHeaders()).entries());
 		for (const secret of secretsOfHeader(headers["authorization"] ?? "")) mask(secret);
 		return {
-			endpoint: endpoint || `https://storage.${client.universeDomain}`,
+			endpoint: endpoint ?? `https://storage.${client.universeDomain}`,
 			headers
 		};
 	};
-}
-/** Of a credentials file, which may hold the header with which GitHub gives tokens of the job. */
-function secretsIn(content) {
-	const { private_key, client_secret, refresh_token, credential_source } = content ?? {};
-	const { headers = {} } = credential_source ?? {};
-	return [
-		private_key,
-		client_secret,
-		refresh_token,
-		...Object.values(headers).flatMap(secretsOfHeader)
-	].filter((secret) => typeof secret === "string");
 }
 
 export { openGoogleStorage };

@@ -1,4 +1,4 @@
-import { Kt as replaceFile, Wt as readIfThere, b as require_dist, xr as ExpectedError, yr as packageRoot } from "./start.js";
+import { B as replaceFile, I as readIfThere, N as require_dist, Xt as ExpectedError, s as packageRoot } from "./start.js";
 import { r as repositoryRoot } from "./program2.js";
 import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -25,43 +25,29 @@ async function init(run, report) {
 		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
 	}
 	for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
-	report.add({ findings: [{
+	const note = (file, message, fix) => ({
 		severity: "note",
-		file: workflow.path,
-		message: "The workflow that refreshes the profile every week."
-	}, {
-		severity: "note",
-		file: config.path,
-		message: "The sources of the profiles.",
-		fix: "Name your own service there, then commit both files."
-	}] });
+		file,
+		message,
+		fix
+	});
+	report.add({ findings: [note(workflow.path, "The workflow that refreshes the profile every week."), note(config.path, "The sources of the profiles.", "Name your own service there, then commit both files.")] });
 }
 /** The workflow of the examples, with the module's folder where that is not the root. */
 async function workflowFor(module) {
 	const text = await template("workflows", "refresh.yml");
 	if (module === "") return text;
 	const document = (0, import_dist.parseDocument)(text);
-	const last = document.getIn([
-		"jobs",
-		"refresh",
-		"steps"
-	]).items.length - 1;
-	for (const [index, key, value] of [[
-		1,
-		"go-version-file",
-		`${module}/go.mod`
-	], [
-		2,
-		"working-directory",
-		module
-	]]) if (index <= last) document.setIn([
+	const input = (step, name, value) => document.setIn([
 		"jobs",
 		"refresh",
 		"steps",
-		index,
+		step,
 		"with",
-		key
+		name
 	], value);
+	input(1, "go-version-file", `${module}/go.mod`);
+	input(2, "working-directory", module);
 	return document.toString({ lineWidth: 0 });
 }
 function template(...name) {

@@ -1,17 +1,15 @@
-import { Ct as excerpt, Gt as removeWithUs, Jt as _usingCtx, Mt as require_undici, R as readJson, St as duration, Tt as printableName, U as nameOf, Yt as array, at as withDeadline, cn as nullish, ct as REFUSAL_BYTES, ln as number, mt as EndpointError, rn as literal, un as object, ut as beginningOf, vn as safeParse, xr as ExpectedError, yi as count, yn as string, yt as retryAfterOf } from "./start.js";
-import { i as outputLines, o as run, r as lastOutput, s as start } from "./exec.js";
+import { A as run, At as EndpointError, D as lastOutput, Ft as retryAfterOf, H as _usingCtx, Jt as require_undici, O as outputLines, Pt as refused, Rt as duration, Vt as printableName, Xt as ExpectedError, cn as literal, ct as nameOf, hn as object, j as start, li as count, mn as number, nn as array, pn as nullish, rt as readJson, vt as withDeadline, wn as string, z as removeWithUs, zt as excerpt } from "./start.js";
 import { a as profileEndpoints } from "./pprof2.js";
-import { a as someOf, n as compare } from "./source.js";
+import { n as compare, r as orAborted } from "./source.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { STATUS_CODES } from "node:http";
 
 // src/collect/kubernetes.ts
 var import_undici = require_undici();
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 12e4;
-/** Milliseconds for the metrics, which only help to choose, and for the proxy to be there. */
+/** Milliseconds for the metrics, which only help to choose, and for the proxy to listen. */
 const SHORT_TIMEOUT = 15e3;
 /**
 * Profiles ready pods through the API server's pod proxy, the busiest first where `limit` chooses among them. All of it
@@ -22,31 +20,19 @@ const collectKubernetes = async (source, context) => {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		context.signal.throwIfAborted();
-		const running = await runningPods(source, context);
-		const ready = running.filter(isReady);
-		if (ready.length === 0) throw noneReady(source, running.length);
-		const { pods, findings } = withPorts(ready, source);
-		const { chosen, unsure } = await busiest(pods, source, context);
+		const findings = [];
+		const chosen = await busiest(await readyPods(source, context, findings), source, context, findings);
 		const proxy = _usingCtx$1.a(await startProxy(source, context));
 		const options = {
 			seconds: source.seconds,
 			timeout: source.timeout,
 			network: proxy.network
 		};
-		const profiled = await profileEndpoints(chosen.map((pod) => endpointOf(pod, source)), options, context);
-		const others = running.length - ready.length;
-		const notReady = others === 0 ? [] : [{
-			severity: "note",
-			message: `${others} of ${count(running.length, "running pod")} that match ${others === 1 ? "is" : "are"} not ready or being deleted, and ${others === 1 ? "was" : "were"} not profiled.`
-		}];
+		const endpoints = chosen.map((pod) => endpointOf(pod, source));
+		const profiled = await profileEndpoints(endpoints, options, context);
 		return {
 			...profiled,
-			findings: [
-				...notReady,
-				...findings,
-				...unsure,
-				...profiled.findings
-			]
+			findings: [...findings, ...profiled.findings]
 		};
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -55,20 +41,18 @@ const collectKubernetes = async (source, context) => {
 	}
 };
 /** What kubectl prints. @throws ExpectedError with kubectl's own words when it fails. */
-async function kubectl(args, source, { cwd, env, signal }, most = LIST_TIMEOUT) {
+async function kubectl(args, source, context, most = LIST_TIMEOUT) {
+	const { cwd, env } = context;
 	const timeout = Math.min(source.timeout ?? most, most);
-	return withDeadline(timeout, signal, async (bounded) => {
-		const argv = commandOf(source, ...args);
-		const { exitCode, stdout, stderr } = await run(argv, {
-			cwd,
-			env,
-			signal: bounded,
-			credentials: "login"
-		});
-		if (exitCode === 0) return stdout.toString();
-		const said = excerpt(outputLines(stderr).at(-1) ?? "", 300);
-		throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, { fix: fixFor(said, source) });
-	}, () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand: check that this machine reaches the API server, and that no login waits for input." }));
+	const { exitCode, stdout, stderr } = await withDeadline(timeout, context.signal, (signal) => run(commandOf(source, ...args), {
+		cwd,
+		env,
+		signal,
+		credentials: "login"
+	}), () => new ExpectedError(`\`kubectl ${args[0]}\` did not answer within ${duration(timeout)}.`, { fix: "Run it by hand: check that this machine reaches the API server, and that no login waits for input." }));
+	if (exitCode === 0) return stdout.toString();
+	const said = excerpt(outputLines(stderr).at(-1) ?? "", 300);
+	throw new ExpectedError(`\`kubectl ${args[0]}\` failed: ${said || `exit code ${exitCode}`}`, { fix: fixFor(said, source) });
 }
 function commandOf({ context, namespace }, ...args) {
 	return [
@@ -80,119 +64,105 @@ function commandOf({ context, namespace }, ...args) {
 }
 function fixFor(said, { namespace }) {
 	if (/forbidden/i.test(said)) return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
-	if (/unauthorized|credentials|logged in|token|certificate/i.test(said)) return "Log in to the cluster in an earlier step; the token or certificate of the kubeconfig may have expired.";
-	return "Let an earlier step write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.";
+	return "Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.";
 }
-const PORTS = nullish(array(object({ ports: nullish(array(object({
-	name: nullish(string()),
+const PORT = object({
+	name: nullish(string(), ""),
 	containerPort: number()
-})), []) })), []);
+});
+const CONTAINERS = nullish(array(object({ ports: nullish(array(PORT), []) })), []);
+const CONDITION = object({
+	type: string(),
+	status: string()
+});
 const POD = object({
 	metadata: object({
 		name: string(),
 		deletionTimestamp: nullish(string())
 	}),
 	spec: object({
-		containers: PORTS,
-		initContainers: PORTS
+		containers: CONTAINERS,
+		initContainers: CONTAINERS
 	}),
-	status: nullish(object({ conditions: nullish(array(object({
-		type: string(),
-		status: string()
-	})), []) }))
+	status: object({ conditions: nullish(array(CONDITION), []) })
 });
 const POD_LIST = object({ items: array(POD) });
-/** In the order of their names. */
-async function runningPods(source, context) {
+/**
+* The ready pods in the order of their names; `findings` gets a note on the others.
+* @throws ExpectedError when no pod has the port.
+*/
+async function readyPods(source, context, findings) {
+	const { namespace, port } = source;
 	const printed = await kubectl([
 		"get",
 		"pods",
 		...[`--selector=${source.selector}`, "--field-selector=status.phase=Running"],
 		"--output=json"
 	], source, context);
-	let value;
-	try {
-		value = JSON.parse(printed);
-	} catch {}
-	const { success, output } = safeParse(POD_LIST, value, { abortEarly: true });
-	if (success) return output.items.sort((a, b) => compare(a.metadata.name, b.metadata.name));
-	throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, { fix: "Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it." });
-}
-function isReady({ metadata, status }) {
-	const ready = status?.conditions?.some(({ type, status }) => type === "Ready" && status === "True");
-	return !metadata.deletionTimestamp && ready === true;
-}
-function noneReady({ namespace, selector }, running) {
-	const where = `match \`${excerpt(selector)}\` in the namespace \`${excerpt(namespace)}\``;
-	const message = running === 0 ? `There are no running pods that ${where}.` : `None of the ${count(running, "running pod")} that ${where} is ready.`;
-	return new ExpectedError(message, { fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.` });
-}
-function withPorts(ready, { namespace, port }) {
-	const pods = [];
-	const findings = [];
-	for (const { metadata, spec } of ready) {
-		const ports = [...spec.containers ?? [], ...spec.initContainers ?? []].flatMap((one) => one.ports ?? []);
-		const number = /^\d+$/.test(port) ? Number(port) : ports.find(({ name }) => name === port)?.containerPort;
-		if (number !== void 0) {
-			pods.push({
-				name: metadata.name,
-				port: number
-			});
-			continue;
-		}
-		const names = ports.flatMap(({ name }) => name ? excerpt(name, 40) : []);
+	const running = readJson(printed, POD_LIST)?.items;
+	if (running === void 0) throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, { fix: "Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it." });
+	const ready = running.filter(({ metadata, status }) => !metadata.deletionTimestamp && status.conditions.some(({ type, status }) => type === "Ready" && status === "True"));
+	if (ready.length === 0) {
+		const all = count(running.length, "running pod");
+		const which = running.length === 0 ? "There are no running pods" : `None of the ${all} is ready of those`;
+		const where = `match \`${excerpt(source.selector)}\` in the namespace \`${excerpt(namespace)}\``;
+		throw new ExpectedError(`${which} that ${where}.`, { fix: `Check the namespace, the \`context\` and the labels: \`kubectl --namespace ${namespace} get pods --show-labels\`.` });
+	}
+	if (ready.length < running.length) {
+		const message = `${running.length - ready.length} of ${count(running.length, "running pod")} that match were not profiled: not ready, or being deleted.`;
 		findings.push({
-			severity: "warning",
-			file: `${namespace}/${printableName(metadata.name)}`,
-			message: `The pod has no container port of the name \`${excerpt(port)}\`; ${names.length === 0 ? "no port has a name" : `there are ${someOf(names)}`}.`,
-			fix: "Write the number of the port, or name it in the `ports` of the container."
+			severity: "note",
+			message
 		});
 	}
-	const [first] = findings;
-	if (pods.length === 0 && first !== void 0) throw new ExpectedError(`No ready pod has the port. The first, ${first.file}: ${first.message}`, { fix: first.fix });
-	return {
-		pods,
-		findings
-	};
+	const pods = ready.flatMap(({ metadata, spec }) => {
+		const named = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports).find(({ name }) => name === port)?.containerPort;
+		const number = /^\d+$/.test(port) ? Number(port) : named;
+		return number === void 0 ? [] : [{
+			name: metadata.name,
+			port: number
+		}];
+	});
+	const missing = ready.length - pods.length;
+	if (missing > 0) {
+		const message = `${`${count(missing, "ready pod")} ${missing === 1 ? "has" : "have"}`} no container port of the name \`${excerpt(port)}\`.`;
+		const fix = "Write the number of the port, or name it in the `ports` of the container.";
+		if (pods.length === 0) throw new ExpectedError(message, { fix });
+		findings.push({
+			severity: "warning",
+			message,
+			fix
+		});
+	}
+	return pods.sort((a, b) => compare(a.name, b.name));
 }
 /**
 * As many pods as `limit` allows: the ones that use the most CPU just now, of equal ones the first by name. Where the
 * cluster has no metrics they are spread evenly over the names, so that each of several Deployments has its share.
 */
-async function busiest(pods, source, context) {
+async function busiest(pods, source, context, findings) {
 	const { limit = pods.length, selector } = source;
-	if (pods.length <= limit) return {
-		chosen: pods,
-		unsure: []
-	};
+	if (pods.length <= limit) return pods;
 	try {
-		const printed = await kubectl([
+		const lines = (await kubectl([
 			"top",
 			"pods",
 			`--selector=${selector}`,
 			"--no-headers"
-		], source, context, SHORT_TIMEOUT);
-		const usage = new Map(printed.split("\n").map((line) => {
-			const [name = "", cpu = ""] = line.split(/\s+/);
-			return [name, Number.parseInt(cpu, 10) || 0];
-		}));
+		], source, context, SHORT_TIMEOUT)).split("\n").map((line) => line.split(/\s+/));
+		const usage = new Map(lines.map(([name = "", cpu = ""]) => [name, Number.parseInt(cpu, 10) || 0]));
 		const used = ({ name }) => usage.get(name) ?? 0;
-		return {
-			chosen: [...pods].sort((a, b) => used(b) - used(a)).slice(0, limit),
-			unsure: []
-		};
+		return [...pods].sort((a, b) => used(b) - used(a)).slice(0, limit);
 	} catch (error) {
 		context.signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
+		findings.push({
+			severity: "note",
+			message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
+			fix: "Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`."
+		});
 		const step = (index) => Math.floor(index * limit / pods.length);
-		return {
-			chosen: pods.filter((_, index) => step(index) !== step(index - 1)),
-			unsure: [{
-				severity: "note",
-				message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
-				fix: "Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`."
-			}]
-		};
+		return pods.filter((_, index) => step(index) !== step(index - 1));
 	}
 }
 /**
@@ -214,48 +184,43 @@ async function startProxy(source, { cwd, env, signal }) {
 			forget();
 		});
 		const socketPath = join(folder, "kubectl");
-		let listens = () => {};
-		const listening = new Promise((resolve) => {
-			listens = resolve;
-		});
 		const argv = commandOf(source, "proxy", `--unix-socket=${socketPath}`, `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`, "--reject-methods=^(POST|PUT|PATCH|DELETE)$");
-		await withDeadline(SHORT_TIMEOUT, signal, async (bounded) => {
+		const fix = "Run `kubectl proxy` by hand with the same kubeconfig.";
+		const listens = async (bounded) => {
+			let listening = () => {};
+			const ready = new Promise((resolve) => {
+				listening = () => resolve("ready");
+			});
+			const onLine = (line) => {
+				if (line.includes(socketPath)) listening();
+			};
 			const started = owned.use(await start(argv, {
 				cwd,
 				env,
 				signal,
 				credentials: "login",
-				onLine: (line) => {
-					if (line.includes(socketPath)) listens();
-				}
+				onLine
 			}));
-			const aborted = new Promise((resolve) => bounded.addEventListener("abort", () => resolve()));
-			const ended = started.exited.then(() => {
-				throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix: "Run `kubectl proxy` by hand with the same kubeconfig." });
-			});
-			ended.catch(() => {});
-			await Promise.race([
-				listening,
-				ended,
-				aborted
-			]);
-			bounded.throwIfAborted();
-		}, () => new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix: "Run `kubectl proxy` by hand with the same kubeconfig." }));
+			if (await orAborted(Promise.race([ready, started.exited]), bounded) === "ready") return;
+			throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });
+		};
+		const late = () => new ExpectedError(`\`kubectl proxy\` did not start within ${duration(SHORT_TIMEOUT)}.`, { fix });
+		await withDeadline(SHORT_TIMEOUT, signal, listens, late);
 		const agent = new import_undici.Agent({
 			connect: { socketPath },
 			headersTimeout: 0,
 			bodyTimeout: 0
 		});
 		owned.defer(() => agent.destroy());
-		const refused = async (url) => {
+		const refuse = async (url) => {
 			throw new EndpointError(`The pod redirects to ${nameOf(url)}; a redirect of a pod is not followed.`, { fix: "Write the path at which the profile really is into the source as `path`." });
 		};
 		const rest = owned.move();
 		return {
 			network: {
 				direct: () => agent,
-				within: refused,
-				checked: refused
+				within: refuse,
+				checked: refuse
 			},
 			[Symbol.asyncDispose]: () => rest.disposeAsync()
 		};
@@ -275,34 +240,28 @@ function endpointOf(pod, source) {
 		url,
 		headers: {},
 		name,
-		refused: (answer) => podRefusal(answer, name, pod, source)
+		refused: (answer, text) => apiRefusal(answer, text, name, pod, source)
 	};
 }
-/** What the API server itself answers in the place of a pod. */
+/** What the API server answers when it cannot reach the pod. */
 const STATUS = object({
 	kind: literal("Status"),
 	message: nullish(string(), "")
 });
-/** The sentence for an answer other than 200; reads the answer. */
-async function podRefusal({ status, headers, body }, name, { port }, source) {
-	const text = await beginningOf(body, REFUSAL_BYTES);
+/** The sentence for an answer of the API server; undefined for one of the pod. */
+function apiRefusal({ status, headers }, text, name, { port }, source) {
 	const ofApi = readJson(text, STATUS);
-	const words = excerpt(ofApi?.message ?? text, 200);
-	const said = `${status} ${STATUS_CODES[status] ?? ""}`.trim() + (words === "" ? "" : `: "${words}"`);
-	const retry = status === 429 || status >= 500 ? "soon" : "never";
-	const fail = (message, fix, options = {}) => new EndpointError(message, {
-		fix,
-		retry,
-		retryAfter: retryAfterOf(headers["retry-after"]),
-		...options
-	});
-	if (ofApi === void 0) {
-		if (/cpu profiling already in use/i.test(words)) return fail(`${name} is being profiled by another profiler all the time (cpu profiling already in use).`, "Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.", { retry: "busy" });
-		return fail(`${name} answered ${said}.`, `Check that port ${port} serves net/http/pprof at ${source.path} without credentials, which the API server does not pass on, and that \`scheme\` is right.`);
+	if (ofApi === void 0) return void 0;
+	const words = excerpt(ofApi.message, 200);
+	if (status === 404 && /^pods /.test(words)) {
+		const message = `The pod ${name} went away before it was profiled: "${words}".`;
+		return new EndpointError(message, {
+			fix: "Run it again.",
+			gone: true
+		});
 	}
-	if (status === 401 || status === 403) return fail(`The API server answered ${said} for ${name}.`, fixFor(status === 403 ? "forbidden" : "unauthorized", source));
-	if (status === 404 && /^pods /.test(words)) return fail(`The pod ${name} went away before it was profiled: "${words}".`, "Run it again.", { gone: true });
-	return fail(`The API server could not get a profile from ${name} and answered ${said}.`, `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`);
+	const fix = status === 401 || status === 403 ? fixFor(status === 403 ? "forbidden" : "", source) : `Let the service listen for net/http/pprof on port ${port} of the pod's address (\`:${port}\`, not \`localhost:${port}\`), let the API server reach it (NetworkPolicy, firewall), and check \`port\` and \`scheme\`; a 504 needs shorter \`seconds\`.`;
+	return refused("The API server", status, words, retryAfterOf(headers["retry-after"]), fix);
 }
 
 export { collectKubernetes };

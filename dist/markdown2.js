@@ -1,5 +1,6 @@
-import { An as viewOf, Gr as titleText, Hr as markdownText, Jr as drawIntervals, Kr as visible, On as fitted, Tn as DEFAULT_TOKEN, Vr as markdownCode, Wr as shorten, gi as shortNames, kn as moreInWords, mi as capitalized, qr as headline, zr as codeElement } from "./start.js";
+import { $n as titleText, Cr as moreInWords, Jn as markdownCode, Nr as shortNames, Qn as shorten, Sr as fitted, Vn as drawIntervals, Yn as markdownText, er as visible, kr as capitalized, or as headline, qn as codeElement } from "./start.js";
 import { a as plainText, i as pad, n as displayWidth, r as fitTo, t as NO_TARGETS } from "./text2.js";
+import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
 // src/report/markdown.ts
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
@@ -11,14 +12,17 @@ const BODY_MARKER = "<!-- go-pgo-action -->";
 function renderSummary(report) {
 	return markdownOf(report, "summary", {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? "";
 }
-/** The pull request's body: the same as the summary, without anything that is not public. */
+/** The pull request's body: the summary without anything private. */
 function renderPullRequestBody(report, options) {
-	const { maxLength } = options;
-	return markdownOf(report, "body", options, (text) => text.length <= maxLength) ?? headline(report).title.slice(0, maxLength);
+	return publicMarkdown(report, "body", options);
 }
-/** What `compare` found, as a comment on the pull request that it looked at: nothing that is not public. */
-function renderComment(report, { maxLength }) {
-	return markdownOf(report, "comment", {}, (text) => text.length <= maxLength) ?? headline(report).title.slice(0, maxLength);
+/** What `compare` found, as a comment on the pull request that it looked at: nothing private. */
+function renderComment(report, options) {
+	return publicMarkdown(report, "comment", options);
+}
+function publicMarkdown(report, audience, options) {
+	const { maxLength } = options;
+	return markdownOf(report, audience, options, (text) => text.length <= maxLength) ?? headline(report).title.slice(0, maxLength);
 }
 function markdownOf(report, audience, options, fits) {
 	const marker = audience === "body" ? BODY_MARKER : void 0;
@@ -29,16 +33,15 @@ function markdownOf(report, audience, options, fits) {
 function targetListSummary({ targets = [] }) {
 	const code = (text) => text === void 0 ? "" : codeElement(text);
 	const rows = targets.map(({ target, subject }) => [
-		code(target),
-		code(subject?.package),
-		code(subject?.module)
-	]);
-	const columns = [
+		target,
+		subject?.package,
+		subject?.module
+	].map(code));
+	return `${blocks("## Targets", rows.length === 0 ? NO_TARGETS : table([
 		"target",
 		"package",
 		"module"
-	].map(left);
-	return `${blocks("## Targets", rows.length === 0 ? NO_TARGETS : table(columns, rows))}\n`;
+	].map(left), rows))}\n`;
 }
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block, level, depth, isWhole) {
@@ -47,10 +50,11 @@ function blockOf(block, level, depth, isWhole) {
 	switch (block.kind) {
 		case "lead": {
 			const { first, late, decision, target } = block;
-			const { title, figure, quantity } = first;
+			const { title, figure, quantity, caveat } = first;
 			const change = figure === void 0 || quantity === void 0 ? "" : `: ${figure} ${markdownText(quantity)}`;
+			const but = caveat === void 0 ? "" : `; ${text(caveat)}`;
 			const name = target === void 0 ? "" : ` (${markdownCode(shorten(target, 100))})`;
-			return blocks(depth === 2 ? `## ${title}${change}${name}` : void 0, sentences(first, level), late && sentences({
+			return blocks(depth === 2 ? `## ${title}${change}${but}${name}` : void 0, sentences(first, level), late && sentences({
 				...late,
 				because: void 0
 			}, level), decision && `**Decision:** ${decision.title}. ${text(decision.reason)}`.trim());
@@ -72,8 +76,9 @@ function blockOf(block, level, depth, isWhole) {
 		case "alert": return [`> [!${block.level}]`, ...block.lines.map((line) => `> ${text(line)}`)].join("\n");
 		case "details": return folded(titleText(shorten(block.title, 200)), inner(block.blocks), block.open);
 		case "target": {
-			const { title, figure } = block.headline;
-			return folded(`${codeElement(shorten(block.name, 60))} · ${figure === void 0 ? title : `${title}: ${figure}`}`, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
+			const { title, figure, caveat } = block.headline;
+			const but = caveat === void 0 ? "" : `; ${titleText(caveat.replaceAll("`", ""))}`;
+			return folded(`${codeElement(shorten(block.name, 60))} · ${figure === void 0 ? title : `${title}: ${figure}`}${but}`, blocks(...block.blocks.map((one) => blockOf(one, level, 3, true))), block.open);
 		}
 		case "footer": {
 			const note = isWhole ? "" : " Shortened to fit; the report and the result document have all of it.";
@@ -128,18 +133,17 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 		const text = markdownText(shorten(title, 60));
 		return number ? right(text) : left(text);
 	});
-	const marked = rows.filter(({ total, mark }, i) => mark?.kind === "interval" && (total || i < PLOT_ROWS));
-	let plot;
-	if (drawn && axis) {
-		const names = marked.map(({ cells: [name = ""] }) => fitTo(visible(plainText(name)), Math.floor(PLOT_WIDTH * .4)));
-		const width = Math.max(...names.map(displayWidth));
-		const intervals = marked.map(({ mark }) => mark?.kind === "interval" ? mark.interval : void 0);
-		const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width - 2));
-		const lines = drawings.map((drawing, i) => `${pad(names[i] ?? "", width)}  ${drawing}`);
-		plot = codeBlock("text", [`${" ".repeat(width + 2)}${labels}`, ...lines].map((line) => line.trimEnd()));
-	}
-	const written = table(titles, rows.map(({ cells }) => cells.map(cell)));
-	return blocks(plot, written, moreInWords(missing, noun));
+	const written = rows.map(({ cells }) => cells.map(cell));
+	return blocks(drawn && axis && plot(rows, axis), table(titles, written), moreInWords(missing, noun));
+}
+/** Named intervals as text. */
+function plot(rows, axis) {
+	const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
+	const names = drawn.map(({ cells: [name = ""] }) => fitTo(visible(plainText(name)), PLOT_WIDTH * .4));
+	const width = Math.max(...names.map(displayWidth)) + 2;
+	const intervals = drawn.map(({ interval }) => interval);
+	const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width));
+	return codeBlock("text", [labels, ...drawings].map((line, i) => pad(i === 0 ? "" : names[i - 1] ?? "", width) + line).map((line) => line.trimEnd()));
 }
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 /**
@@ -173,7 +177,7 @@ function number(text) {
 }
 /** Blocks with an empty line between them; empty ones are left out. */
 function blocks(...parts) {
-	return parts.filter((part) => part !== void 0 && part !== "").join("\n\n");
+	return parts.filter(Boolean).join("\n\n");
 }
 /** A folded part. The empty lines make GitHub read Markdown inside. */
 function folded(title, content, open = false) {

@@ -1,3 +1,3 @@
-import { a as keyPattern, c as tooLarge, i as collectObjects, n as RESULT_SUFFIX, o as objectName, r as chooseObjects, s as openStore, t as DEFAULT_LIMIT } from "./objects2.js";
+import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore, r as collectObjects, t as DEFAULT_LIMIT } from "./objects2.js";
 
 export { collectObjects };

@@ -3,8 +3,8 @@ import fs$1, { constants as constants$1 } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { fileURLToPath } from "node:url";
 import { Buffer } from "node:buffer";
+import { fileURLToPath } from "node:url";
 import childProcess, { execFile } from "node:child_process";
 import process from "node:process";
 

@@ -1,9 +1,7 @@
-import { Ct as excerpt, G as userInfo, H as basicAuthorization, Jt as _usingCtx, St as duration, U as nameOf, W as send, Y as networkFor, _t as isGone, at as withDeadline, dt as saveBody, et as secretsInCommand, gt as connectionFailure, it as attemptRepeatedly, lt as beginOf, mt as EndpointError, nt as secretsOfHeader, rt as shownCommand, vt as refusalFailure, xr as ExpectedError, yi as count, yt as retryAfterOf } from "./start.js";
-import { a as ownerCommand, s as start } from "./exec.js";
-import { i as missed, r as countDone, t as areMany } from "./source.js";
+import { A as run, At as EndpointError, Et as beginningOf, Mt as isGone, Nt as refusalFailure, Ot as saveBody, Rt as duration, St as networkFor, Xt as ExpectedError, _t as attemptRepeatedly, ct as nameOf, gt as shownCommand, ht as secretsOfHeader, jt as connectionFailure, k as ownerCommand, li as count, lt as send, pt as secretsInCommand, st as basicAuthorization, ut as userInfo, vt as withDeadline, zt as excerpt } from "./start.js";
+import { t as areMany } from "./source.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
-import { STATUS_CODES } from "node:http";
 
 // src/collect/pprof.ts
 /**
@@ -26,17 +24,12 @@ const collectPprof = async (source, context) => {
 		findings: []
 	};
 };
-/** Milliseconds beyond the profiling window that every time-out leaves: the profile must still be sent. */
-const LEAST_ROOM = 5e3;
-/** Milliseconds added to twice the window where no `timeout` is given: one attempt may fail at its very end. */
-const DEFAULT_ROOM = 3e4;
-/** Milliseconds added to one window for one of many: it is not worth a second window for all. */
-const ROOM_AMONG_MANY = 15e3;
-/** Milliseconds that bound an endpoint with its retries; never less than its window and room to send. */
-function timeoutOf({ seconds, timeout, many }) {
+/** Milliseconds that bound an endpoint with its retries; never less than its window and 5 s to send the profile. */
+function timeoutOf(options) {
+	const { seconds, timeout, many } = options;
 	const window = seconds * 1e3;
-	const usual = many ? window + ROOM_AMONG_MANY : 2 * window + DEFAULT_ROOM;
-	return Math.max(timeout ?? usual, window + LEAST_ROOM);
+	const usual = many ? window + 15e3 : 2 * window + 3e4;
+	return Math.max(timeout ?? usual, window + 5e3);
 }
 /**
 * Takes a profile of an endpoint into the new file `path`.
@@ -51,13 +44,22 @@ async function takeProfile(endpoint, path, options, context) {
 	await context.limit(() => {
 		context.signal.throwIfAborted();
 		progress(`Profiling ${name} for ${seconds} s`);
-		return attemptRepeatedly((signal) => attempt({
+		const { network } = options;
+		const once = (signal) => attempt({
 			...endpoint,
 			url
-		}, path, options.network, signal, context.disk), {
+		}, path, {
+			network,
+			signal,
+			disk: context.disk
+		});
+		const bounds = {
 			name,
 			window: seconds * 1e3,
-			timeout: timeoutOf(options),
+			timeout: timeoutOf(options)
+		};
+		return attemptRepeatedly(once, {
+			...bounds,
 			signal: context.signal,
 			progress
 		});
@@ -76,7 +78,7 @@ function identityOf({ url, headers }) {
 	return createHash("sha256").update(identity).digest("hex");
 }
 /** One request. @throws EndpointError when no whole profile came of it. */
-async function attempt({ url, headers, name, refused }, path, network, signal, disk) {
+async function attempt({ url, headers, name, refused }, path, { network, signal, disk }) {
 	const answer = await send(url, {
 		headers,
 		network,
@@ -95,16 +97,10 @@ async function attempt({ url, headers, name, refused }, path, network, signal, d
 			disk
 		});
 	}
-	if (refused !== void 0) throw await refused(answer);
-	throw refusalFailure({
-		status: answer.status,
-		statusText: STATUS_CODES[answer.status] ?? "",
-		...await beginOf(answer),
-		retryAfter: retryAfterOf(answer.headers["retry-after"]),
-		authentication: /^[A-Za-z]+/.exec(String(answer.headers["www-authenticate"] ?? ""))?.[0],
-		authorized: headers["authorization"] !== void 0,
-		path: answer.url.pathname
-	}, nameOf(answer.url));
+	const text = await beginningOf(answer.body);
+	const shown = refused === void 0 ? nameOf(answer.url) : name;
+	const isAuthorized = headers["authorization"] !== void 0;
+	throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
 /** @throws ExpectedError when the text is no http(s) URL. */
 function endpointOf(text, given) {
@@ -135,41 +131,42 @@ const MOST_ENDPOINTS = 1e4;
 async function profileEndpoints(endpoints, options, context) {
 	if (endpoints.length > MOST_ENDPOINTS) throw new ExpectedError(`${count(endpoints.length, "endpoint")} are named, and one source profiles at most ${count(MOST_ENDPOINTS, "endpoint")}; none was asked.`, { fix: "Write a `limit`, which takes the busiest, or narrow the query or the selector." });
 	const isMany = areMany(endpoints.length);
-	if (isMany) context.progress(`Profiling ${count(endpoints.length, "endpoint")} for ${options.seconds} s`);
-	const done = isMany ? countDone(endpoints.length, context.progress) : () => {};
 	const many = context.many || isMany;
+	if (isMany) context.progress(`Profiling ${count(endpoints.length, "endpoint")} for ${options.seconds} s`);
 	const outcomes = await Promise.all(endpoints.map(async (endpoint, index) => {
 		try {
-			return { file: await takeProfile(endpoint, join(context.scratch, `${index}.pprof`), {
+			return await takeProfile(endpoint, join(context.scratch, `${index}.pprof`), {
 				...options,
 				many
-			}, context) };
+			}, context);
 		} catch (error) {
 			context.signal.throwIfAborted();
 			if (!(error instanceof ExpectedError)) throw error;
 			return {
-				endpoint,
+				file: endpoint.name,
 				error
 			};
-		} finally {
-			done();
 		}
 	}));
-	const files = outcomes.flatMap((outcome) => "file" in outcome ? outcome.file : []);
-	const misses = outcomes.flatMap((outcome) => "error" in outcome ? outcome : []);
-	const [first] = misses;
-	if (first !== void 0 && files.length === 0 && misses.every(({ error }) => isGone(error))) {
-		const all = endpoints.length === 1 ? "" : `None of ${count(endpoints.length, "endpoint")} is there. The first: `;
+	const missed = outcomes.filter((outcome) => "error" in outcome);
+	const taken = outcomes.filter((outcome) => "path" in outcome);
+	const [first] = missed;
+	if (first !== void 0 && taken.length === 0 && missed.every(({ error }) => isGone(error))) {
+		const all = missed.length === 1 ? "" : `None of ${missed.length} endpoints is there. The first: `;
 		throw new ExpectedError(all + first.error.message, { fix: first.error.fix });
 	}
-	const isHarmless = (error) => files.length > 0 && isGone(error);
+	const isHarmless = (error) => taken.length > 0 && isGone(error);
 	return {
-		files,
-		failures: misses.filter(({ error }) => !isHarmless(error)).length,
-		findings: misses.map(({ endpoint, error }) => ({
-			...missed(error, endpoint.name, context.signal),
-			severity: isHarmless(error) ? "warning" : "error"
-		}))
+		files: taken,
+		failures: missed.filter(({ error }) => !isHarmless(error)).length,
+		findings: missed.map(({ file, error }) => {
+			return {
+				severity: isHarmless(error) ? "warning" : "error",
+				file,
+				message: error.message,
+				fix: error.fix
+			};
+		})
 	};
 }
 /** Milliseconds for a `headers-command`. */
@@ -182,44 +179,37 @@ const FIX_HEADERS = "Let it print one `Name: value` a line to stdout, such as `A
 async function headersFor({ headers, headersCommand }, context) {
 	if (headersCommand === void 0) return headers;
 	for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
-	const found = (await outputOf(headersCommand, context)).split("\n").map((line) => line.trim()).filter((line) => line !== "").map(parseHeader);
-	if (found.length === 0) throw new ExpectedError("The `headers-command` printed no header.", { fix: FIX_HEADERS });
-	for (const [, value] of found) for (const secret of secretsOfHeader(value)) context.mask(secret);
+	const found = (await outputOf(headersCommand, context)).split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => {
+		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
+		for (const secret of secretsOfHeader(value)) context.mask(secret);
+		return [name, value];
+	});
+	if (found.length === 0 || found.some(([name]) => name === "")) {
+		const what = found.length === 0 ? "no header" : "a line that is no header";
+		throw new ExpectedError(`The \`headers-command\` printed ${what}.`, { fix: FIX_HEADERS });
+	}
 	return {
 		...headers,
 		...Object.fromEntries(found)
 	};
 }
-function parseHeader(line) {
-	const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
-	if (name === void 0 || value === void 0) throw new ExpectedError("The `headers-command` printed a line that is no header.", { fix: FIX_HEADERS });
-	return [name, value];
-}
 async function outputOf(command, { cwd, env, signal }) {
-	return withDeadline(COMMAND_TIMEOUT, signal, async (bounded) => {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const { argv, env: text } = ownerCommand(command);
-			const started = _usingCtx$1.a(await start(argv, {
-				cwd,
-				env: {
-					...env,
-					...text
-				},
-				credentials: "login",
-				signal: bounded,
-				output: "stdout"
-			}));
-			const { exitCode } = await started.exited;
-			bounded.throwIfAborted();
-			if (exitCode === 0) return started.output();
-			throw new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ended with exit code ${exitCode}.`, { fix: "Run it by hand in the working directory; a login that it needs may have ended." });
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			await _usingCtx$1.d();
-		}
-	}, () => new ExpectedError(`The \`headers-command\` did not end within ${duration(COMMAND_TIMEOUT)}.`, { fix: "Run it by hand; it may wait for a login." }));
+	const failed = (how) => new ExpectedError(`The \`headers-command\` \`${excerpt(shownCommand(command), 60)}\` ${how}.`, { fix: "Run it by hand in the working directory; it may wait for a login, or a login that it needs may have ended." });
+	const { argv, env: text } = ownerCommand(command);
+	const options = {
+		cwd,
+		env: {
+			...env,
+			...text
+		},
+		credentials: "login"
+	};
+	const { exitCode, stdout } = await withDeadline(COMMAND_TIMEOUT, signal, (bounded) => run(argv, {
+		...options,
+		signal: bounded
+	}), () => failed(`did not end within ${duration(COMMAND_TIMEOUT)}`));
+	if (exitCode !== 0) throw failed(`ended with exit code ${exitCode}`);
+	return stdout.toString();
 }
 
 export { profileEndpoints as a, lowerCase as i, endpointOf as n, takeProfile as o, headersFor as r, timeoutOf as s, collectPprof as t };

@@ -1,8 +1,9 @@
-import { a as prometheusApi, n as lookbackOf, t as countersAsTheyAre } from "./prometheus-api.js";
-import { St as duration, li as hodgesLehmann, ui as mean, xr as ExpectedError, yi as count } from "./start.js";
+import { n as lookbackOf, r as prometheusApi, t as countersAsTheyAre } from "./prometheus-api.js";
+import { $r as hodgesLehmann, Rt as duration, Xt as ExpectedError, li as count, ti as mean } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;
+const CONFOUNDED = "Everything else that changed at the time is in it: other changes of this release, what is requested and how much, instances and their machines.";
 /**
 * Compares production before and after a release, right then and over days.
 * @throws ExpectedError when nothing can be compared: the queries fail, one side has no data, the release is too young.
@@ -16,36 +17,25 @@ async function compareProduction(queries, context) {
 		settle,
 		window,
 		days,
-		now
-	};
-	const asked = {
+		now,
 		cpu: queryOf("cpu", cpu, "process_cpu_seconds_total"),
 		traffic: traffic === void 0 ? void 0 : queryOf("traffic", traffic, "http_requests_total"),
 		lookback: Math.max(lookbackOf(cpu), traffic === void 0 ? 0 : lookbackOf(traffic))
 	};
-	requireTime(plan, asked.lookback);
+	requireTime(plan);
 	const api = await prometheusApi({
 		...queries,
 		partialResponse: true
 	}, context);
-	const looked = await lookAt(asked, plan, api);
-	const wanted = {
-		...asked,
-		countsSeries: looked.isLabelled
-	};
-	const right = await rightBeforeAndAfter(wanted, plan, api, looked.clock);
-	const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(wanted, plan, api);
+	const { isLabelled, findings } = await tryQueries(plan, api);
+	const right = await rightBeforeAndAfter(plan, api, isLabelled);
+	const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api, isLabelled);
+	findings.push(...right.findings, ...overDays.findings);
 	const comparisons = [right.comparison, overDays.comparison].filter((one) => one !== void 0);
-	const findings = [
-		...looked.findings,
-		...right.findings,
-		...overDays.findings
-	];
 	if (comparisons.length === 0) {
 		const why = right.findings.at(-1);
 		throw new ExpectedError(why?.message ?? "There is nothing to compare.", { fix: why?.fix });
 	}
-	const confounders = [...traffic === void 0 ? ["Traffic may have changed: there is no query for it."] : [], "Everything else that changed at the time is in it: other changes of this release, what is requested and how much, instances and their machines."];
 	return {
 		report: {
 			released: `${new Date(plan.released).toISOString().slice(0, 19)}Z`,
@@ -54,7 +44,7 @@ async function compareProduction(queries, context) {
 				traffic
 			},
 			comparisons,
-			confounders
+			confounders: traffic === void 0 ? ["Traffic may have changed: there is no query for it.", CONFOUNDED] : [CONFOUNDED]
 		},
 		findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()]
 	};
@@ -68,9 +58,9 @@ function queryOf(key, text, metric) {
 	};
 }
 /** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
-function requireTime({ released, settle, window, now }, lookback) {
-	if (released > now) throw new ExpectedError(`The release at ${minute(released)} is still to come.`, { fix: "Write into `released` when production began to get it." });
+function requireTime({ released, settle, window, now, lookback }) {
 	const end = released + settle + window;
+	if (released > now) throw new ExpectedError(`The release at ${minute(released)} is still to come.`, { fix: "Write into `released` when production began to get it." });
 	if (end > now) throw new ExpectedError(`The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`, { fix: "Run it after that, or write a shorter `window`." });
 	if (lookback < window) return;
 	throw new ExpectedError(`The queries look back ${duration(lookback)}, and the \`window\` is ${duration(window)}: no reading is of one side alone.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
@@ -79,34 +69,35 @@ function requireTime({ released, settle, window, now }, lookback) {
 function minute(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
-/** Asks both queries as they are, so that what is wrong with them is reported for what the user wrote. */
-async function lookAt({ cpu, traffic }, { released }, api) {
-	const at = new Date(released);
-	const { result, clock, ...first } = await api.instant(cpu, at);
-	const findings = [...first.findings, ...traffic ? (await api.instant(traffic, at)).findings : []];
-	for (const { key, text } of [cpu, ...traffic ? [traffic] : []]) {
-		const [counter] = countersAsTheyAre(text);
+/** Tries both queries unchanged, so that an error is about what the user wrote. */
+async function tryQueries({ cpu, traffic, released }, api) {
+	const findings = [];
+	let isLabelled = false;
+	for (const query of traffic === void 0 ? [cpu] : [cpu, traffic]) {
+		const answer = await api.instant(query, new Date(released));
+		findings.push(...answer.findings);
+		if (query === cpu) isLabelled = answer.result.some(({ labels }) => Object.keys(labels).length > 0);
+		const [counter] = countersAsTheyAre(query.text);
 		if (counter === void 0) continue;
-		const message = `The query \`${key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is no amount per second.`;
+		const message = `The query \`${query.key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is not an amount per second.`;
 		findings.push(warning(message, `Write \`rate(${counter}[5m])\`, if it is one.`));
 	}
-	if (clock !== "") findings.push(warning(`Prometheus answered.${clock}`, "Set both clocks; they decide what was before the release and what after."));
 	return {
-		isLabelled: result.some(({ labels }) => Object.keys(labels).length > 0),
-		clock,
+		isLabelled,
 		findings
 	};
 }
-function warning(message, fix, severity = "warning") {
+function warning(message, fix) {
 	return {
-		severity,
+		severity: "warning",
 		source: "production",
 		message,
 		fix
 	};
 }
-/** Right before against right after, as PromQL's `offset` does. Readings that follow one another are alike, so it is one pair. */
-async function rightBeforeAndAfter(asked, { released, settle, window }, api, clock) {
+/** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
+async function rightBeforeAndAfter(plan, api, isLabelled) {
+	const { released, settle, window } = plan;
 	const before = {
 		from: released - window,
 		to: released
@@ -115,25 +106,25 @@ async function rightBeforeAndAfter(asked, { released, settle, window }, api, clo
 		from: released + settle,
 		to: released + settle + window
 	};
-	const { readings, findings } = await ask(asked, {
+	const { readings, findings } = await ask(plan, api, {
 		from: before.from,
 		to: after.to
-	}, window / 60, released, api);
+	}, window / 60, isLabelled);
 	for (const [side, one] of Object.entries({
 		before,
 		after
 	})) {
 		const within = indices(readings, one);
 		if (within.some((index) => readings.at.has(index))) continue;
-		const message = `The query \`${within.some((index) => readings.cpu.has(index)) ? "traffic" : "cpu"}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.${clock}`;
+		const message = `The query \`${within.some((index) => readings.cpu.has(index)) ? "traffic" : "cpu"}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
 		const fix = "Check `released`, the names of the metric and its labels, and that this release is scraped; Prometheus keeps no data for so long (15 days by default).";
 		return { findings: [...findings, warning(message, fix)] };
 	}
 	const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
-	const [first, second] = [windowOf(readings, indices(readings, before)), windowOf(readings, indices(readings, after))];
-	const lack = [first, second].find((one) => typeof one === "string");
+	const first = windowOf(readings, indices(readings, before));
+	const second = windowOf(readings, indices(readings, after));
 	if (typeof first === "string" || typeof second === "string") {
-		const message = `There is no comparison of the ${description}: ${lack}.`;
+		const message = `There is no comparison of the ${description}: ${typeof first === "string" ? first : second}.`;
 		return { findings: [...findings, warning(message, LOOK_AT_BOTH)] };
 	}
 	const pair = {
@@ -155,10 +146,10 @@ async function rightBeforeAndAfter(asked, { released, settle, window }, api, clo
 const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Prometheus; it may keep no data for so long.";
 /**
 * Each day after against the one of the same weekday before, reading by reading, so that cycles of a day and of a week
-* cancel out. A day is one pair: readings within it are alike. From 6 days on, their Hodges-Lehmann estimate and its exact
-* interval; before, their mean.
+* cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
+* its exact interval; with fewer, their mean.
 */
-async function sameTimeOfDay(asked, plan, api) {
+async function sameTimeOfDay(plan, api, isLabelled) {
 	const { released, settle, days, now } = plan;
 	const least = days + Math.floor(settle / DAY);
 	const distance = DAY * (days < 7 ? least : Math.ceil(least / 7) * 7);
@@ -167,17 +158,18 @@ async function sameTimeOfDay(asked, plan, api) {
 		from,
 		to: from + DAY - settle % DAY
 	})).filter(({ from, to }) => now - from >= LEAST_SHARE * (to - from));
-	if (begun.length === 0) return { findings: [warning("No day has gone by since the release, so there is no comparison at the same time of day.", "Run it again in a few days.", "note")] };
-	const answer = await ask(asked, {
+	if (begun.length === 0) return { findings: [{
+		...warning("No day has gone by since the release, so there is no comparison at the same time of day.", "Run it again in a few days."),
+		severity: "note"
+	}] };
+	const { readings, findings } = await ask(plan, api, {
 		from: start - distance,
 		to: Math.min(begun.at(-1)?.to ?? now, now)
-	}, Math.max(asked.lookback, 6e4), released, api);
-	const { readings } = answer;
-	const findings = [...answer.findings];
+	}, Math.max(plan.lookback, 6e4), isLabelled);
 	const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
-	if (pairs.length < begun.length) {
-		const [missing, one] = [begun.length - pairs.length, begun.length - pairs.length === 1];
-		const message = `${count(missing, "day")} of ${begun.length} after the release ${one ? "is" : "are"} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
+	const missing = begun.length - pairs.length;
+	if (missing > 0) {
+		const message = `${count(missing, "day")} of ${begun.length} after the release ${missing === 1 ? "is" : "are"} left out: on that day, or on the one that it is compared with, there are less than 80 % of the readings, or no CPU or traffic.`;
 		findings.push(warning(message, `${LOOK_AT_BOTH} Then write fewer \`days\`.`));
 	}
 	if (pairs.length === 0) return { findings };
@@ -220,8 +212,7 @@ const LONGEST_WANTED = 3e5;
 * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
 * server, too. @throws ExpectedError with the server's own words.
 */
-async function ask(asked, span, wanted, origin, api) {
-	const { lookback, countsSeries } = asked;
+async function ask({ cpu, traffic, lookback, released: origin }, api, span, wanted, countsSeries) {
 	const least = (span.to - span.from) / MOST_POINTS;
 	const fitting = STEPS.map((seconds) => seconds * 1e3).filter((step) => step >= least);
 	const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY;
@@ -235,25 +226,22 @@ async function ask(asked, span, wanted, origin, api) {
 		findings.push(...answer.findings);
 		return new Map(answer.result.map(({ time, value }) => [Math.round((time - origin) / step), value]));
 	};
-	const cpu = await all(asked.cpu, "sum");
-	const traffic = asked.traffic && await all(asked.traffic, "sum");
-	const series = countsSeries ? await all(asked.cpu, "count") : void 0;
+	const cpus = await all(cpu, "sum");
+	const units = traffic && await all(traffic, "sum");
+	const series = countsSeries ? await all(cpu, "count") : void 0;
 	const at = /* @__PURE__ */ new Map();
-	for (const [index, value] of cpu) {
-		if (traffic !== void 0 && !traffic.has(index)) continue;
-		at.set(index, {
-			cpu: value,
-			traffic: traffic?.get(index),
-			series: series?.get(index)
-		});
-	}
+	for (const [index, value] of cpus) if (units === void 0 || units.has(index)) at.set(index, {
+		cpu: value,
+		traffic: units?.get(index),
+		series: series?.get(index)
+	});
 	return {
 		readings: {
 			origin,
 			step,
 			lookback,
 			at,
-			cpu
+			cpu: cpus
 		},
 		findings
 	};

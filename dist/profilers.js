@@ -1,4 +1,4 @@
-import { St as duration, xr as ExpectedError } from "./start.js";
+import { Rt as duration, Xt as ExpectedError } from "./start.js";
 
 // src/collect/profilers.ts
 /** The period as dates, seen from `now`. */
@@ -17,16 +17,16 @@ function lengthOf({ from, to }) {
 function iso(date) {
 	return `${date.toISOString().slice(0, 19)}Z`;
 }
-/** `dates` without what is older than `max-age`. @throws ExpectedError when nothing is left of them. */
-function youngPart({ from, to }, maxAge, now) {
-	const oldest = maxAge === void 0 ? from : new Date(now.getTime() - maxAge);
-	const start = oldest > from ? oldest : from;
+/** The period without what is older than `max-age`. @throws ExpectedError when nothing is left of it. */
+function youngPart(source, now) {
+	const { from, to } = datesOf(source.period, now);
+	const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
+	const start = new Date(Math.max(from.getTime(), oldest));
 	if (start < to) return {
 		from: start,
 		to
 	};
-	const why = start === from ? "`from` is not before `to`" : `\`to\` is older than max-age ${duration(maxAge ?? 0)}`;
-	throw new ExpectedError(`There is no time to look at: ${why}.`, { fix: "Correct `from`, `to` or `max-age` of the source." });
+	throw new ExpectedError(`There is no time before \`to\` (${iso(to)}) to look at.`, { fix: "Correct `from`, `to` or `max-age` of the source." });
 }
 /** The busiest part is looked for in steps of this share of its length. */
 const STEPS_IN_BUSIEST = 12;

@@ -1,6 +1,6 @@
-import { i as findMainPackage, l as goToolchain, r as findCallSites, s as staleness } from "./program.js";
-import { Sr as UsageError, vr as VERSION, xr as ExpectedError } from "./start.js";
-import { o as run } from "./exec.js";
+import { n as goToolchain } from "./go.js";
+import { n as findMainPackage } from "./program.js";
+import { A as run, Xt as ExpectedError, Zt as UsageError, o as VERSION } from "./start.js";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 
@@ -35,15 +35,6 @@ function subjectOf({ go, main }) {
 		actionVersion: VERSION
 	};
 }
-/** How much of a profile is about functions and calls that the program's source tree no longer has. */
-async function stalenessOf({ config, scratch }, { go, main }, declared, edges) {
-	const options = {
-		main,
-		flags: config.buildFlags,
-		scratch
-	};
-	return staleness(edges, declared, await findCallSites(go, edges.edges, options));
-}
 /** @throws UsageError when publishing needs a repository and the profile lies in none. */
 async function placeOfProfile(run, profilePath) {
 	try {
@@ -62,26 +53,22 @@ async function placeOfProfile(run, profilePath) {
 /** Path of the profile from the repository's root, with forward slashes. */
 async function pathInRepository(run, profilePath) {
 	const root = await repositoryRoot(run, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
-	await requireSameRepository(run, root);
+	const { publish, repository } = run.config;
+	if (repository !== void 0 && repository === run.host.env["GITHUB_REPOSITORY"] && (publish === "pull-request" || publish === "commit") && await isSubmodule(run, root)) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
 	const inside = relative(root, await realPath(profilePath));
-	if (inside.startsWith("..") || isAbsolute(inside)) throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
-	return inside.split(sep).join("/");
+	if (!inside.startsWith("..") && !isAbsolute(inside)) return inside.split(sep).join("/");
+	throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
 }
-/** @throws UsageError in a submodule that would be published to the repository which it is a part of. */
-async function requireSameRepository({ config, host }, root) {
-	const { publish, repository } = config;
-	if (!(publish === "pull-request" || publish === "commit") || repository === void 0 || repository !== host.env["GITHUB_REPOSITORY"]) return;
-	const { stdout } = await run([
+async function isSubmodule({ host: { env, signal } }, cwd) {
+	return (await run([
 		"git",
 		"rev-parse",
 		"--show-superproject-working-tree"
 	], {
-		cwd: root,
-		env: host.env,
-		signal: host.signal
-	});
-	if (stdout.toString().trim() === "") return;
-	throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
+		cwd,
+		env,
+		signal
+	})).stdout.toString().trim() !== "";
 }
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */
 async function realPath(path) {
@@ -111,4 +98,4 @@ async function repositoryRoot({ config, host }, fix = "Run it in a clone.") {
 	throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.` });
 }
 
-export { subjectOf as a, stalenessOf as i, placeOfProfile as n, repositoryRoot as r, findProgram as t };
+export { subjectOf as i, placeOfProfile as n, repositoryRoot as r, findProgram as t };

@@ -971,7 +971,6 @@ function assertFloat32(arg) {
 const PROFILE = {
 	sampleType: 1,
 	sample: 2,
-	function: 5,
 	string: 6,
 	time: 9,
 	duration: 10,
@@ -982,10 +981,9 @@ const TYPE = {
 	type: 1,
 	unit: 2
 };
-const FUNCTION_NAME = 2;
 /** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
 const GO_PERIOD = 10000000n;
-/** Nobody samples at a shorter period than this: it is what is left of several rates. */
+/** Profilers do not sample at a shorter period: a smaller divisor means that several rates were merged. */
 const LEAST_PERIOD = 100000n;
 /** What Pyroscope writes for every CPU profile, whatever its rate was. */
 const SECOND = 1000000000n;
@@ -997,24 +995,25 @@ const SECOND = 1000000000n;
 * @throws RangeError or Error of the decoder when the bytes are no profile.
 */
 function restoreColumns(bytes, { from, to }) {
-	const { samples, strings, functionNames, types, period: given } = outlineOf(bytes);
-	if (samples.length === 0) return {
+	const { samples, strings, types, period: given } = outlineOf(bytes);
+	if (samples === 0) return {
 		profile: bytes,
-		samples: 0,
-		functionNames
+		samples: 0
 	};
-	const columns = columnsOf(types, samples, given);
-	const isReplaced = (field) => field === PROFILE.time || field === PROFILE.duration || columns !== void 0 && field === PROFILE.period;
+	const columns = columnsOf(types, given);
+	const replaced = [
+		PROFILE.time,
+		PROFILE.duration,
+		...columns ? [PROFILE.period, PROFILE.sampleType] : []
+	];
 	const writer = new BinaryWriter();
-	let typed = false;
+	const add = (field, value) => writer.raw(encoded([field, value]));
+	if (columns !== void 0) for (const at of [strings, strings + 2]) add(PROFILE.sampleType, encoded([TYPE.type, at], [TYPE.unit, at + 1]));
 	for (const { field, wire, reader } of fields(bytes)) {
 		const content = reader.skip(wire, field);
-		if (isReplaced(field)) continue;
-		if (columns !== void 0 && field === PROFILE.sampleType) {
-			if (!typed) for (const at of [0, 2]) writeType(writer, strings + at);
-			typed = true;
-		} else if (columns !== void 0 && field === PROFILE.sample) writeSample(writer, new BinaryReader(content).bytes(), columns);
-		else writer.tag(field, wire).raw(content);
+		if (replaced.includes(field)) continue;
+		if (columns === void 0 || field !== PROFILE.sample) writer.tag(field, wire).raw(content);
+		else add(field, withColumns(new BinaryReader(content).bytes(), columns));
 	}
 	if (columns !== void 0) {
 		for (const word of [
@@ -1022,38 +1021,61 @@ function restoreColumns(bytes, { from, to }) {
 			"count",
 			"cpu",
 			"nanoseconds"
-		]) writer.tag(PROFILE.string, WireType.LengthDelimited).string(word);
-		writer.tag(PROFILE.period, WireType.Varint).int64(columns.period);
+		]) add(PROFILE.string, word);
+		add(PROFILE.period, columns.period);
 	}
-	const nanoseconds = (milliseconds) => BigInt(Math.round(milliseconds)) * 1000000n;
-	writer.tag(PROFILE.time, WireType.Varint).int64(nanoseconds(from.getTime()));
-	writer.tag(PROFILE.duration, WireType.Varint).int64(nanoseconds(to.getTime() - from.getTime()));
+	add(PROFILE.time, BigInt(from.getTime()) * 1000000n);
+	add(PROFILE.duration, BigInt(to.getTime() - from.getTime()) * 1000000n);
 	return {
 		profile: writer.finish(),
-		samples: samples.length,
-		functionNames
+		samples
 	};
 }
 function outlineOf(bytes) {
-	const strings = [];
-	const names = [];
-	const types = [];
-	const samples = [];
-	let period = 0n;
-	for (const { field, wire, reader } of fields(bytes)) if (field === PROFILE.string) strings.push(reader.bytes());
-	else if (field === PROFILE.sampleType) types.push(numbersOf(reader.bytes()));
-	else if (field === PROFILE.sample) samples.push(sampleValue(reader.bytes()));
-	else if (field === PROFILE.function) names.push(numbersOf(reader.bytes()).get(FUNCTION_NAME) ?? 0);
-	else if (field === PROFILE.period) period = BigInt(reader.int64());
-	else reader.skip(wire, field);
-	const text = (index = 0) => Buffer.from(strings[index] ?? []).toString();
+	const { messages, numbers } = valuesOf(bytes);
+	const strings = messages(PROFILE.string);
+	const text = (index) => Buffer.from(strings[Number(index ?? 0n)] ?? []).toString();
 	return {
-		samples,
+		samples: messages(PROFILE.sample).length,
 		strings: strings.length,
-		functionNames: new Set(names.map(text)),
-		types: types.map((type) => `${text(type.get(TYPE.type))}/${text(type.get(TYPE.unit))}`),
-		period
+		types: messages(PROFILE.sampleType).map((message) => {
+			const type = valuesOf(message);
+			return `${text(type.numbers(TYPE.type)[0])}/${text(type.numbers(TYPE.unit)[0])}`;
+		}),
+		period: numbers(PROFILE.period).at(-1) ?? 0n
 	};
+}
+/** The first value of a sample; repeated numbers may be packed or not. */
+function sampleValue(sample) {
+	const { messages, numbers } = valuesOf(sample);
+	const [packed] = messages(SAMPLE_VALUE);
+	const [plain = 0n] = numbers(SAMPLE_VALUE);
+	return packed?.length ? BigInt(new BinaryReader(packed).int64()) : plain;
+}
+/** How the missing column follows from the one that is there; undefined where both are, or neither. */
+function columnsOf(types, given) {
+	const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
+	if (types.length !== 1) return void 0;
+	if (types[0] === "samples/count") return {
+		period,
+		both: (value) => [value, value * period]
+	};
+	if (types[0] !== "cpu/nanoseconds") return void 0;
+	const count = (value) => value === 0n ? 0n : (value + period / 2n) / period || 1n;
+	return {
+		period,
+		both: (value) => [count(value), value]
+	};
+}
+function withColumns(sample, columns) {
+	const writer = new BinaryWriter();
+	for (const { field, wire, reader } of fields(sample)) {
+		const content = reader.skip(wire, field);
+		if (field !== SAMPLE_VALUE) writer.tag(field, wire).raw(content);
+	}
+	writer.tag(SAMPLE_VALUE, WireType.LengthDelimited).fork();
+	for (const value of columns.both(sampleValue(sample))) writer.int64(value);
+	return writer.join().finish();
 }
 /** Entries of one message: several times those of the largest profile that is taken. */
 const MOST_FIELDS = 2e6;
@@ -1070,64 +1092,30 @@ function* fields(bytes) {
 		};
 	}
 }
-/** The plain numbers of a small message, by field. */
-function numbersOf(message) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { field, wire, reader } of fields(message)) if (wire === WireType.Varint) found.set(field, Number(reader.int64()));
+/** The values of a message by field: its plain numbers, and the bytes of messages, texts and packed numbers. */
+function valuesOf(message) {
+	const numbers = /* @__PURE__ */ new Map();
+	const messages = /* @__PURE__ */ new Map();
+	for (const { field, wire, reader } of fields(message)) if (wire === WireType.Varint) append(numbers, field, BigInt(reader.int64()));
+	else if (wire === WireType.LengthDelimited) append(messages, field, reader.bytes());
 	else reader.skip(wire, field);
-	return found;
-}
-/** The first value of a sample; repeated numbers may be packed or not. */
-function sampleValue(sample) {
-	let found;
-	for (const { field, wire, reader } of fields(sample)) if (field !== SAMPLE_VALUE) reader.skip(wire, field);
-	else {
-		const values = wire === WireType.Varint ? reader : new BinaryReader(reader.bytes());
-		const value = values.pos < values.len ? BigInt(values.int64()) : void 0;
-		found ??= value;
-	}
-	return found ?? 0n;
-}
-/** How the missing column follows from the one that is there; undefined where both are, or neither. */
-function columnsOf(types, samples, given) {
-	const known = given >= LEAST_PERIOD && given < SECOND ? given : void 0;
-	if (types.length !== 1) return void 0;
-	if (types[0] === "samples/count") {
-		const period = known ?? GO_PERIOD;
-		return {
-			period,
-			both: (value) => [value, value * period]
-		};
-	}
-	if (types[0] !== "cpu/nanoseconds") return void 0;
-	const period = known ?? periodOf(samples);
-	const count = (value) => value === 0n ? 0n : (value + period / 2n) / period || 1n;
 	return {
-		period,
-		both: (value) => [count(value), value]
+		numbers: (field) => numbers.get(field) ?? [],
+		messages: (field) => messages.get(field) ?? []
 	};
 }
-/** The period that all values are multiples of; Go's own where the samples allow it, or were taken at several rates. */
-function periodOf(samples) {
-	let common = 0n;
-	for (const value of samples) for (let rest = value; rest !== 0n;) [common, rest] = [rest, common % rest];
-	if (common < 0n) common = -common;
-	return common % GO_PERIOD === 0n || common < LEAST_PERIOD || common > SECOND ? GO_PERIOD : common;
+function append(lists, field, value) {
+	const list = lists.get(field);
+	if (list === void 0) lists.set(field, [value]);
+	else list.push(value);
 }
-function writeType(writer, index) {
-	writer.tag(PROFILE.sampleType, WireType.LengthDelimited).fork();
-	writer.tag(TYPE.type, WireType.Varint).int64(index);
-	writer.tag(TYPE.unit, WireType.Varint).int64(index + 1).join();
-}
-function writeSample(writer, sample, columns) {
-	writer.tag(PROFILE.sample, WireType.LengthDelimited).fork();
-	for (const { field, wire, reader } of fields(sample)) {
-		const content = reader.skip(wire, field);
-		if (field !== SAMPLE_VALUE) writer.tag(field, wire).raw(content);
-	}
-	writer.tag(SAMPLE_VALUE, WireType.LengthDelimited).fork();
-	for (const value of columns.both(sampleValue(sample))) writer.int64(value);
-	writer.join().join();
+/** A message of these fields: numbers as int64, texts, and messages. */
+function encoded(...content) {
+	const writer = new BinaryWriter();
+	for (const [field, value] of content) if (typeof value === "number" || typeof value === "bigint") writer.tag(field, WireType.Varint).int64(value);
+	else if (typeof value === "string") writer.tag(field, WireType.LengthDelimited).string(value);
+	else writer.tag(field, WireType.LengthDelimited).bytes(value);
+	return writer.finish();
 }
 
-export { WireType as i, restoreColumns as n, BinaryWriter as r, fields as t };
+export { restoreColumns as n, valuesOf as r, encoded as t };

@@ -1,9 +1,12 @@
-import { Hr as markdownText, Kt as replaceFile, Mn as driftBetween, Nn as isWithinNoise, O as isRateLimit, Pn as overlapInWords, S as apiUrlIn, Sr as UsageError, T as hasStatus, Vr as markdownCode, Wr as shorten, Xt as boolean, _i as shortSha, d as isOfOneProgram, dn as optional, f as orElse, fn as parse, hi as seconds, hn as pipe, j as serverWords, jn as samplesInWords, ln as number, m as namesTarget, on as minValue, pi as bytes, sn as nullable, tn as integer, un as object, w as githubApi, x as acceptedPermission, xr as ExpectedError, yi as count, yn as string, zt as namesIn } from "./start.js";
-import { a as undone, b as isLfsPointer, i as readProfile, o as judge, r as isRollback } from "./decide.js";
-import { f as requirePlainFiles, r as LocalRepository, u as isSame } from "./git-repository.js";
+import { B as replaceFile, Fr as shortSha, Jn as markdownCode, Qn as shorten, Xt as ExpectedError, Yn as markdownText, Zt as UsageError, _n as parse, bn as pipe, dn as minValue, f as isOfOneProgram, fn as nullable, gn as optional, hn as object, jr as seconds, li as count, m as orElse, mn as number, oi as bytes, on as integer, rn as boolean, wn as string } from "./start.js";
+import { C as readProfile, S as isRollback, U as isLfsPointer, r as factsOfFile, w as undone, y as judge } from "./files.js";
+import { n as isWithinNoise, r as overlapInWords, t as driftBetween } from "./overlap.js";
+import { r as LocalRepository } from "./git-repository.js";
+import { a as requirePlainFiles, r as isSame } from "./proposal.js";
+import { s as namesIn } from "./templates.js";
 import { a as number$1, i as left, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER, u as table } from "./markdown2.js";
-import { n as factsOfFile } from "./files.js";
-import { a as subjectOf, n as placeOfProfile, t as findProgram } from "./program2.js";
+import { r as samplesInWords } from "./view.js";
+import { i as subjectOf, n as placeOfProfile, t as findProgram } from "./program2.js";
 import { r as defaultBranch, s as publisherFor } from "./propose.js";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -18,52 +21,53 @@ const VERSIONS = 10;
 */
 async function rollback(group) {
 	const { whole, works } = group;
-	const { run } = whole;
+	const { run, report } = whole;
 	const found = /* @__PURE__ */ new Map();
 	for (const work of works) found.set(work, await findFile(work, group));
+	await requireHistory(run);
 	const pull = await requested(run);
 	const publisher = await publisherOf(group, [...found.values()], pull);
 	const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
 	const published = await publisher.look(paths);
 	requirePlainFiles(published);
 	const histories = await historiesOf(publisher, paths);
-	const choice = pull ? await chooseOf(run, pull, histories) : chooseNewest(histories);
+	const choice = pull ? chooseOf(pull, histories) : chooseNewest(histories);
+	let files;
 	if ("reason" in choice) {
-		const { reason } = choice;
-		const publication = await publisher.withdraw(reason);
-		whole.report.add({ publication: publication.operation === "none" ? {
+		const publication = await publisher.withdraw(choice.reason);
+		report.add({ publication: publication.operation === "none" ? {
 			...publication,
-			reason
+			reason: choice.reason
 		} : publication });
-	}
-	const change = "reason" in choice ? void 0 : undoing(choice, pull);
-	if (change !== void 0) {
+	} else {
+		const change = undoing(choice, pull);
 		await requireUseful(change, published);
-		const body = await renderBody(change, run.config.minDrift, publisher.kind === "pull-request");
+		files = change.files;
 		const { publication, findings } = await publisher.publish({
-			files: change.files.map(({ path, before }) => ({
+			files: files.map(({ path, before }) => ({
 				path,
 				bytes: before
 			})),
-			renderBody: body,
+			renderBody: await renderBody(change, run.config.minDrift, publisher.kind === "pull-request"),
 			draft: false
 		});
-		whole.report.add({
+		report.add({
 			publication: withReason(publication, change),
 			findings
 		});
 	}
 	for (const [work, { place }] of found) {
-		const restored = change?.files.find(({ path }) => path === place.path);
+		const restored = files?.find(({ path }) => path === place.path);
 		if (restored !== void 0) await keep(work, restored);
 		if (isOfOneProgram(group)) continue;
+		const reason = "What is undone did not change its profile.";
+		const isOther = files !== void 0 && restored === void 0;
 		const other = {
 			kind: publisher.kind,
 			operation: "none",
-			reason: "What is undone did not change its profile."
+			reason
 		};
-		const isOther = change !== void 0 && restored === void 0;
-		work.report.add({ publication: isOther ? other : whole.report.value.publication });
+		work.report.add({ publication: isOther ? other : report.value.publication });
 	}
 }
 /** Needs Go only to find what the settings leave open. @throws ExpectedError which names the target. */
@@ -100,33 +104,17 @@ async function findFile({ run, report }, group) {
 /** A rollback has a branch of its own, and a title like that of `git revert`. */
 async function publisherOf(group, found, pull) {
 	const { run } = group.whole;
-	const { config, host } = run;
-	const [first] = found;
-	const one = isOfOneProgram(group) ? first : void 0;
-	if (one === void 0 && config.publish === "none") {
-		const { workTreePublisher } = await import("./work-tree.js");
-		const repository = { directory: config.workingDirectory };
-		return workTreePublisher({
-			files: found.map(({ place: { path }, profilePath }) => ({
-				path,
-				profilePath,
-				repository
-			})),
-			env: host.env,
-			signal: host.signal
-		});
-	}
+	const { config } = run;
+	const one = isOfOneProgram(group) ? found[0] : void 0;
 	const what = one === void 0 ? "profiles" : one.place.path;
-	const isOfEach = one === void 0 && config.pullRequests === "each";
-	const ifShared = (text) => text !== void 0 && isOfEach && isOfOneTarget(text) ? void 0 : text;
 	const settings = config.publishSettings;
-	const [branch, title] = [ifShared(settings.branch), ifShared(settings.title)];
-	const [subject, ...rest] = ifShared(settings.commitMessage)?.split("\n") ?? [];
-	const ownBranch = one === void 0 ? "pgo/profiles" : defaultBranch(what);
+	const { branch, title, commitMessage } = one !== void 0 || config.pullRequests === "one" ? settings : {};
+	const [subject, ...rest] = commitMessage?.split("\n") ?? [];
+	const usual = one === void 0 ? "pgo/profiles" : defaultBranch(what);
 	const publishSettings = {
 		...settings,
 		base: settings.base ?? pull?.base,
-		branch: branch === void 0 ? ownBranch.replace("/", "/rollback-") : `${branch}-rollback`,
+		branch: branch === void 0 ? usual.replace("/", "/rollback-") : `${branch}-rollback`,
 		title: title === void 0 ? `Roll back ${what}` : `Revert "${title}"`,
 		commitMessage: subject === void 0 ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join("\n")
 	};
@@ -136,15 +124,7 @@ async function publisherOf(group, found, pull) {
 			...config,
 			publishSettings
 		}
-	}, one);
-}
-function isOfOneTarget(template) {
-	const names = namesIn(template);
-	return namesTarget(template) || [
-		"target",
-		"profile",
-		"package"
-	].some((one) => names.has(one));
+	}, one, found);
 }
 const EVENT = object({ pull_request: object({
 	number: pipe(number(), integer(), minValue(1)),
@@ -156,15 +136,18 @@ const EVENT = object({ pull_request: object({
 }) });
 /**
 * @returns undefined when the event is not about a pull request.
-* @throws ExpectedError in a shallow clone, when the pull request is not merged, or the event cannot be read.
+* @throws ExpectedError when the pull request is not merged, or the event cannot be read.
 */
-async function requested({ config, host }) {
-	if (config.publish === "git" || config.publish === "local" || config.publish === "none") {
-		if (await (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).isShallow()) throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
-	}
+async function requested({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;
-	const { number, head, base, ...event } = await eventIn(path);
+	const read = async () => parse(EVENT, JSON.parse(await readFile(path, "utf8"))).pull_request;
+	const { number, head, base, ...event } = await read().catch((cause) => {
+		throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
+			fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.",
+			cause
+		});
+	});
 	if (event.merged !== true && !event.merged_at) throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, { fix: "Run the job only `if: github.event.pull_request.merged`." });
 	return {
 		number,
@@ -173,15 +156,10 @@ async function requested({ config, host }) {
 		mergeCommit: event.merge_commit_sha ?? void 0
 	};
 }
-async function eventIn(path) {
-	try {
-		return parse(EVENT, JSON.parse(await readFile(path, "utf8"))).pull_request;
-	} catch (error) {
-		throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
-			fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.",
-			cause: error
-		});
-	}
+/** @throws ExpectedError in a shallow clone whose own history is needed. */
+async function requireHistory({ config, host }) {
+	if (config.publish === "pull-request" || config.publish === "commit") return;
+	if (await (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).isShallow()) throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
 }
 /** The pull request that GitHub names in the title of what it merges. */
 function pullRequestIn(title) {
@@ -201,8 +179,11 @@ async function historiesOf(publisher, paths) {
 		});
 	}
 	if (histories.length > 0) return histories;
-	const message = `There is nothing to roll back: the base branch has never had ${paths.map((path) => `\`${path}\``).join(" or ")}.`;
+	const message = `There is nothing to roll back: the base branch has never had ${named(paths)}.`;
 	throw new ExpectedError(message, { fix: "Correct `profile` or `package`, or `base` if that is another branch than the default one." });
+}
+function named(paths) {
+	return paths.map((path) => `\`${path}\``).join(", ");
 }
 /** The commit that changed any of the profiles last, and which of them it changed. */
 function chooseNewest(histories) {
@@ -211,53 +192,20 @@ function chooseNewest(histories) {
 	return unlessUndone(histories.filter(({ newest }) => newest.commit === last.newest.commit));
 }
 /** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
-async function chooseOf(run, pull, histories) {
-	const brought = await broughtBy(run, pull, histories);
-	const changed = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
-	const [first] = changed;
-	const refuse = (why, fix) => new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
-	if (first === void 0) throw refuse(`none of the last changes of ${histories.map(({ path }) => `\`${path}\``).join(", ")} is of it`, "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.");
-	const newest = changed.filter((history) => brought.has(history.newest.commit));
+function chooseOf(pull, histories) {
+	const brought = broughtBy(pull, histories);
+	const [first] = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
+	const newest = histories.filter((history) => brought.has(history.newest.commit));
 	if (newest.length > 0) return unlessUndone(newest);
-	if (undone(first.versions).some(({ commit }) => brought.has(commit)) && isRollback(first.versions)) return unlessUndone([first]);
-	throw refuse(`\`${first.path}\` has changed since, by ${inWords(first.newest)}`, "Run `rollback` by hand to undo that newest change, or `git revert` to undo this older one.");
+	if (first && undone(first.versions).some(({ commit }) => brought.has(commit)) && isRollback(first.versions)) return unlessUndone([first]);
+	const why = first === void 0 ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it` : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
+	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
 /** The commits among the versions by which the pull request came to the base. */
-async function broughtBy(run, pull, histories) {
-	const all = histories.flatMap(({ versions }) => versions);
+function broughtBy(pull, histories) {
 	const isOf = ({ commit, title }) => commit === pull.mergeCommit || commit === pull.head || pullRequestIn(title) === pull.number;
-	const found = new Set(all.filter(isOf).map(({ commit }) => commit));
-	if (found.size > 0) return found;
-	for (const commit of new Set(histories.map(({ newest }) => newest.commit))) if ((await pullRequestsOf(run, commit)).includes(pull.number)) found.add(commit);
-	return found;
-}
-/** Pull requests that GitHub knows a commit from. @throws ExpectedError when the token may not ask. */
-async function pullRequestsOf({ config, host }, commit) {
-	const { token, repository } = config;
-	const [owner, repo] = repository?.split("/") ?? [];
-	if (token === void 0 || !owner || !repo) return [];
-	const api = githubApi({
-		token,
-		apiUrl: apiUrlIn(host.env),
-		signal: host.signal
-	});
-	try {
-		const asked = {
-			owner,
-			repo,
-			commit_sha: commit
-		};
-		const { data } = await api.rest.repos.listPullRequestsAssociatedWithCommit(asked);
-		return data.map((pull) => pull.number);
-	} catch (error) {
-		if (hasStatus(error, 404, 409, 422)) return [];
-		if (!hasStatus(error, 403) || isRateLimit(error)) throw error;
-		const permission = acceptedPermission(error) ?? "pull-requests: read";
-		throw new ExpectedError(`The token lacks the permission \`${permission}\` on ${repository}, so it is not known which pull request brought ${commit.slice(0, 12)}: ${serverWords(error)}.`, {
-			fix: `Add \`permissions: { ${permission} }\` to the job, or pass a \`token\` that has it.`,
-			cause: error
-		});
-	}
+	const all = histories.flatMap(({ versions }) => versions);
+	return new Set(all.filter(isOf).map(({ commit }) => commit));
 }
 function unlessUndone(histories) {
 	const standing = histories.filter(({ versions }) => !isRollback(versions));
@@ -290,11 +238,9 @@ function undoing(histories, pull) {
 async function requireUseful(change, { files }) {
 	for (const { path, today, before } of change.files) {
 		if (!isSame(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run it again." });
-		if (before === void 0 || before.length === 0) continue;
-		if (today !== void 0 && isLfsPointer(today) && isLfsPointer(before)) continue;
-		try {
-			await judge(before, void 0);
-		} catch (error) {
+		const isPointer = [today, before].every((one) => one !== void 0 && isLfsPointer(one));
+		if (before === void 0 || before.length === 0 || isPointer) continue;
+		await judge(before, void 0).catch((error) => {
 			if (!(error instanceof ExpectedError)) throw error;
 			const message = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. ${error.message}`;
 			const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
@@ -302,14 +248,14 @@ async function requireUseful(change, { files }) {
 				fix,
 				cause: error
 			});
-		}
+		});
 	}
 }
 /** What was done goes into the reason. */
 function withReason(publication, change) {
 	const { kind, operation, reason } = publication;
 	if (!(operation === "created" || operation === "updated" || kind === "none") && reason !== void 0) return publication;
-	const paths = (isRestored) => change.files.filter(({ before }) => before !== void 0 === isRestored).map(({ path }) => `\`${path}\``).join(", ");
+	const paths = (isRestored) => named(change.files.filter(({ before }) => before !== void 0 === isRestored).map(({ path }) => path));
 	const [restored, deleted] = [paths(true), paths(false)];
 	const sentences = [
 		restored && `Restores ${restored} as it was before ${inWords(change)}.`,
@@ -348,60 +294,48 @@ async function renderBody(change, minDrift, onGitHub) {
 	const from = change.pullRequest === void 0 ? "" : `, of pull request ${onGitHub ? reference : markdownCode(reference)}`;
 	const sections = [];
 	for (const file of change.files) sections.push(await fileSection(file, minDrift));
-	const restores = change.files.some(({ before }) => before !== void 0);
-	const deletes = change.files.some(({ before }) => before === void 0);
 	const points = [
-		restores && "The file gets exactly the bytes that it had before; the next build uses them.",
-		deletes && "A profile that was not there before is deleted; without one, `go build` builds without PGO.",
-		"The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.",
-		"To undo the rollback, revert this pull request once it is merged, such as with `git revert`."
+		"- A restored file gets exactly the bytes that it had before. Without a profile, `go build` builds without PGO.",
+		"- The next `refresh` does not propose the profile that is undone, or one within its noise. It still proposes one of another workload.",
+		"- To undo the rollback, revert this pull request once it is merged, such as with `git revert`."
 	];
 	return ({ maxLength, byDefaultToken }) => {
-		return `${blocks(BODY_MARKER, "## What this undoes", `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`, ...sections, "### Before you merge", points.flatMap((point) => point ? [`- ${point}`] : []).join("\n"), byDefaultToken ? DEFAULT_TOKEN_NOTE : void 0).slice(0, maxLength - 1)}\n`;
+		return `${blocks(BODY_MARKER, "## What this undoes", `Commit ${change.commit} ${markdownText(`“${shorten(change.title, 200)}”`)}${from}.`, ...sections, "### Before you merge", points.join("\n"), byDefaultToken ? DEFAULT_TOKEN_NOTE : void 0).slice(0, maxLength - 1)}\n`;
 	};
 }
 /** Both versions of a profile side by side, and how far apart they are. */
 async function fileSection({ path, today, before }, minDrift) {
 	const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
-	const sides = [sideOf(today, one), sideOf(before, other)];
-	const rows = [
-		"Samples",
-		"What the compiler sees",
-		"Sources",
-		"Profiled",
-		"Go",
-		"File"
-	].map((name) => [name, ...sides.map((side) => side[name] ?? "")]).filter(([, ...cells]) => cells.some((cell) => cell !== ""));
 	const columns = [
 		left(markdownCode(shorten(path, 160))),
 		left("Today"),
 		left("After merging")
 	];
-	if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return table(columns, rows);
+	const sides = [cellsOf(today, one), cellsOf(before, other)];
+	const rows = [
+		"File",
+		"Samples",
+		"What the compiler sees"
+	].map((name, at) => [...[
+		name,
+		sides[0][at] ?? "",
+		sides[1][at] ?? ""
+	]]);
+	const both = table(columns, rows);
+	if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
 	const drift = driftBetween(one, other);
 	const kind = isWithinNoise(drift, minDrift) ? "keep" : "update";
-	const distance = `${markdownText(overlapInWords(drift, kind))}.${kind === "keep" ? " That is within the noise of sampling, so this changes next to nothing for the compiler." : ""}`;
-	return blocks(table(columns, rows), distance);
+	return blocks(both, `${markdownText(overlapInWords(drift, kind))}.${kind === "keep" ? " That is within the noise of sampling, so this changes next to nothing for the compiler." : ""}`);
 }
-/** Cells by the name of their row. */
-function sideOf(file, read) {
-	if (file === void 0) return { File: "none" };
-	const size = number$1(bytes(file.length));
-	if (read === void 0) return { File: file.length === 0 ? "empty" : `${size}, no profile` };
+function cellsOf(file, read) {
+	if (file === void 0) return ["none"];
+	if (read === void 0) return [file.length === 0 ? "empty" : `${number$1(bytes(file.length))}, no profile`];
 	const facts = factsOfFile(file, "", read);
-	const comment = (name) => {
-		const start = `go-pgo ${name}: `;
-		const found = read.head.comments.find((one) => one.startsWith(start));
-		return found === void 0 ? "" : markdownText(shorten(found.slice(start.length), 160));
-	};
-	return {
-		Samples: `${number$1(samplesInWords(facts))} in ${number$1(seconds(facts.cpuSeconds))} of CPU time`,
-		"What the compiler sees": number$1(count(facts.edges, "call edge")),
-		Sources: comment("sources"),
-		Profiled: comment("profiled"),
-		Go: comment("go-version"),
-		File: `${size}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`
-	};
+	return [
+		`${number$1(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
+		`${number$1(samplesInWords(facts))} in ${number$1(seconds(facts.cpuSeconds))} of CPU time`,
+		number$1(count(facts.edges, "call edge"))
+	];
 }
 
 export { rollback };

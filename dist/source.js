@@ -1,16 +1,17 @@
-import { xr as ExpectedError } from "./start.js";
-
 // src/collect/source.ts
-/** The finding for one file or endpoint of a source that failed. @throws what is no expected error, and a cancellation. */
-function missed(error, file, signal) {
-	signal.throwIfAborted();
-	if (!(error instanceof ExpectedError)) throw error;
-	return {
-		severity: "error",
-		file,
-		message: error.message,
-		fix: error.fix
-	};
+/** The outcome of a task, or the signal's reason as soon as it is aborted: not every library heeds one. */
+async function orAborted(task, signal) {
+	let abort = () => {};
+	const aborted = new Promise((_resolve, reject) => {
+		abort = () => reject(signal.reason);
+		signal.addEventListener("abort", abort, { once: true });
+		if (signal.aborted) abort();
+	});
+	try {
+		return await Promise.race([task, aborted]);
+	} finally {
+		signal.removeEventListener("abort", abort);
+	}
 }
 /** Order by code units: the same on every machine, whatever its language. */
 function compare(a, b) {
@@ -21,23 +22,10 @@ function someOf(names, shown = 5) {
 	const more = names.length - shown;
 	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
-/** More endpoints than this share a counter in the progress; fewer have a line each. */
+/** More endpoints than this share a line of progress; fewer have a line each. */
 const FEW_ENDPOINTS = 10;
-/** Milliseconds between two lines of the counter. */
-const COUNTER_PAUSE = 3e3;
 function areMany(endpoints) {
 	return endpoints > FEW_ENDPOINTS;
 }
-/** Says now and then how many of `total` endpoints are done: call what it returns after each. */
-function countDone(total, progress) {
-	let done = 0;
-	let shown = performance.now();
-	return () => {
-		done += 1;
-		if (done < total && performance.now() - shown < COUNTER_PAUSE) return;
-		shown = performance.now();
-		progress(`${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} endpoints done`);
-	};
-}
 
-export { someOf as a, missed as i, compare as n, countDone as r, areMany as t };
+export { someOf as i, compare as n, orAborted as r, areMany as t };

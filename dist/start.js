@@ -1,21 +1,27 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { appendFileSync, constants, createReadStream, createWriteStream, existsSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, constants, createReadStream, existsSync, readFileSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, dirname, isAbsolute, join, normalize, relative, resolve, sep } from "node:path";
-import { randomInt } from "node:crypto";
+import { constants as constants$2, tmpdir } from "node:os";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { getSystemErrorMap, inspect } from "node:util";
-import { fileURLToPath } from "node:url";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import * as fs$2 from "fs";
 import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
+import * as os$2 from "os";
 import { EOL as EOL$1 } from "os";
-import { BlockList, isIP } from "node:net";
+import * as events from "events";
+import { BlockList, createServer, isIP } from "node:net";
 import { STATUS_CODES } from "node:http";
-import { Transform, addAbortSignal } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { addAbortSignal } from "node:stream";
+import { once } from "node:events";
+import { randomInt } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { lookup } from "node:dns";
-import { pipeline as pipeline$1 } from "node:stream/promises";
 import { lookup as lookup$1 } from "node:dns/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { spawn } from "node:child_process";
+import * as child from "child_process";
+import * as path$2 from "path";
+import { setTimeout as setTimeout$2 } from "timers";
 
 // src/report/findings.ts
 const ORDER = [
@@ -23,9 +29,9 @@ const ORDER = [
 	"warning",
 	"note"
 ];
-/** Findings kept of one source; a run over 60,000 bad files must not hold, or print, as many sentences. */
+/** Findings kept of one source: a run over 60,000 bad files must not print as many sentences. */
 const MOST_OF_A_SOURCE = 200;
-/** At most 200 findings of each source, the most severe ones, and a count of the rest; all about the run as a whole. */
+/** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
 function limitFindings(findings) {
 	const numbers = /* @__PURE__ */ new Map();
 	const kept = /* @__PURE__ */ new Set();
@@ -42,7 +48,7 @@ function limitFindings(findings) {
 		message: `${number - MOST_OF_A_SOURCE} more findings about this source are not listed.`
 	}))];
 }
-/** Every finding once: those of the run, then those of its sources that the run does not repeat. */
+/** Every finding once: those of the run, then those of its sources. */
 function allFindings(report) {
 	const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
 	return limitFindings([...new Map(all.map((finding) => {
@@ -56,12 +62,12 @@ function allFindings(report) {
 		]), finding];
 	})).values()]);
 }
-/** Errors first, then warnings, then notes. Takes time in proportion to the number of findings. */
+/** Errors first, then warnings, then notes. */
 function groupFindings(findings) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const finding of findings) {
 		const { severity, line, message, fix = "" } = finding;
-		const own = line === void 0 ? "" : `${placeOf$1(finding)}\0${message}`;
+		const own = line === void 0 ? "" : `${placeOf(finding)}\0${message}`;
 		const key = [
 			severity,
 			withoutNames(message, finding),
@@ -72,19 +78,18 @@ function groupFindings(findings) {
 		if (group) group.push(finding);
 		else groups.set(key, [finding]);
 	}
-	return bySeverity([...groups.values()].map(groupOf));
-}
-function groupOf(members) {
-	const [first] = members;
-	const places = [...new Set(members.map(placeOf$1))].filter((place) => place !== "");
-	return {
-		severity: first.severity,
-		message: first.message,
-		fix: first.fix,
-		places,
-		count: members.length,
-		first
-	};
+	return bySeverity([...groups.values()].map((members) => {
+		const [first] = members;
+		const { severity, message, fix } = first;
+		return {
+			severity,
+			message,
+			fix,
+			places: [...new Set(members.map(placeOf))].filter((place) => place !== ""),
+			count: members.length,
+			first
+		};
+	}));
 }
 function bySeverity(all) {
 	return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
@@ -93,23 +98,21 @@ function bySeverity(all) {
 function withoutNames(text, { source = "", file = "" }) {
 	return [file, source].flatMap((name) => /^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]).filter((name) => name !== "").reduce((rest, name) => rest.replaceAll(name, ""), text);
 }
-/** Source and file with its line; a file's name that begins with its source's says both. */
-function placeOf$1({ source = "", file: name = "", line }) {
+/** Source and file with its line; only the file if its name begins with the source's. */
+function placeOf({ source = "", file: name = "", line }) {
 	const file = name === "" || line === void 0 ? name : `${name}:${line}`;
 	if (source === "" || file.startsWith(source)) return file || source;
 	return file === "" ? source : `${source} › ${file}`;
 }
-/** The places to show next to the message: not the only one, if the message begins with its name. */
+/** The places to show next to the message: none that the message itself begins with. */
 function placesBeside({ places, message, first }) {
-	const [place = ""] = places;
 	if (places.length !== 1) return places;
 	const { source = "", file = "" } = first;
 	const begins = (name) => name !== "" && message.startsWith(name);
-	if (begins(place) || begins(source)) return [];
-	if (!begins(file)) return places;
-	return source === "" || file.startsWith(source) ? [] : [source];
+	if (begins(source) || begins(file) && (source === "" || file.startsWith(source))) return [];
+	return begins(file) ? [source] : places;
 }
-/** The group as one finding, for places where each is shown by itself. */
+/** The group as one finding. */
 function asFinding({ severity, message, fix, places, first }) {
 	if (places.length < 2) return first;
 	return {
@@ -121,42 +124,30 @@ function asFinding({ severity, message, fix, places, first }) {
 }
 /** `2 errors, 1 warning`, or `none`. */
 function countBySeverity(findings) {
-	const words = ORDER.map((severity) => {
+	return ORDER.flatMap((severity) => {
 		const number = findings.filter((finding) => finding.severity === severity).length;
-		return number === 0 ? "" : `${number} ${severity}${number === 1 ? "" : "s"}`;
-	}).filter((word) => word !== "");
-	return words.length === 0 ? "none" : words.join(", ");
+		return number === 0 ? [] : [`${number} ${severity}${number === 1 ? "" : "s"}`];
+	}).join(", ") || "none";
 }
 
 // src/report/json.ts
-/** The order of keys, in every object; keys that are not listed follow by name. */
-const KEYS = `command target subject run settings sources condition outcome severity
-  module package goVersion actionVersion used function title
-  platform side pgo cgo path repositoryPath bytes sha256 kind source weight collected findings findingGroups targets
-  time revision file line operation number url branch headSha
-  profile fallback decision build binaries checksums verdict
-  name unit better decisive method description cpu traffic cpuPerTraffic series before after
-  change interval familyInterval message fix reason count places
-  overlap noiseOverlap weightOverlap noiseWeightOverlap staleWeight movedFunctions movedEdges
-  work tool cpus workload inlining devirtualization functions grown shrunk baselineBytes candidateBytes gained lost
-  gainedWeight hottest caller callee position frames size baseline candidate chance callers
-  rounds seconds ended precision equivalence measurements pairs
-  comparison load compiler differences potential production history gates publication error
-  samples effectiveSamples cpuSeconds edges`.split(/\s+/);
-const RANKS = new Map(KEYS.map((key, rank) => [key, rank]));
 /**
-* The result document: one JSON object, keys in a stable order, a newline at the end. Characters that a terminal
-* obeys or an editor hides are written as `\u` escapes. Numbers that are not finite become null.
+* The result document: one JSON object, a newline at the end. Characters that a terminal obeys or an editor hides are
+* written as `\u` escapes. Numbers that are not finite become null.
 */
 function renderJson(report) {
-	return `${JSON.stringify(inOrder(documentOf(report)), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+	return `${JSON.stringify(documentOf(report), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
 }
-/** Without the flame graphs, which only the page draws; with the findings that say the same about several places, once. */
-function documentOf({ flameGraphs: _, targets, ...report }) {
-	const { findings, sources } = report;
+/** Without the flame graphs, which only the page draws, and the single rounds; with the findings about several places, grouped. */
+function documentOf({ flameGraphs: _, ...report }) {
+	const { findings, sources, targets } = report;
 	const groups = groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);
 	return {
 		...report,
+		comparison: report.comparison && {
+			...report.comparison,
+			measurements: report.comparison.measurements.map(({ logRatios: _, ...row }) => row)
+		},
 		findings: limitFindings(findings),
 		sources: sources?.map((source) => ({
 			...source,
@@ -166,1488 +157,9 @@ function documentOf({ flameGraphs: _, targets, ...report }) {
 		targets: targets?.map(documentOf)
 	};
 }
-function inOrder(value) {
-	if (Array.isArray(value)) return value.map(inOrder);
-	if (typeof value !== "object" || value === null) return value;
-	const rank = (key) => RANKS.get(key) ?? KEYS.length;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)).map(([key, child]) => [key, inOrder(child)]));
-}
 /** One escape per UTF-16 code unit, as JSON requires. */
 function escaped(character) {
-	return [...Array(character.length).keys()].map((i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`).join("");
-}
-
-// src/system/format.ts
-/**
-* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
-* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
-*/
-const MINUS$1 = "−";
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER$1 = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
-function fixed(value, decimals) {
-	if (!Number.isFinite(value)) return NO_NUMBER$1;
-	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
-	return value < 0 && /[1-9]/.test(digits) ? MINUS$1 + digits : digits;
-}
-/** `12,345 samples`, `1 sample`. */
-function count(value, one, many = `${one}s`) {
-	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
-}
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
-function share$1(fraction) {
-	return `${fixed(fraction * 100, 1)} %`;
-}
-
-// src/report/format.ts
-/** The numbers of reports, always with their unit, as `../format.ts` prints them. */
-const MINUS = "−";
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER = "—";
-function signed(value, decimals) {
-	const text = fixed(value, decimals);
-	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-/** A difference of two fractions in percentage points: `+2.8 pp`. */
-function points(difference) {
-	return `${signed(difference * 100, 1)} pp`;
-}
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
-function change(fraction, decimals = 2) {
-	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
-}
-/** The change from `before` to `after` in percent, `+2.9 %`; a dash if `before` is 0. */
-function relative$1(before, after) {
-	return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
-}
-/** A tolerance as a percentage: `±0.5 %`. */
-function plusMinus(fraction) {
-	return `±${Number((fraction * 100).toPrecision(2))} %`;
-}
-/**
-* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
-* so that the rows of a table agree.
-*/
-function changeWithInterval(value, [low, high], least = 1) {
-	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
-	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
-	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
-	return {
-		change: change(value, decimals),
-		interval: `${change(low, decimals)} to ${change(high, decimals)}`
-	};
-}
-const BYTE_UNITS = [
-	"B",
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
-function bytes(value) {
-	if (!Number.isFinite(value)) return NO_NUMBER;
-	let rest = value;
-	let unit = 0;
-	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
-		rest /= 1024;
-		unit++;
-	}
-	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
-}
-/** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
-function bytesDifference(before, after) {
-	const difference = after - before;
-	if (difference === 0) return "none";
-	return `${difference > 0 ? "+" : ""}${bytes(difference)}${before > 0 ? ` (${change(difference / before)})` : ""}`;
-}
-/** Wall or CPU seconds: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
-function seconds$1(value) {
-	if (!Number.isFinite(value)) return NO_NUMBER;
-	if (Math.abs(value) < 9.995) return `${fixed(value, 2)} s`;
-	if (Math.abs(value) < 119.95) return `${fixed(value, 1)} s`;
-	const whole = Math.round(Math.abs(value));
-	const [step, big, small] = whole < 7200 ? [
-		60,
-		"min",
-		"s"
-	] : [
-		3600,
-		"h",
-		"min"
-	];
-	const rest = Math.floor(whole % step / (step / 60));
-	return `${value < 0 ? MINUS : ""}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? "" : ` ${rest} ${small}`}`;
-}
-/** `+17.7 s`. */
-function secondsDifference(before, after) {
-	return `${after > before ? "+" : ""}${seconds$1(after - before)}`;
-}
-/** `2026-03-02 04:15 UTC` from an ISO 8601 time; anything else is returned unchanged. */
-function time(iso) {
-	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
-	return match ? `${match[1]} ${match[2]} UTC` : iso;
-}
-/** Function names without the folders of their import paths, as in pprof's graphs: `parser.(*parser).parseBlock`. */
-function shortNames(name) {
-	return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, "");
-}
-/** The first 12 digits of a digest. */
-function shortSha(sha256) {
-	return sha256.slice(0, 12);
-}
-/** A tag unchanged; the first 12 digits of a commit. */
-function shortRevision(revision) {
-	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
-}
-/** `Map.groupBy`, which Node 20 has not. */
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) groups.set(keyOf(one), [...groups.get(keyOf(one)) ?? [], one]);
-	return [...groups];
-}
-/** With a capital letter, for the beginning of a line. */
-function capitalized(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-/** With a small letter, unless it is an abbreviation such as SHA-256. */
-function uncapitalized(text) {
-	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-const SI_STEPS = [
-	[1e9, "G"],
-	[1e6, "M"],
-	[1e3, "k"],
-	[1, ""],
-	[.001, "m"],
-	[1e-6, "µ"],
-	[1e-9, "n"]
-];
-/** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
-function si(value, unit) {
-	const size = Math.abs(value);
-	if (!Number.isFinite(value)) return fixed(value, 0);
-	if (size === 0) return `0 ${unit}`.trim();
-	const [factor, prefix] = SI_STEPS.find(([step]) => size / step >= .99995) ?? [1e-9, "n"];
-	const scaled = Math.abs(value / factor);
-	const decimals = factor === 1 && Number.isInteger(value) ? 0 : scaled < 9.9995 ? 3 : scaled < 99.995 ? 2 : 1;
-	return `${fixed(value / factor, decimals)} ${prefix}${unit}`.trim();
-}
-/** `2,214/s`, `43.1/s`. */
-function rate(value) {
-	const size = Math.abs(value);
-	return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
-}
-const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
-/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; the `/op` is left to whoever names the unit. */
-function measured(value, unit) {
-	const [quantity = "", per] = unit.split("/");
-	if (per === "s" && !/^[kMG]?B$/.test(quantity)) return rate(value);
-	if (LATENCY.test(quantity) || /^(?:cpu-)?(?:sec|seconds)$|^s$/.test(quantity)) return si(value, "s");
-	if (/^(?:cpu-)?ns$/.test(quantity)) return si(value * 1e-9, "s");
-	return /^(?:peak-)?B$|^bytes$/.test(quantity) ? bytes(value) : si(value, "");
-}
-/** A difference of two values in their unit, with its sign: `−17.20 µs`. */
-function measuredDifference(before, after, unit) {
-	const text = measured(after - before, unit);
-	return after > before && /[1-9]/.test(text) ? `+${text}` : text;
-}
-const QUANTITIES$1 = [
-	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
-	[/^(?:sec|ns)\/op$/, "time per operation"],
-	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
-	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
-	[/^cpu-sec$/, "CPU time"],
-	[/^B\/op$/, "memory allocated per operation"],
-	[/^B\/sec$/, "memory allocated per second of profiling"],
-	[/^B\/([^s].*)$/s, "memory allocated per $1"],
-	[/^B$/, "memory allocated"],
-	[/^allocs\/op$/, "allocations per operation"],
-	[/^peak-B$/, "peak memory"],
-	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
-	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
-	[/^(.+)\/s$/s, "$1 per second"]
-];
-/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
-function quantityOf(unit) {
-	if (unit === void 0) return "over all measurements";
-	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
-	return known === void 0 ? unit : unit.replace(...known);
-}
-
-// src/compare/stats/numbers.ts
-/**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
-*/
-function seededRandom(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
-function shuffled(items, random) {
-	const copy = [...items];
-	for (let last = copy.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[copy[last], copy[other]] = [copy[other], copy[last]];
-	}
-	return copy;
-}
-/** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const middle = sorted.length >> 1;
-	const upper = sorted[middle];
-	if (upper === void 0) throw new RangeError("an empty list has no median");
-	return sorted.length % 2 === 1 ? upper : (sorted[middle - 1] + upper) / 2;
-}
-/** The arithmetic mean. @throws RangeError when empty. */
-function mean(values) {
-	if (values.length === 0) throw new RangeError("an empty list has no mean");
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-// src/compare/stats/signed-rank.ts
-/**
-* The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes
-* zero just when the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical
-* Methods, sections 3.2 and 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`.
-* Ties only make it wider than need be.
-* @throws RangeError when there are too few differences for that confidence.
-*/
-function hodgesLehmann(differences, confidence = .95) {
-	const n = differences.length;
-	const fromEnd = intervalRank(n, confidence);
-	if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
-	const values = sorted(differences);
-	return {
-		estimate: medianWalshAverage(values),
-		interval: [walshAverage(values, fromEnd), walshAverage(values, walshCount(values) + 1 - fromEnd)],
-		confidence: 1 - 2 * signedRankCumulative(fromEnd - 1, n)
-	};
-}
-/** Which Walsh average, counted from either end, is the end of the interval of n differences; 0: none. */
-function intervalRank(n, confidence) {
-	return signedRankQuantile((1 - confidence) / 2, n);
-}
-function medianWalshAverage(values) {
-	const count = walshCount(values);
-	const lower = walshAverage(values, Math.ceil(count / 2));
-	return count % 2 === 1 ? lower : (lower + walshAverage(values, count / 2 + 1)) / 2;
-}
-/**
-* The two-sided p-value of the signed-rank test that the centre is zero. What is zero, a difference or an average
-* of two, counts against a difference, whichever its direction; so ties and zeros only make it larger.
-*/
-function signedRankTest(differences) {
-	const values = sorted(differences);
-	const notAbove = walshAtMost(values, 0);
-	const notBelow = walshCount(values) - walshAtMost(values, -Number.MIN_VALUE);
-	return Math.min(1, 2 * signedRankCumulative(Math.min(notAbove, notBelow), differences.length));
-}
-/**
-* The distribution of Wilcoxon's signed-rank statistic: V, the sum of the ranks of the positive ones among n differences
-* that are symmetric about zero, without ties. Source: Hollander & Wolfe, section 3.1; R's `psignrank` and `qsignrank`.
-*/
-/**
-* Up to here every probability is exact; beyond, V is taken as normal, with a continuity correction, which is wrong
-* by less than 0.00022 where the ends of a 95 % interval are.
-*/
-const EXACT_UP_TO = 100;
-/** P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
-function signedRankProbabilities(n) {
-	requireWhole(n);
-	const top = n * (n + 1) / 2;
-	const probabilities = new Array(top + 1).fill(0);
-	probabilities[0] = 1;
-	let reached = 0;
-	for (let rank = 1; rank <= n; rank++) {
-		reached += rank;
-		for (let v = reached; v >= 0; v--) {
-			const without = probabilities[v] ?? 0;
-			const withRank = v >= rank ? probabilities[v - rank] ?? 0 : 0;
-			probabilities[v] = (without + withRank) / 2;
-		}
-	}
-	return probabilities;
-}
-/** P(V <= v), as R's `psignrank(v, n)`; beyond `EXACT_UP_TO` approximately. */
-function signedRankCumulative(v, n) {
-	requireWhole(n);
-	const whole = Math.floor(v);
-	if (whole < 0) return 0;
-	if (n > 100) return normalCumulative((whole + .5 - meanOf(n)) / deviationOf(n));
-	const sums = exactSums(n);
-	return sums[Math.min(whole, sums.length - 1)];
-}
-/** The smallest v with P(V <= v) >= p, as R's `qsignrank(p, n)`; p within [0, 1]. */
-function signedRankQuantile(p, n) {
-	if (!(p >= 0 && p <= 1)) throw new RangeError(`p must be within 0 and 1, not ${p}`);
-	let low = 0;
-	let high = n * (n + 1) / 2;
-	while (low < high) {
-		const middle = Math.floor((low + high) / 2);
-		if (signedRankCumulative(middle, n) >= p) high = middle;
-		else low = middle + 1;
-	}
-	return low;
-}
-const known = /* @__PURE__ */ new Map();
-/** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
-function exactSums(n) {
-	let sums = known.get(n);
-	if (sums === void 0) {
-		let sum = 0;
-		sums = signedRankProbabilities(n).map((probability) => {
-			sum += probability;
-			return Math.min(1, sum);
-		});
-		known.set(n, sums);
-	}
-	return sums;
-}
-function meanOf(n) {
-	return n * (n + 1) / 4;
-}
-function deviationOf(n) {
-	return Math.sqrt(n * (n + 1) * (2 * n + 1) / 24);
-}
-function requireWhole(n) {
-	if (!Number.isInteger(n) || n < 0) throw new RangeError(`n must be a whole number, not ${n}`);
-}
-function sorted(values) {
-	return [...values].sort((a, b) => a - b);
-}
-/** How many Walsh averages there are. */
-function walshCount(values) {
-	return values.length * (values.length + 1) / 2;
-}
-/**
-* How many Walsh averages are <= `limit`, in linear time: as the left value grows, the furthest right value
-* that is still small enough only moves down.
-*/
-function walshAtMost(values, limit) {
-	let right = values.length - 1;
-	let count = 0;
-	for (let left = 0; left <= right; left++) {
-		while (right >= left && average(values, left, right) > limit) right--;
-		count += right - left + 1;
-	}
-	return count;
-}
-/**
-* The `rank`th smallest Walsh average, from 1 on. The interval that holds it is halved by counting until hardly
-* more than n are left, and those are sorted; each step is linear. Source of selecting by counting what lies
-* below a guess: Johnson & Mizoguchi, SIAM Journal on Computing 7(2), 1978; for this very estimator Monahan,
-* Algorithm 616, ACM Transactions on Mathematical Software 10(3), 1984.
-* @throws RangeError when there is no such rank.
-*/
-function walshAverage(values, rank) {
-	const n = values.length;
-	const total = walshCount(values);
-	if (!(Number.isInteger(rank) && rank >= 1 && rank <= total)) throw new RangeError(`${n} values have no Walsh average number ${rank}`);
-	let low = values[0];
-	let below = walshAtMost(values, low);
-	if (rank <= below) return low;
-	let high = values[n - 1];
-	let upTo = total;
-	while (upTo - below > n) {
-		const middle = low + (high - low) / 2;
-		if (middle <= low || middle >= high) return high;
-		const count = walshAtMost(values, middle);
-		if (count >= rank) [high, upTo] = [middle, count];
-		else [low, below] = [middle, count];
-	}
-	return within(values, low, high)[rank - below - 1];
-}
-/** All Walsh averages within (low, high], ascending. */
-function within(values, low, high) {
-	const found = [];
-	let last = values.length - 1;
-	let first = values.length;
-	for (let left = 0; left < values.length; left++) {
-		while (last >= left && average(values, left, last) > high) last--;
-		while (first > left && average(values, left, first - 1) > low) first--;
-		for (let right = Math.max(first, left); right <= last; right++) found.push(average(values, left, right));
-	}
-	return found.sort((a, b) => a - b);
-}
-function average(values, left, right) {
-	return (values[left] + values[right]) / 2;
-}
-/**
-* P(Z <= z) of the standard normal distribution, to about 1e-15 of its value also far out in the lower tail: by the
-* series of Marsaglia near the centre ("Evaluating the Normal Distribution", Journal of Statistical Software 11(4),
-* 2004) and by Laplace's continued fraction in the tails (Abramowitz & Stegun, 26.2.14).
-*/
-function normalCumulative(z) {
-	if (Number.isNaN(z)) return NaN;
-	if (z > 3) return 1 - upperTail(z);
-	if (z < -3) return upperTail(-z);
-	let sum = z;
-	let term = z;
-	for (let at = 3; Math.abs(term) > 1e-18 * Math.abs(sum); at += 2) {
-		term *= z * z / at;
-		sum += term;
-	}
-	return .5 + sum * density(z);
-}
-function upperTail(z) {
-	let fraction = z;
-	for (let at = 120; at > 0; at--) fraction = z + at / fraction;
-	return density(z) / fraction;
-}
-function density(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-}
-
-// src/compare/stats/stopping.ts
-/** What all looks that see the signs may spend together. */
-const RESERVE = .005;
-/** Confidence of the interval at the end, so that with the looks everything is wrong in at most 5 %. */
-const CONFIDENCE = .955;
-/** With fewer differences, the width of the interval is too uncertain to stop by it. */
-const FEWEST_TO_STOP = 16;
-/** How often the signs are drawn at random, and how many of the intervals must be narrow enough. */
-const DRAWN = 40;
-const SEED = 20;
-/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_PAIRS differences. */
-function locate(differences) {
-	return hodgesLehmann(differences, CONFIDENCE);
-}
-/**
-* The interval of one of so many series, wide enough that the intervals of all of them are right together as often as
-* that of one is (Bonferroni's inequality). Undefined for too few differences: of twenty series it takes ten.
-*/
-function locateOneOf(series, differences) {
-	const confidence = 1 - .04500000000000004 / series;
-	return intervalRank(differences.length, confidence) === 0 ? void 0 : hodgesLehmann(differences, confidence);
-}
-/** Whether so many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
-function isNarrowEnough(differences, halfWidth) {
-	if (differences.length < 16) return false;
-	return isNarrowBySizes(differences, halfWidth) || signedRankTest(differences) <= spentAt(differences.length) && intervalHalfWidth(differences) <= halfWidth;
-}
-/** The level of the test at the nth difference; summed over all n from FEWEST_TO_STOP on it makes RESERVE. */
-function spentAt(n) {
-	return RESERVE * 16 / (n * (n + 1));
-}
-/**
-* Blind to the signs: the expected width is small enough, and so are nearly all of those that come out when the signs
-* are drawn at random. The expected width is not enough: where the sizes are nearly equal, the ends of the interval lie in
-* a gap between the averages, and jump by a whole size with a sign or two.
-*/
-function isNarrowBySizes(differences, halfWidth) {
-	if (halfWidthBySizes(differences) > halfWidth) return false;
-	let wide = 0;
-	for (const signed of drawnSigns(differences)) if (intervalHalfWidth(signed) > halfWidth && ++wide > 4) return false;
-	return true;
-}
-/** The sizes with random signs, the same at each look, so that a look is no new chance to stop. */
-function drawnSigns(differences) {
-	const random = seededRandom(SEED);
-	const drawn = Array.from({ length: DRAWN }, () => []);
-	for (const one of differences) for (const signed of drawn) signed.push(random() < .5 ? Math.abs(one) : -Math.abs(one));
-	return drawn;
-}
-/** Half the width of the interval of `locate`. */
-function intervalHalfWidth(differences) {
-	const values = sorted(differences);
-	const fromEnd = intervalRank(values.length, CONFIDENCE);
-	return (walshAverage(values, walshCount(values) + 1 - fromEnd) - walshAverage(values, fromEnd)) / 2;
-}
-/**
-* The expected half width of the interval if the centre is zero, from the sizes alone: that of the sample made symmetric,
-* each difference taken with either sign. It has four times as many Walsh averages, distributed alike, so the end of the
-* interval is the one at the same fraction.
-*/
-function halfWidthBySizes(differences) {
-	const n = differences.length;
-	const symmetric = sorted(differences.flatMap((one) => [one, -one]));
-	const fraction = (intervalRank(n, CONFIDENCE) - .5) / (n * (n + 1) / 2);
-	const all = n * (2 * n + 1);
-	const rank = Math.max(1, Math.round(fraction * (all - n)));
-	return walshAverage(symmetric, all + 1 - rank);
-}
-
-// src/compare/rounds.ts
-const SIDES$1 = ["baseline", "candidate"];
-/** The time for measuring is over; what was measured so far stays. */
-var BudgetSpent = class extends Error {};
-/** What `run` returns for both sides, one after the other, or the first finding. */
-async function pairOf(first, run) {
-	const one = await run(first);
-	if (isFinding(one)) return one;
-	const other = await run(first === "baseline" ? "candidate" : "baseline");
-	if (isFinding(other)) return other;
-	return first === "baseline" ? {
-		baseline: one,
-		candidate: other
-	} : {
-		baseline: other,
-		candidate: one
-	};
-}
-function isFinding(value) {
-	return typeof value === "object" && value !== null && "severity" in value;
-}
-/** A subject may be silent in so many rounds, and in this part of them; beyond, it is left out. */
-const SILENT = 2;
-const SILENT_SHARE = .1;
-/** Rounds of a fraction of a second would fill a log with hundreds of lines. */
-const PROGRESS_MS = 1e4;
-/**
-* Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that
-* whatever slows the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come
-* in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
-* signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
-* Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
-* subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
-*/
-async function runRounds(subjects, options) {
-	const { random, deadline, precision } = options;
-	const findings = [];
-	const all = subjects.map((subject, at) => ({
-		subject,
-		pairs: options.pairs[at] ?? 1,
-		rounds: [],
-		silent: 0,
-		failed: false
-	}));
-	const began = performance.now();
-	let reported = Number.NEGATIVE_INFINITY;
-	let begun = 0;
-	let completed = 0;
-	let ended = "budget";
-	while (all.some(({ failed }) => !failed)) {
-		const now = performance.now();
-		if (now + (begun === 0 ? 0 : .9 * (now - began) / begun) >= deadline) break;
-		if (now - reported >= PROGRESS_MS) {
-			options.progress?.(progressLine(all, completed, deadline - now));
-			reported = now;
-		}
-		let round;
-		try {
-			round = await runRound(all, random);
-		} catch (error) {
-			if (error instanceof BudgetSpent) break;
-			options.interrupted?.({
-				measured: measuredOf(all),
-				completed,
-				ended: "cancelled",
-				findings
-			});
-			throw error;
-		}
-		findings.push(...round.findings);
-		begun++;
-		if (!round.counts) continue;
-		completed++;
-		if (isNarrowEnough(overallLogRatios(measuredOf(all)), Math.log1p(precision))) {
-			ended = "precision";
-			break;
-		}
-	}
-	for (const { subject, silent, failed } of all) {
-		if (silent === 0 || failed) continue;
-		const message = `${silent} of ${count(begun, "round")} ${silent === 1 ? "does" : "do"} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
-		findings.push({
-			severity: "note",
-			message
-		});
-	}
-	return {
-		measured: measuredOf(all),
-		completed,
-		ended,
-		findings
-	};
-}
-function progressLine(all, completed, leftMs) {
-	const running = all.filter(({ failed }) => !failed);
-	const more = running.length > 1 ? ` and ${running.length - 1} more` : "";
-	const left = count(Math.max(0, Math.round(leftMs / 1e3)), "second");
-	return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
-}
-/**
-* A round in which a subject did not report what decides does not count, for all of them: the verdict needs complete
-* rounds, and which side was silent has no part in that.
-*/
-async function runRound(all, random) {
-	const findings = [];
-	const pairs = /* @__PURE__ */ new Map();
-	const order = all.flatMap((one) => one.failed ? [] : Array.from({ length: one.pairs }, () => one));
-	for (const one of shuffled(order, random)) {
-		if (one.failed) continue;
-		const pair = await one.subject.runPair(random() < .5 ? "baseline" : "candidate");
-		if (isFinding(pair)) {
-			one.failed = true;
-			findings.push(pair);
-		} else pairs.set(one, [...pairs.get(one) ?? [], pair]);
-	}
-	const ran = [...pairs].filter(([one]) => !one.failed);
-	let silent = 0;
-	for (const [one, made] of ran) {
-		const quantity = decisiveOf(one.subject);
-		if (quantity === void 0 || Number.isFinite(meanLogRatio(made, quantity))) continue;
-		silent++;
-		one.silent++;
-		const rounds = one.silent + one.rounds.length;
-		if (one.silent <= SILENT + SILENT_SHARE * rounds) continue;
-		one.failed = true;
-		findings.push({
-			severity: "warning",
-			message: `${one.subject.name} is left out: a run gave no ${quantity.unit} in ${one.silent} of ${count(rounds, "round")}.`,
-			fix: "Let every run do the same work and print its result in full."
-		});
-	}
-	const counts = ran.length > 0 && silent === 0;
-	if (counts) for (const [one, made] of ran) one.rounds.push(made);
-	return {
-		findings,
-		counts
-	};
-}
-function decisiveOf(subject) {
-	return subject.quantities.find(({ decisive }) => decisive);
-}
-function measuredOf(all) {
-	return all.map(({ subject, rounds, failed }) => ({
-		subject,
-		rounds,
-		complete: !failed
-	}));
-}
-/** Of each round, the mean log ratio of candidate to baseline over the pairs that have it; NaN where none has. */
-function logRatios({ rounds }, quantity) {
-	return rounds.map((pairs) => meanLogRatio(pairs, quantity));
-}
-function meanLogRatio(pairs, { unit }) {
-	const ratios = pairs.flatMap(({ baseline, candidate }) => {
-		const [before, after] = [baseline.get(unit), candidate.get(unit)];
-		if (before === void 0 || after === void 0) return [];
-		return [before === after ? 0 : Math.log(after / before)];
-	});
-	return ratios.length === 0 ? NaN : mean(ratios);
-}
-/** The rows that the verdict of the run rests on: those that every round has. */
-function decisiveRows$1(measured) {
-	return measured.filter(({ complete }) => complete).flatMap((of) => of.subject.quantities.filter(({ decisive }) => decisive).map((quantity) => ({
-		of,
-		quantity,
-		ratios: logRatios(of, quantity)
-	}))).filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
-}
-/** Of each round, the mean over all decisive rows, as of something where less is better: the stopping and the verdict rest on it. */
-function overallLogRatios(measured) {
-	const rows = decisiveRows$1(measured).map(({ quantity, ratios }) => quantity.better === "higher" ? ratios.map((one) => -one) : ratios);
-	const [first = []] = rows;
-	return first.map((_, round) => mean(rows.map((ratios) => ratios[round])));
-}
-/** Part of a time that is planned for; a busy machine may need the rest. */
-const PLANNED = .85;
-/** More pairs of one subject in a round than that say little more about it. */
-const MOST_PAIRS$1 = 24;
-/** Rounds that a budget should have room for before pairs are repeated within a round. */
-const ROUNDS_WANTED = 15;
-/**
-* How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
-* long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
-* run; a benchmark next to it, run once a round, would be measured far worse in no less time.
-* @param secondsPerRun of each subject, on one side.
-*/
-function pairsPerRound(secondsPerRun, budgetSeconds) {
-	const longest = Math.max(...secondsPerRun);
-	if (longest === 0) return secondsPerRun.map(() => 1);
-	const others = Math.max(1, secondsPerRun.length - 1);
-	const wanted = secondsPerRun.map((seconds) => Math.min(MOST_PAIRS$1, Math.max(1, Math.floor(longest / others / seconds))));
-	const total = (pairs) => secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
-	const spare = budgetSeconds * PLANNED / ROUNDS_WANTED / 2 - total(() => 1);
-	const extra = total((at) => wanted[at] - 1);
-	const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, spare / extra));
-	return wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
-}
-
-// src/compare/verdict.ts
-/** By default, a change whose interval holds zero and lies within ± this is no difference. */
-const EQUIVALENCE = .01;
-/** @param interval of a change of something where less is better, as a fraction. */
-function verdictOf(interval, equivalence = EQUIVALENCE) {
-	const [low, high] = interval;
-	if (high < 0) return "faster";
-	if (low > 0) return "slower";
-	return low >= -equivalence && high <= equivalence ? "no difference" : "inconclusive";
-}
-/** Nothing was measured, and why. */
-function inconclusive(reason, seconds = 0) {
-	return {
-		verdict: "inconclusive",
-		measurements: [],
-		rounds: 0,
-		seconds,
-		reason
-	};
-}
-/** Both sides are the same bytes. */
-function sameBytes(reason) {
-	return {
-		...inconclusive(reason),
-		verdict: "no difference",
-		change: 0,
-		interval: [0, 0]
-	};
-}
-/**
-* Whether an interval came out wider than was asked for: by the sizes alone, its width can be foreseen for most runs
-* only. Widths are compared as log ratios, as the stopping rule does.
-* @param precision half the width, as a fraction.
-*/
-function cameOutWider([low, high], precision) {
-	return (Math.log1p(high) - Math.log1p(low)) / 2 > Math.log1p(precision) + 1e-9;
-}
-/**
-* The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
-* their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
-* the stopping rule looked (stats/stopping.ts).
-* @param rounds with at least FEWEST_PAIRS of a decisive row.
-*/
-function judge$1(rounds, { precision, equivalence, seconds }) {
-	const overall = overallLogRatios(rounds.measured);
-	if (overall.length < 6) throw new RangeError(`${overall.length} rounds have no 95 % interval`);
-	const { change, interval } = changeOf(locate(overall));
-	const verdict = verdictOf(interval, equivalence);
-	const deciding = decisiveRows$1(rounds.measured);
-	const findings = [];
-	const rows = [];
-	for (const of of rounds.measured) for (const quantity of of.subject.quantities) {
-		const row = measurementOf(of, quantity, deciding.some((one) => one.of === of && one.quantity === quantity), equivalence);
-		if (row === void 0) continue;
-		if ("severity" in row) findings.push(row);
-		else rows.push({
-			row,
-			ratios: ratiosOf(of, quantity)
-		});
-	}
-	const measurements = rows.map(({ row, ratios }) => {
-		const family = rows.filter(({ row: { unit, better } }) => unit === row.unit && better === row.better).length;
-		const located = family === 1 ? void 0 : locateOneOf(family, ratios);
-		return located === void 0 ? row : {
-			...row,
-			familyInterval: changeOf(located).interval
-		};
-	});
-	return {
-		comparison: {
-			verdict,
-			change,
-			interval,
-			measurements: [...measurements.filter((row) => row.decisive), ...measurements.filter((row) => !row.decisive)],
-			rounds: rounds.completed,
-			seconds,
-			ended: rounds.ended,
-			precision,
-			equivalence,
-			reason: `${intervalInWords(verdict, equivalence, deciding)} ${endInWords(verdict, interval, precision, rounds)}`
-		},
-		findings
-	};
-}
-/** From log ratios to fractions. */
-function changeOf({ estimate, interval }) {
-	return {
-		change: Math.expm1(estimate),
-		interval: [Math.expm1(interval[0]), Math.expm1(interval[1])]
-	};
-}
-/** Of the rounds that have it. */
-function ratiosOf(measured, quantity) {
-	return logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
-}
-/**
-* A row with its own interval; of twenty rows that do not differ, one is expected to look as if it did.
-* @returns undefined where too few rounds have it; a note where it is zero on one side and has no ratio.
-*/
-function measurementOf(measured, { unit, better }, decisive, equivalence = EQUIVALENCE) {
-	const { name } = measured.subject;
-	const ratios = ratiosOf(measured, {
-		unit,
-		better,
-		decisive
-	});
-	if (ratios.length < 6) return void 0;
-	const pairs = measured.rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
-	const baseline = median(pairs.map((pair) => pair.baseline.get(unit)));
-	const candidate = median(pairs.map((pair) => pair.candidate.get(unit)));
-	if (!ratios.every(Number.isFinite)) return {
-		severity: "note",
-		message: `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`
-	};
-	const { change, interval } = changeOf(locate(ratios));
-	const higher = better === "higher";
-	return {
-		name,
-		unit,
-		...higher && { better },
-		decisive,
-		baseline,
-		candidate,
-		change,
-		interval,
-		verdict: verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence),
-		pairs: pairs.length
-	};
-}
-function intervalInWords(verdict, equivalence, deciding) {
-	const units = [...new Set(deciding.map(({ quantity }) => quantity.unit))];
-	const per = units.length > 1 ? void 0 : /^cpu-sec\/(\w+)$/.exec(units[0] ?? "")?.[1];
-	return `The interval of the CPU time per ${per === void 0 ? "unit of work" : per === "op" ? "operation" : per} ${{
-		faster: "lies below zero",
-		slower: "lies above zero",
-		"no difference": `holds zero and lies within ±${percent$1(equivalence)}`,
-		inconclusive: `holds zero and does not lie within ±${percent$1(equivalence)}`
-	}[verdict]}.`;
-}
-function endInWords(verdict, interval, precision, { completed, ended }) {
-	const asked = `±${percent$1(precision)}`;
-	const why = {
-		precision: cameOutWider(interval, precision) ? `the interval was expected to be as narrow as ${asked}; it came out wider` : `the interval was as narrow as asked for, ${asked}`,
-		budget: `the budget was spent, before the interval was as narrow as ${asked}`,
-		cancelled: `the run was cancelled, before the interval was as narrow as ${asked}`
-	}[ended];
-	const more = {
-		precision: ". A smaller `precision` measures for longer, which narrows the interval",
-		budget: "; a larger budget narrows it",
-		cancelled: "; more rounds narrow it"
-	}[ended];
-	return `Measuring ended after ${count(completed, "round")}, when ${why}${verdict === "inconclusive" ? more : ""}.`;
-}
-function percent$1(fraction) {
-	return `${Number((fraction * 100).toPrecision(3))} %`;
-}
-
-// src/report/intervals.ts
-/** A change whose interval holds zero and lies within ± this counts as no difference. */
-function equivalenceOf({ equivalence }) {
-	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
-}
-function isDrawable(interval) {
-	return interval !== void 0 && [interval.change, ...interval.interval].every(Number.isFinite);
-}
-const CLIP_AT_MEDIANS = 5;
-/** An axis that holds zero, the band and every interval, except those far out, which are clipped. */
-function axisFor(rows, equivalence = EQUIVALENCE) {
-	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
-	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
-	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
-	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
-	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
-	const from = Math.min(-1.4 * equivalence, ...bounds);
-	const to = Math.max(1.4 * equivalence, ...bounds);
-	const margin = (to - from) * .02;
-	const [low, high] = [from - margin, to + margin];
-	return {
-		low,
-		high,
-		ticks: ticksBetween(low, high),
-		equivalence
-	};
-}
-function ticksBetween(low, high) {
-	const rough = (high - low) / 7;
-	const magnitude = 10 ** Math.floor(Math.log10(rough));
-	const step = ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
-	const first = Math.ceil(low / step - 1e-9);
-	const last = Math.floor(high / step + 1e-9);
-	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
-}
-/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
-function positionOn(axis, value) {
-	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
-}
-/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
-function tickLabel({ ticks: [first = 0, second = 1] }, tick) {
-	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
-	const text = (Math.abs(tick) * 100).toFixed(decimals);
-	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
-}
-/**
-* Intervals drawn with characters, each `cells` wide, and the labels of their axis, up to four cells wider. Uses only
-* characters that every monospaced font has at full width.
-*/
-function drawIntervals(rows, axis, cells) {
-	const at = (value) => Math.round(positionOn(axis, value) * (cells - 1));
-	const drawings = rows.map((row) => {
-		const line = Array.from({ length: cells }, (_, cell) => cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? "░" : " ");
-		line[at(0)] = "│";
-		if (!isDrawable(row)) return line.join("");
-		const { change, interval: [low, high], overall } = row;
-		for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? "┼" : "─";
-		line[at(low)] = low < axis.low ? "◄" : "├";
-		line[at(high)] = high > axis.high ? "►" : "┤";
-		line[at(change)] = overall ? "■" : "●";
-		return line.join("");
-	});
-	const labels = Array.from({ length: cells + 4 }, () => " ");
-	for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
-		const label = tickLabel(axis, tick);
-		const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
-		if (labels.slice(Math.max(0, start - 1), start + label.length + 1).every((one) => one === " ") && start + label.length <= labels.length) labels.splice(start, label.length, ...label);
-	}
-	return {
-		labels: labels.join(""),
-		drawings
-	};
-}
-
-// src/report/headline.ts
-/** The most important thing about a report: of several targets, those that failed or are slower first. */
-function headline(report) {
-	const { command, error, comparison, decision, findings } = report;
-	if (report.targets !== void 0) return headlineOfSeveral(report, report.targets);
-	if (error !== void 0) {
-		const [sentence = "", ...output] = error.message.split("\n");
-		return {
-			tone: "failed",
-			label: "Error",
-			title: failureTitle(report),
-			sentence,
-			because: error.fix,
-			output: output.length > 0 ? output : void 0
-		};
-	}
-	if (command === "check") return checkHeadline(findings);
-	if (comparison !== void 0 && command !== "diff") return comparisonHeadline(report, comparison);
-	if (decision === void 0) return resultHeadline(report);
-	if (command === "diff") {
-		const isSame = decision.kind === "keep";
-		return result(isSame ? "The same workload" : "Different workloads", decision.reason, isSame ? "same" : "plain");
-	}
-	if (decision.kind === "reject") return result("Rejected", "The committed profile stays as it is.", "failed");
-	return decision.kind === "update" ? {
-		...result("New profile", "Whether PGO pays off was not measured in this run."),
-		label: "Verdict"
-	} : {
-		...result("No update needed", "Nothing was built or measured, because the committed profile stays."),
-		label: "Verdict"
-	};
-}
-function result(title, sentence, tone = "plain") {
-	return {
-		tone,
-		label: "Result",
-		title,
-		sentence
-	};
-}
-/** A run that is red only because of `fail-on` did everything else. */
-function failureTitle(report) {
-	const failed = (report.gates ?? []).filter((gate) => isReasonOfError(gate, report));
-	if (failed.length === 0) return "Failed";
-	return failed.length === 1 ? "A condition failed" : `${failed.length} conditions failed`;
-}
-/** Whether the error says already that this condition of `fail-on` failed. */
-function isReasonOfError({ outcome, reason }, { error }) {
-	return outcome === "failed" && error?.message.includes(reason) === true;
-}
-/** The verdict on the binaries; also part of a report that failed later. */
-function comparisonHeadline(report, comparison) {
-	const { verdict, interval, measurements, reason } = comparison;
-	const { baseline, candidate } = sides(report);
-	const other = report.build && isPrebuilt(report.build.baseline) ? `binary ${baseline}` : `one ${baseline}`;
-	const quantity = overallQuantity(comparison);
-	const overall = overallChange(comparison);
-	const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : ".";
-	const limit = equivalenceOf(comparison);
-	const because = isSignificant(verdict) && interval?.every((bound) => Math.abs(bound) < limit) === true ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason;
-	const of = (tone, title, claim) => ({
-		tone,
-		label: "Verdict",
-		title,
-		sentence: claim + found,
-		because
-	});
-	switch (verdict) {
-		case "faster":
-		case "slower": {
-			const claim = `The binary ${candidate} is ${verdict} than the ${other}`;
-			const headline = verdict === "faster" ? of("better", "Faster", claim) : of("worse", "Slower", claim);
-			return overall ? {
-				...headline,
-				figure: overall.change,
-				quantity
-			} : headline;
-		}
-		case "no difference": return of("same", "No difference", `There is no significant difference between the binaries ${candidate} and ${baseline}`);
-		case "inconclusive": {
-			const what = candidate === "with PGO" ? "PGO pays off" : `the binary ${candidate} is faster than the ${other}`;
-			return of("unsure", measurements.length === 0 ? "Not measured" : "Inconclusive", `Whether ${what} cannot be told from this run`);
-		}
-	}
-}
-function checkHeadline(findings) {
-	const number = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
-	const [errors, warnings] = [number("error"), number("warning")];
-	if (errors + warnings === 0) return result("Check passed", "The committed profile is still good for this source tree.", "better");
-	const sentence = `${[errors > 0 && count(errors, "error"), warnings > 0 && count(warnings, "warning")].filter(Boolean).join(" and ")} about the committed profile.`;
-	return errors > 0 ? result("Check failed", sentence, "failed") : result("Check passed with warnings", sentence, "unsure");
-}
-/** What a command without a verdict or a decision did. */
-function resultHeadline(report) {
-	const { command, build, fallback, publication, profile } = report;
-	if (build !== void 0) {
-		const { baseline, candidate } = sides(report);
-		return result("Built", `The binaries ${candidate} and ${baseline} are built and verified.`);
-	}
-	if (fallback !== void 0) return fallback.used === "off" ? result("No profile", "No profile could be collected, so the build is to do without one.") : result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`);
-	if (command === "rollback" && publication !== void 0) {
-		const { kind, operation } = publication;
-		if (kind === "none" ? profile !== void 0 : operation === "created" || operation === "updated") return kind === "none" || kind === "commit" ? result("Rolled back", "The newest change of the profile is undone.") : result("Rollback proposed", "The newest change of the profile is to be undone.");
-	}
-	if (profile !== void 0) {
-		const { samples, cpuSeconds, edges } = profile;
-		const titles = {
-			collect: "Collected",
-			merge: "Merged"
-		};
-		const holds = `The profile holds ${count(samples, "sample")}, ${seconds$1(cpuSeconds)} of CPU time and ${count(edges, "call edge")}.`;
-		const usable = command === "inspect" ? " The Go compiler can use it." : "";
-		return result(titles[command] ?? "Profile", holds + usable);
-	}
-	return command === "init" ? result("Written", "There are a workflow and a config file to start from now.") : result("Done", `The command ${command} has ended.`);
-}
-function headlineOfSeveral(report, targets) {
-	const { command, error } = report;
-	const all = count(targets.length, "target");
-	const failed = targets.filter(hasFailed);
-	if (failed.length > 0) {
-		const [only] = failed;
-		const sentence = failed.length === 1 && only !== void 0 ? `\`${only.target}\` failed: ${reasonOf$1(only)}` : `${namesOf$1(failed)} failed; the section of each says why.`;
-		const because = error === void 0 || namesFailures(error.message, failed) ? void 0 : firstLine(error);
-		return {
-			...result(`${failed.length} of ${all} failed`, sentence, "failed"),
-			because
-		};
-	}
-	if (error !== void 0) return headline({
-		command,
-		findings: [],
-		error
-	});
-	const slower = targets.filter((target) => reportVerdict(target) === "slower");
-	if (slower.length > 0) {
-		const sentence = `With PGO, ${namesOf$1(slower)} ${slower.length === 1 ? "is" : "are"} slower.`;
-		return {
-			tone: "worse",
-			label: "Verdict",
-			title: `Slower: ${slower.length} of ${all}`,
-			sentence
-		};
-	}
-	if (targets.length === 0) return result("Nothing to do", "There is no target to work on.");
-	if (command === "check") {
-		const doubtful = targets.filter(({ findings }) => findings.some(({ severity }) => severity === "warning"));
-		const profiles = doubtful.length === 1 ? "profile" : "profiles";
-		return doubtful.length === 0 ? result("Check passed", `The committed profiles of all ${targets.length} targets are still good for this source tree.`, "better") : result("Check passed with warnings", `There are warnings about the committed ${profiles} of ${namesOf$1(doubtful)}.`, "unsure");
-	}
-	if (command !== "refresh" && command !== "compare") return result(`${{
-		build: "Built: ",
-		collect: "Collected: "
-	}[command] ?? ""}${all}`, `${namesOf$1(targets)}.`);
-	const updated = targets.filter(({ decision }) => command === "compare" || decision?.kind === "update");
-	if (updated.length === 0) return result("No update needed", "Every committed profile stays as it is.");
-	const measured = verdictsInWords(updated) ?? result(all, "Whether PGO pays off was not measured in this run.");
-	return command === "compare" ? measured : {
-		...measured,
-		title: newProfiles(updated, targets)
-	};
-}
-/** Undefined where nothing was measured. */
-function verdictsInWords(targets) {
-	const found = (...wanted) => targets.filter((one) => wanted.includes(reportVerdict(one)));
-	const [faster, same, unsure] = [
-		found("faster"),
-		found("no difference"),
-		found("inconclusive")
-	];
-	const unmeasured = found("not measured", void 0);
-	if (unmeasured.length === targets.length) return void 0;
-	const sentence = [
-		faster.length > 0 && `With PGO, ${namesOf$1(faster)} ${faster.length === 1 ? "is" : "are"} faster.`,
-		same.length > 0 && `No significant difference: ${namesOf$1(same)}.`,
-		unsure.length > 0 && `Inconclusive: ${namesOf$1(unsure)}.`,
-		unmeasured.length > 0 && `Not measured: ${namesOf$1(unmeasured)}.`
-	];
-	const [tone, title] = faster.length > 0 ? ["better", `Faster: ${faster.length} of ${count(targets.length, "target")}`] : unsure.length > 0 ? ["unsure", "Inconclusive"] : ["same", "No difference"];
-	return {
-		tone,
-		label: "Verdict",
-		title,
-		sentence: sentence.filter(Boolean).join(" ")
-	};
-}
-/** The title of a pull request of several targets: what it brings, also if other targets failed. */
-function proposalHeadline(report, proposed) {
-	const first = headline(report);
-	return proposed.length > 0 ? {
-		...first,
-		title: newProfiles(proposed, report.targets ?? [])
-	} : first;
-}
-function newProfiles(updated, all) {
-	return `${updated.length === 1 ? "New profile" : "New profiles"} for ${updated.length} of ${count(all.length, "target")}`;
-}
-function reasonOf$1({ error, findings }) {
-	if (error !== void 0) return firstLine(error);
-	return findings.find(({ severity }) => severity === "error")?.message ?? "";
-}
-/** Without what a tool printed, which stands in the target's own section. */
-function firstLine({ message, fix }) {
-	const [sentence = ""] = message.split("\n");
-	return fix === void 0 ? sentence : `${sentence} ${fix}`;
-}
-/** Whether an error only repeats which targets failed. */
-function namesFailures(message, failed) {
-	return failed.slice(0, 3).every(({ target, error }) => {
-		const [reason] = error?.message.split("\n") ?? [];
-		return message.includes(target) || reason !== void 0 && message.includes(reason);
-	});
-}
-const MOST_NAMES$1 = 6;
-/** Names in backticks, as many as fit into a sentence. */
-function namesOf$1(targets, most = MOST_NAMES$1) {
-	const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll("`", "'")}\``);
-	const rest = targets.length - shown.length;
-	const all = rest > 0 ? [...shown, `${rest} more`] : shown;
-	const last = all.at(-1) ?? "";
-	return all.length < 2 ? last : `${all.slice(0, -1).join(", ")} and ${last}`;
-}
-/** All names, however many: it must be clear what is in a pull request and what is not. */
-function allNames(targets, { targets: all = [] }) {
-	return targets.length === all.length && all.length > MOST_NAMES$1 ? `all ${all.length} targets` : namesOf$1(targets, Number.POSITIVE_INFINITY);
-}
-/** Whether it ended in an error or, of `check`, found one. */
-function hasFailed({ command, error, findings }) {
-	const isError = ({ severity }) => severity === "error";
-	return error !== void 0 || command === "check" && findings.some(isError);
-}
-/** Whether it failed by `fail-on` alone: its profile was published. */
-function hasFailedByGate(report) {
-	return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
-}
-/** `not measured` if there was nothing to measure with; undefined without a comparison. */
-function reportVerdict({ comparison }) {
-	return comparison?.measurements.length === 0 ? "not measured" : comparison?.verdict;
-}
-/** The decision as a title and its reason; undefined where none was made. */
-function decisionText({ command, decision, error, profile }) {
-	if (decision === void 0 || command === "diff" || command === "check") return void 0;
-	if (decision.kind === "reject" && profile === void 0) return void 0;
-	const titles = {
-		update: "update the profile",
-		keep: "keep the committed profile",
-		reject: "reject the merged profile"
-	};
-	const isSaid = error?.message.includes(decision.reason) === true;
-	return {
-		title: titles[decision.kind],
-		reason: isSaid ? "" : decision.reason
-	};
-}
-/** Whether nothing was published and nothing is open. */
-function isNothing({ kind, operation, url, headSha, reason }) {
-	return kind !== "none" && operation === "none" && !url && headSha === void 0 && reason !== void 0;
-}
-function sides({ build }) {
-	const nameOf = (binary) => isPrebuilt(binary) ? binary.pgo : binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
-	const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ["", ""];
-	if (build === void 0 || build.baseline.pgo === "off" && after.startsWith("with ")) return {
-		baseline: "without PGO",
-		candidate: "with PGO"
-	};
-	return before === after ? {
-		baseline: `${before} (baseline)`,
-		candidate: `${after} (candidate)`
-	} : {
-		baseline: before,
-		candidate: after
-	};
-}
-/** Whether the binary was given, not built here: it took no time and goes by its own name. */
-function isPrebuilt({ seconds }) {
-	return seconds === 0;
-}
-/** The overall change with its interval; undefined if there is none. */
-function overallChange({ change, interval }, decimals = 1) {
-	return change === void 0 || interval === void 0 ? void 0 : changeWithInterval(change, interval, decimals);
-}
-/** The measurements that decide the verdict. */
-function decisiveRows({ measurements }) {
-	return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
-}
-/** The unit that all of `rows` share. */
-function commonUnit(rows) {
-	const units = new Set(rows.map(({ unit }) => unit));
-	return units.size === 1 ? [...units][0] : void 0;
-}
-/** What the overall change is a change of: `CPU time per operation`. */
-function overallQuantity(comparison) {
-	const rows = decisiveRows(comparison);
-	const unit = commonUnit(rows);
-	if (unit !== void 0) return quantityOf(unit);
-	return rows.length > 0 && rows.every((row) => /^cpu-(?:sec|ns)\//.test(row.unit)) ? "CPU time per unit of work" : quantityOf(void 0);
-}
-/** If not, the number would only mislead, and benchstat's `~` stands in its place. */
-function isSignificant(verdict) {
-	return verdict === "faster" || verdict === "slower";
-}
-
-// src/report/escape.ts
-/**
-* Text from profiles, servers and files made harmless for the place where it is shown. Whatever it holds, it
-* renders as that text: it cannot mark up, link, mention, move a cursor or turn the writing direction.
-*/
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-const NAMED$2 = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
-function visible(text) {
-	return text.replace(INVISIBLE, (character) => NAMED$2[character] ?? codePoint(character));
-}
-function codePoint(character) {
-	const hex = (character.codePointAt(0) ?? 0).toString(16);
-	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
-}
-/** A sentence on one line: line breaks and tabs become single spaces, other invisible characters are spelt out. */
-function oneLine(text) {
-	return visible(text.replace(/\s+/g, " ").trim());
-}
-/** At most `length` characters, cut in the middle because both ends of a Go name tell it from others. */
-function shorten(text, length) {
-	if (text.length <= length) return text;
-	const characters = [...text];
-	if (characters.length <= length) return text;
-	const head = Math.ceil((length - 1) * .6);
-	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
-}
-/** For HTML text and for attribute values in double quotes. */
-function html(text) {
-	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/**
-* A name as code in GitHub Markdown, also inside a table. Code is where GitHub neither mentions nor links.
-* Where backticks cannot hold it (it has some itself, or a pipe or backslash, which tables read differently) or
-* it looks like HTML, it is a code element with every punctuation character as an entity.
-*/
-function markdownCode(text) {
-	const name = visible(text);
-	if (name === "") return "`\"\"`";
-	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
-	return codeElement(text);
-}
-/** The same where Markdown is not read, such as in the title of a folded part. */
-function codeElement(text) {
-	return `<code>${entities(visible(text))}</code>`;
-}
-function entities(text) {
-	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
-const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
-/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
-function markdownText(text) {
-	return sentenceWith(text, markdownCode);
-}
-/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
-function titleText(text) {
-	return sentenceWith(text, codeElement);
-}
-function sentenceWith(text, code) {
-	const line = oneLine(text);
-	const [start] = BEGINS_BLOCK.exec(line) ?? [];
-	const prose = (words) => proseWith(words, code);
-	if (start === void 0) return codeAndProse(line, code, prose);
-	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
-}
-/** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
-function codeAndProse(text, code, prose) {
-	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
-}
-function proseWith(text, code) {
-	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
-}
-function wordWith(word, code) {
-	if (TURNED_INTO_LINKS.test(word)) {
-		const name = word.replace(/[,.;]+$/, "");
-		return code(name) + word.slice(name.length);
-	}
-	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/** One argument for `sh`, quoted only where it must be. */
-function shellWord(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-
-// src/report/public-view.ts
-/**
-* A pull request may be read by the whole world, a job summary by those who run the workflow. So the public view
-* keeps of a source only kind and numbers, of a path only what lies in the repository, and takes addresses and
-* machine paths out of every sentence. Names of functions stay: they are what is being committed.
-*/
-function publicView(report) {
-	const targets = report.targets?.map(publicView);
-	const findings = allFindings(report);
-	const hide = redactor(report);
-	const { publication, flameGraphs: _, settings, sources, profile, build, compiler, ...rest } = report;
-	const { decision, comparison, differences, potential, production, gates, error } = rest;
-	const isOfTarget = report.target !== void 0;
-	const binary = (one) => ({
-		...one,
-		path: "",
-		pgo: publicPath(one.pgo)
-	});
-	const changes = (one) => ({
-		...one,
-		hottest: one.hottest.map((site) => ({
-			...site,
-			position: publicPath(site.position)
-		}))
-	});
-	return {
-		withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
-		targets,
-		report: {
-			...rest,
-			targets: targets?.map((view) => view.report),
-			publication: isOfTarget ? publication && {
-				kind: publication.kind,
-				operation: publication.operation
-			} : void 0,
-			findings: findings.filter((finding) => !isAboutSource(finding)).map(({ severity, message, fix }) => ({
-				severity,
-				message: hide(message),
-				fix: fix && hide(fix)
-			})),
-			settings: settings && publicSettings(settings, hide),
-			sources: sources?.map(({ kind, collected, findings }) => ({
-				source: "",
-				kind,
-				collected,
-				findings: findings.map(({ severity }) => ({
-					severity,
-					message: ""
-				}))
-			})),
-			profile: profile && {
-				...profile,
-				path: publicPath(placeOf(profile)),
-				archive: void 0,
-				builds: void 0
-			},
-			decision: decision && {
-				...decision,
-				reason: hide(decision.reason)
-			},
-			build: build && {
-				baseline: binary(build.baseline),
-				candidate: binary(build.candidate)
-			},
-			comparison: comparison && {
-				...comparison,
-				reason: hide(comparison.reason)
-			},
-			compiler: compiler && {
-				...compiler,
-				inlining: changes(compiler.inlining),
-				devirtualization: compiler.devirtualization && changes(compiler.devirtualization),
-				hazards: compiler.hazards.map((one) => ({
-					...one,
-					message: hide(one.message),
-					fix: hide(one.fix)
-				}))
-			},
-			differences: differences?.map(({ files: _, ...difference }) => difference),
-			potential: potential && {
-				...potential,
-				ceiling: hide(potential.ceiling),
-				fromPgoBuildReason: potential.fromPgoBuildReason && hide(potential.fromPgoBuildReason)
-			},
-			production: production && {
-				...production,
-				queries: void 0,
-				comparisons: production.comparisons.map((one) => ({
-					...one,
-					description: hide(one.description)
-				}))
-			},
-			gates: gates?.map((gate) => ({
-				...gate,
-				reason: hide(gate.reason)
-			})),
-			error: error && {
-				message: hide(error.message),
-				fix: error.fix && hide(error.fix)
-			}
-		}
-	};
-}
-/** In a command that is to be repeated, addresses of the machine itself stay: they are the same everywhere. */
-const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
-function publicSettings(settings, hide) {
-	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
-	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
-}
-function isAboutSource({ source }) {
-	return source !== void 0;
-}
-/** How to name a profile to people: by its place in the repository rather than by a folder of one run. */
-function placeOf({ path, repositoryPath }) {
-	return repositoryPath ?? path;
-}
-/** A path inside the repository as it is; of one on this machine the last part. */
-function publicPath(path) {
-	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
-}
-const ADDRESSES = [
-	[/\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
-	[/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, "[address]"],
-	[/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, "[address]"],
-	[/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, "[address]"],
-	[/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, "[address]"],
-	[/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
-	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
-	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
-];
-/** Which builds a mix is of is a matter of the team: the public learns how many there are. */
-const BUILD_LISTS = [[/(?<=builds of the program), newest first: \d[^.]*/g, ""], [/, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g, " $1 merged; the others were left out"]];
-function redactor(report) {
-	const names = [report, ...report.targets ?? []].flatMap(privateNames);
-	const known = [...new Set(names)].sort((a, b) => b.length - a.length);
-	return (text) => {
-		const unnamed = known.reduce((rest, name) => rest.replaceAll(name, "[source]"), text);
-		return [...BUILD_LISTS, ...ADDRESSES].reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
-	};
-}
-function privateNames(report) {
-	return [
-		...(report.sources ?? []).map(({ source }) => source),
-		...allFindings(report).filter(isAboutSource).flatMap(({ source, file }) => [source, file]),
-		...report.build ? [report.build.baseline.path, report.build.candidate.path] : []
-	].filter((name) => name !== void 0 && name.length >= 4 && name !== report.profile?.path);
+	return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 // src/profile/columns.ts
@@ -1676,16 +188,13 @@ function eachSample({ samples, sampleTypes }, visit) {
 	for (let at = 0; at < samples.count; at++) visit(samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]), samples.values.subarray(at * types, (at + 1) * types));
 }
 /** The lines of a location, innermost inlined frame first. */
-function linesOf({ locations }, location) {
-	const lines = [];
-	const end = locations.firstLine[location + 1];
-	for (let at = locations.firstLine[location]; at < end; at++) lines.push({
-		func: locations.lineFunction[at],
-		line: locations.lineNumber[at]
-	});
-	return lines;
+function linesOf$1({ locations }, location) {
+	const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
+	return Array.from({ length: end - first }, (_, at) => ({
+		func: locations.lineFunction[first + at],
+		line: locations.lineNumber[first + at]
+	}));
 }
-/** What a sample counts, summed over all samples. */
 function sumOf(profile, countOf) {
 	let sum = 0;
 	eachSample(profile, (_, values) => {
@@ -1693,7 +202,7 @@ function sumOf(profile, countOf) {
 	});
 	return sum;
 }
-/** Bits of each location: those that any of its functions has. */
+/** The bits of each location: those that any of its functions has. */
 function locationBits({ locations }, bitsOf) {
 	const bits = new Uint8Array(locations.count);
 	for (let at = 0; at < locations.count; at++) {
@@ -1702,10 +211,7 @@ function locationBits({ locations }, bitsOf) {
 	}
 	return bits;
 }
-/**
-* Weight, in the sample type that the compiler takes, of the stacks in which a location has this bit.
-* @param most how many of the leaf-most locations count.
-*/
+/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
 function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number.POSITIVE_INFINITY) {
 	const type = compilerSampleType({ sampleTypes });
 	let weight = 0;
@@ -1745,724 +251,6 @@ function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-// src/system/errors.ts
-/**
-* An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
-* Anything else that is thrown is a bug and keeps its stack.
-*/
-var ExpectedError = class extends Error {
-	fix;
-	/** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
-	exitCode;
-	constructor(message, options = {}) {
-		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
-		this.name = new.target.name;
-		this.fix = options.fix;
-		this.exitCode = options.exitCode ?? 1;
-	}
-};
-/** A misspelt input, option, key or value; the command did not start. */
-var UsageError = class extends ExpectedError {
-	constructor(message, options = {}) {
-		super(message, {
-			...options,
-			exitCode: 2
-		});
-	}
-};
-/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
-var Cancelled = class extends ExpectedError {
-	constructor(signalName = "SIGINT") {
-		super(`Cancelled by ${signalName}.`, {
-			fix: WHAT_TO_DO.cancelled,
-			exitCode: signalName === "SIGINT" ? 130 : 143
-		});
-	}
-};
-/** What to do about a kind of failure, where nothing better is known. */
-const WHAT_TO_DO = {
-	notFound: "Check the spelling of the name.",
-	refused: "Check the credentials, and what they may read.",
-	unreachable: "Check that the service runs, and that this machine can reach it.",
-	interrupted: "Look into the log of the service and of the proxies in between; it may restart, or end long requests.",
-	throttled: "Ask for less, or less often.",
-	malformed: "Check the address; a proxy or a login page may answer in place of the service.",
-	tooLarge: "Ask for less: a narrower query, a shorter time, a smaller file.",
-	fullDisk: "Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.",
-	denied: "Let this user read and write there, then run again.",
-	exhausted: "Close other programs or raise the limit of this user (ulimit), then run again.",
-	cancelled: "The result is partial: it shows what was done before. Run again for all of it."
-};
-/** The text of any thrown value, without its stack. */
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
-/** The operating system's words for an error, such as `no such file or directory`; without a path. */
-function reasonOf(error) {
-	const { code } = error;
-	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
-}
-const KINDS$1 = {
-	ENOSPC: "fullDisk",
-	EDQUOT: "fullDisk",
-	EFBIG: "fullDisk",
-	EIO: "fullDisk",
-	EACCES: "denied",
-	EPERM: "denied",
-	EROFS: "denied",
-	ETXTBSY: "denied",
-	EMFILE: "exhausted",
-	ENFILE: "exhausted",
-	ENOMEM: "exhausted",
-	EAGAIN: "exhausted"
-};
-/** What the machine denied, wherever it was asked: a full disk is no bug at any step. Undefined for everything else. */
-function machineFailure(error) {
-	const { code = "", path = "", dest = path, syscall } = error;
-	const kind = KINDS$1[code];
-	if (!(error instanceof Error) || syscall === void 0 || kind === void 0) return void 0;
-	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf(error)}.`, {
-		fix: WHAT_TO_DO[kind],
-		cause: error
-	});
-}
-
-// package.json
-var version = "0.1.0";
-
-// src/system/package.ts
-/** Version of this action and CLI. */
-const VERSION$4 = version;
-/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
-const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
-function rootAbove(folder) {
-	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
-}
-
-// src/profile/comments.ts
-const SAMPLES = "go-pgo samples: ";
-const CPU$1 = "go-pgo cpu-nanoseconds: ";
-const WEIGHTED = "go-pgo weighted-samples: ";
-const EFFECTIVE = "go-pgo effective-samples: ";
-function totalsInWords({ samples, cpuNanos, weighted }) {
-	return [
-		`${SAMPLES}${samples}`,
-		`${CPU$1}${cpuNanos}`,
-		...weighted === void 0 ? [] : [`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`]
-	];
-}
-/**
-* Samples and CPU time of a profile; of a compacted one, those of the profile that it was made from, and of a merge with
-* weights, those that were taken.
-*/
-function totalsOf(profile) {
-	const counted = countTotals(profile);
-	const weighted = weightedSamples(profile);
-	if (weighted === void 0 && !isCompact(profile)) return counted;
-	const samples = commentValue(profile, SAMPLES);
-	const cpuNanos = commentValue(profile, CPU$1);
-	if (samples === void 0 || cpuNanos === void 0) return counted;
-	return {
-		samples: Number(samples),
-		cpuNanos,
-		weighted: samples > 0n ? weighted : void 0
-	};
-}
-/** What the values of a profile add up to. */
-function countTotals(profile) {
-	const { samples, sampleTypes, periodType, period } = profile;
-	const sums = exactTotals(samples.values, sampleTypes.length, samples.count);
-	const counted = sums[sampleTypeIndex(profile, "samples", "count")];
-	const timed = sums[sampleTypeIndex(profile, "cpu", "nanoseconds")];
-	const cpuPeriod = periodType?.type === "cpu" ? period : 0;
-	return {
-		samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
-		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
-		weighted: void 0
-	};
-}
-/** Whether this is one of ours: two frames per stack, nothing about machines, totals as comments. */
-function isCompact(profile) {
-	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
-	const { count, firstFrame } = profile.samples;
-	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
-	return true;
-}
-function weightedSamples(head) {
-	const samples = commentValue(head, WEIGHTED);
-	const effective = commentValue(head, EFFECTIVE);
-	if (!samples || !effective) return void 0;
-	return {
-		samples: Number(samples),
-		effective: Number(effective)
-	};
-}
-function commentValue({ comments }, prefix) {
-	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
-	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
-}
-/** From the earliest start to the latest end; undefined where no profile says when it was taken. */
-function windowOf(profiles) {
-	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
-	if (dated.length === 0) return void 0;
-	const starts = dated.map(({ timeNanos }) => timeNanos);
-	const ends = dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos));
-	return {
-		from: starts.reduce((a, b) => b < a ? b : a),
-		to: ends.reduce((a, b) => b > a ? b : a)
-	};
-}
-/**
-* Comments of a committed profile: no names of hosts or machines, no paths, no addresses, and the same for the same
-* inputs in any order.
-* @param inputsSha256 one digest over the sorted digests of the inputs.
-* @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
-*/
-function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
-	const kinds = kindsInWords(provenance?.sources ?? []);
-	return [
-		["version", VERSION$4],
-		["program", provenance?.program],
-		["go-version", provenance?.goVersion],
-		["sources", kinds === "" ? void 0 : kinds],
-		["profiled", window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
-		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
-		["inputs-sha256", inputsSha256]
-	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
-}
-/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
-function kindsInWords(sources) {
-	const kinds = /* @__PURE__ */ new Map();
-	for (const { kind, collected } of sources) {
-		if (collected === 0) continue;
-		const sum = kinds.get(kind) ?? {
-			sources: 0,
-			profiles: 0
-		};
-		kinds.set(kind, {
-			sources: sum.sources + 1,
-			profiles: sum.profiles + collected
-		});
-	}
-	return [...kinds].sort(([a], [b]) => compareText(a, b)).map(([kind, sum]) => `${sum.sources} ${kind} (${sum.profiles} profile${sum.profiles === 1 ? "" : "s"})`).join(", ");
-}
-/** Nanoseconds since the epoch as ISO 8601 with seconds. */
-function isoDate(nanos) {
-	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
-}
-
-// src/profile/wire.ts
-/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the file's content. */
-var Malformed = class extends Error {
-	offset;
-	constructor(what, offset) {
-		super(`${what} at byte ${offset}`);
-		this.name = "Malformed";
-		this.offset = offset;
-	}
-};
-/**
-* A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
-* Unlike `pprof-format` it throws on a message that ends early, so a truncated profile is never taken for a whole one.
-*/
-var WireReader = class {
-	bytes;
-	offset = 0;
-	/** End of the message that is being read. */
-	end;
-	/** Number of the current field; its value comes next. */
-	field = 0;
-	#wireType = 0;
-	constructor(bytes) {
-		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-		this.end = this.bytes.length;
-	}
-	/** Continues with the message between two offsets. */
-	seek(start, end) {
-		this.offset = start;
-		this.end = end;
-	}
-	/** Steps to the next field; false at the end of the message. */
-	nextField() {
-		if (this.offset >= this.end) return false;
-		const at = this.offset;
-		const tag = this.#varint();
-		if (typeof tag === "bigint" || tag > 4294967295) throw new Malformed("field number out of range", at);
-		this.field = tag >>> 3;
-		this.#wireType = tag & 7;
-		if (this.field === 0) throw new Malformed("field number 0", at);
-		if (this.#wireType === 3 || this.#wireType === 4 || this.#wireType > 5) throw new Malformed(`wire type ${this.#wireType}`, at);
-		return true;
-	}
-	unsigned() {
-		this.#expect(0);
-		return this.#varint();
-	}
-	/** An int64 that a number holds exactly. @throws Malformed for a larger one. */
-	integer() {
-		this.#expect(0);
-		return this.#integer();
-	}
-	/** An int64 of any size. */
-	bigInteger() {
-		this.#expect(0);
-		return BigInt.asIntN(64, BigInt(this.#varint()));
-	}
-	/** Calls `take` for each value of a repeated int64, packed or not. */
-	integers(take) {
-		if (this.#wireType !== 2) take(this.integer());
-		else for (const end = this.content(); this.offset < end;) take(this.#integer());
-	}
-	/** Calls `take` for each value of a repeated uint64, packed or not. */
-	unsigneds(take) {
-		if (this.#wireType !== 2) take(this.unsigned());
-		else for (const end = this.content(); this.offset < end;) take(this.#varint());
-	}
-	/** Steps onto the content of a length-delimited field. @returns where it ends. */
-	content() {
-		this.#expect(2);
-		const at = this.offset;
-		const length = this.#varint();
-		if (typeof length === "bigint" || length > this.end - this.offset) throw new Malformed("a field that is longer than the rest of the message", at);
-		return this.offset + length;
-	}
-	/** Reads the message that is the current field: `take` is called at each of its fields and reads or skips it. */
-	message(take) {
-		const outer = this.end;
-		this.end = this.content();
-		while (this.nextField()) take();
-		this.end = outer;
-	}
-	skip() {
-		if (this.#wireType === 0) this.#varint();
-		else if (this.#wireType === 2) this.offset = this.content();
-		else this.#advance(this.#wireType === 1 ? 8 : 4);
-	}
-	#expect(wireType) {
-		if (this.#wireType !== wireType) throw new Malformed(`wire type ${this.#wireType} for field ${this.field}`, this.offset);
-	}
-	#integer() {
-		const at = this.offset;
-		const value = this.#varint();
-		if (typeof value === "number") return value;
-		const signed = Number(BigInt.asIntN(64, value));
-		if (!Number.isSafeInteger(signed)) throw new Malformed("a number beyond 2^53", at);
-		return signed;
-	}
-	#varint() {
-		let value = 0;
-		let scale = 1;
-		const start = this.offset;
-		for (let i = 0; i < 7; i++) {
-			const byte = this.#byte();
-			value += (byte & 127) * scale;
-			if (byte < 128) return value;
-			scale *= 128;
-		}
-		this.offset = start;
-		return this.#longVarint();
-	}
-	#longVarint() {
-		const start = this.offset;
-		let value = 0n;
-		for (let shift = 0n; shift < 70n; shift += 7n) {
-			const byte = this.#byte();
-			value |= BigInt(byte & 127) << shift;
-			if (byte >= 128) continue;
-			value = BigInt.asUintN(64, value);
-			return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
-		}
-		throw new Malformed("a varint of more than 10 bytes", start);
-	}
-	#byte() {
-		if (this.offset >= this.end) throw new Malformed("the message ends early", this.offset);
-		return this.bytes[this.offset++];
-	}
-	#advance(count) {
-		if (count > this.end - this.offset) throw new Malformed("the message ends early", this.offset);
-		this.offset += count;
-	}
-};
-
-// src/profile/decode.ts
-/** No program's profile has more of one kind; more would only take memory. */
-const MOST = {
-	"sample types": 64,
-	mappings: 1e5,
-	locations: 1e6,
-	functions: 5e5,
-	lines: 2e6,
-	strings: 1e6,
-	samples: 16e6,
-	"stack frames": 64e6,
-	comments: 1e5
-};
-/** Of all function names together; a very large program has a tenth of it. */
-const MOST_NAME_BYTES = 16777216;
-/** Of all other texts, each counted as often as something refers to it. */
-const MOST_TEXT_BYTES = 67108864;
-/** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
-const LONGEST_NAME$1 = 32768;
-/** Inlined frames at one place. */
-const MOST_LINES = 1e3;
-/**
-* Decodes an uncompressed pprof profile strictly: every index must be in range, every id unique, every sample have one
-* value per sample type (as `CheckValid` in Go's internal/profile demands), and fields of no interest here must be such
-* that Go's reader accepts them, since it refuses the profile as a whole.
-* @throws Malformed with the byte offset or the broken reference.
-*/
-function decodeProfile(bytes) {
-	const reader = new WireReader(bytes);
-	const parts = split(reader);
-	const at = (field) => parts.ranges[field];
-	const strings = new Strings(reader.bytes, at(STRING));
-	for (const index of parts.otherTexts) strings.check(index);
-	const mappings = readMappings(reader, at(MAPPING), strings);
-	const functions = readFunctions(reader, at(FUNCTION), strings);
-	const locations = readLocations(reader, at(LOCATION), mappings.ids, functions.ids);
-	const sampleTypes = readValueTypes(reader, at(SAMPLE_TYPE), strings);
-	return {
-		sampleTypes,
-		periodType: readValueTypes(reader, at(PERIOD_TYPE), strings)[0],
-		period: parts.period,
-		timeNanos: parts.timeNanos,
-		durationNanos: parts.durationNanos,
-		comments: parts.comments.map((index) => strings.text(strings.expect(index))),
-		mappings: mappings.columns,
-		functions: functions.columns,
-		locations: locations.columns,
-		samples: readSamples(reader, at(SAMPLE), sampleTypes.length, locations.ids, strings)
-	};
-}
-const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = [
-	1,
-	2,
-	3,
-	4,
-	5,
-	6,
-	11
-];
-function split(reader) {
-	const parts = {
-		ranges: {
-			[SAMPLE_TYPE]: new Ranges("sample types"),
-			[SAMPLE]: new Ranges("samples"),
-			[MAPPING]: new Ranges("mappings"),
-			[LOCATION]: new Ranges("locations"),
-			[FUNCTION]: new Ranges("functions"),
-			[STRING]: new Ranges("strings"),
-			[PERIOD_TYPE]: new Ranges("sample types")
-		},
-		comments: [],
-		otherTexts: [],
-		period: 0,
-		timeNanos: 0n,
-		durationNanos: 0
-	};
-	const seen = /* @__PURE__ */ new Set();
-	while (reader.nextField()) {
-		const { field } = reader;
-		if (field >= 9 && field <= 12) {
-			if (seen.has(field)) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
-			seen.add(field);
-		}
-		takeField(reader, parts);
-	}
-	return parts;
-}
-function takeField(reader, parts) {
-	const { field } = reader;
-	const ranges = parts.ranges[field];
-	if (ranges !== void 0) ranges.push(reader);
-	else if (field === 7 || field === 8 || field === 14 || field === 15) parts.otherTexts.push(reader.integer());
-	else if (field === 9) parts.timeNanos = reader.bigInteger();
-	else if (field === 10) parts.durationNanos = reader.integer();
-	else if (field === 12) parts.period = reader.integer();
-	else if (field === 13) reader.integers((index) => parts.comments.push(index));
-	else reader.skip();
-	tooMany("comments", parts.comments.length + parts.otherTexts.length, reader.offset);
-}
-function tooMany(what, count, offset) {
-	if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
-}
-/** A list of unsigned 32-bit numbers that grows. */
-var Uint32List = class {
-	#what;
-	#items;
-	length = 0;
-	/** @param room for so many at first. */
-	constructor(what, room) {
-		this.#what = what;
-		this.#items = new Uint32Array(Math.max(16, room));
-	}
-	push(value) {
-		if (this.length === this.#items.length) {
-			tooMany(this.#what, this.length, 0);
-			const grown = new Uint32Array(2 * this.length);
-			grown.set(this.#items);
-			this.#items = grown;
-		}
-		this.#items[this.length++] = value;
-	}
-	toArray() {
-		return this.#items.subarray(0, this.length);
-	}
-};
-/** Where the messages of one kind begin and end. */
-var Ranges = class {
-	#what;
-	starts = [];
-	ends = [];
-	constructor(what) {
-		this.#what = what;
-	}
-	get length() {
-		return this.ends.length;
-	}
-	/** Steps over the field that the reader is at. */
-	push(reader) {
-		const end = reader.content();
-		this.starts.push(reader.offset);
-		this.ends.push(end);
-		reader.offset = end;
-		tooMany(this.#what, this.length, end);
-	}
-};
-var Strings = class {
-	#bytes;
-	#ranges;
-	#expected = 0;
-	constructor(bytes, ranges) {
-		this.#bytes = bytes;
-		this.#ranges = ranges;
-		if (this.text(0) !== "") throw new Malformed("a string table that does not start with the empty string", 0);
-	}
-	/** @throws Malformed for an index out of range. */
-	check(index) {
-		if (index === 0 || index > 0 && index < this.#ranges.length) return index;
-		throw new Malformed(`string ${index} of ${this.#ranges.length}`, this.#bytes.length);
-	}
-	/** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
-	expect(index) {
-		this.#expected += this.bytes(this.check(index));
-		if (this.#expected > MOST_TEXT_BYTES) throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, this.#bytes.length);
-		return index;
-	}
-	/** Length in bytes. */
-	bytes(index) {
-		return index < this.#ranges.length ? this.#ranges.ends[index] - this.#ranges.starts[index] : 0;
-	}
-	text(index) {
-		return this.bytes(index) === 0 ? "" : this.#bytes.toString("utf8", this.#ranges.starts[index], this.#ranges.ends[index]);
-	}
-};
-function readValueTypes(reader, ranges, strings) {
-	return Array.from({ length: ranges.length }, (_, at) => {
-		let [type, unit] = [0, 0];
-		reader.seek(ranges.starts[at], ranges.ends[at]);
-		while (reader.nextField()) if (reader.field === 1) type = reader.integer();
-		else if (reader.field === 2) unit = reader.integer();
-		else reader.skip();
-		return {
-			type: strings.text(strings.expect(type)),
-			unit: strings.text(strings.expect(unit))
-		};
-	});
-}
-function readMappings(reader, ranges, strings) {
-	const ids = new Ids("mapping", ranges);
-	const columns = [];
-	for (let at = 0; at < ranges.length; at++) {
-		let id = 0;
-		let [filename, buildId] = [0, 0];
-		reader.seek(ranges.starts[at], ranges.ends[at]);
-		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
-		else if (reader.field === 5) filename = reader.integer();
-		else if (reader.field === 6) buildId = reader.integer();
-		else if (reader.field <= 10) reader.unsigned();
-		else reader.skip();
-		ids.add(id, at, reader.end);
-		columns.push({
-			filename: strings.text(strings.expect(filename)),
-			buildId: strings.text(strings.expect(buildId))
-		});
-	}
-	return {
-		ids,
-		columns
-	};
-}
-function readFunctions(reader, ranges, strings) {
-	const count = ranges.length;
-	const ids = new Ids("function", ranges);
-	const names = new Array(count);
-	const systemNames = new Uint32Array(count);
-	const filenames = new Uint32Array(count);
-	const startLines = new Float64Array(count);
-	let nameBytes = 0;
-	for (let at = 0; at < count; at++) {
-		let id = 0;
-		let [name, systemName, filename] = [
-			0,
-			0,
-			0
-		];
-		reader.seek(ranges.starts[at], ranges.ends[at]);
-		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
-		else if (reader.field === 2) name = reader.integer();
-		else if (reader.field === 3) systemName = reader.integer();
-		else if (reader.field === 4) filename = reader.integer();
-		else if (reader.field === 5) startLines[at] = reader.integer();
-		else reader.skip();
-		ids.add(id, at, reader.end);
-		systemNames[at] = strings.expect(systemName);
-		filenames[at] = strings.expect(filename);
-		const bytes = strings.bytes(strings.check(name));
-		nameBytes += bytes;
-		if (bytes > LONGEST_NAME$1) throw new Malformed(`a function name of more than ${LONGEST_NAME$1} bytes`, reader.end);
-		if (nameBytes > MOST_NAME_BYTES) throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
-		names[at] = strings.text(name);
-	}
-	return {
-		ids,
-		columns: {
-			count,
-			names,
-			startLines,
-			systemName: (at) => strings.text(systemNames[at]),
-			filename: (at) => strings.text(filenames[at])
-		}
-	};
-}
-function readLocations(reader, ranges, mappings, functions) {
-	const count = ranges.length;
-	const ids = new Ids("location", ranges);
-	const lineFunction = new Uint32List("lines", 2 * count);
-	const lineNumber = [];
-	const columns = {
-		count,
-		addressLow: new Uint32Array(count),
-		addressHigh: new Uint32Array(count),
-		mapping: new Int32Array(count).fill(-1),
-		firstLine: new Uint32Array(count + 1)
-	};
-	let [func, line] = [-1, 0];
-	const takeLineField = () => {
-		if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
-		else if (reader.field === 2) line = reader.integer();
-		else if (reader.field === 3) reader.unsigned();
-		else reader.skip();
-	};
-	for (let at = 0; at < count; at++) {
-		let id = 0;
-		reader.seek(ranges.starts[at], ranges.ends[at]);
-		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
-		else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
-		else if (reader.field === 3) {
-			const address = reader.unsigned();
-			const isSafe = typeof address === "number";
-			columns.addressLow[at] = isSafe ? address >>> 0 : Number(address & 4294967295n);
-			columns.addressHigh[at] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
-		} else if (reader.field === 4) {
-			[func, line] = [-1, 0];
-			reader.message(takeLineField);
-			if (func < 0) throw new Malformed("a line without a function", reader.offset);
-			lineFunction.push(func);
-			lineNumber.push(line);
-		} else if (reader.field === 5) reader.unsigned();
-		else reader.skip();
-		ids.add(id, at, reader.end);
-		columns.firstLine[at + 1] = lineNumber.length;
-		if (lineNumber.length - columns.firstLine[at] > MOST_LINES) throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
-	}
-	return {
-		ids,
-		columns: {
-			...columns,
-			lineFunction: lineFunction.toArray(),
-			lineNumber: Float64Array.from(lineNumber)
-		}
-	};
-}
-function readSamples(reader, ranges, types, locations, strings) {
-	const count = ranges.length;
-	const frames = new Uint32List("stack frames", 16 * count);
-	const firstFrame = new Uint32Array(count + 1);
-	const values = new Float64Array(count * types);
-	let hasLabels = false;
-	let [next, seen] = [0, 0];
-	const takeFrame = (id) => frames.push(locations.index(id));
-	const takeValue = (value) => {
-		if (seen++ < types) values[next++] = value;
-	};
-	const takeLabelField = () => {
-		if ([
-			1,
-			2,
-			4
-		].includes(reader.field)) strings.check(reader.integer());
-		else if (reader.field === 3) reader.unsigned();
-		else reader.skip();
-	};
-	for (let at = 0; at < count; at++) {
-		seen = 0;
-		reader.seek(ranges.starts[at], ranges.ends[at]);
-		while (reader.nextField()) if (reader.field === 1) reader.unsigneds(takeFrame);
-		else if (reader.field === 2) reader.integers(takeValue);
-		else if (reader.field === 3) {
-			hasLabels = true;
-			reader.message(takeLabelField);
-		} else reader.skip();
-		if (seen !== types) throw new Malformed(`a sample with ${seen} values for ${types} sample types`, reader.end);
-		firstFrame[at + 1] = frames.length;
-	}
-	return {
-		count,
-		firstFrame,
-		frames: frames.toArray(),
-		values,
-		hasLabels
-	};
-}
-/** Ids are 1, 2, 3 … in nearly all profiles: up to so many times the number of entries, an array has them. */
-const SPARSE = 4;
-/** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
-var Ids = class {
-	#what;
-	#dense;
-	#sparse = /* @__PURE__ */ new Map();
-	/** Dangling references are reported at the end of the first entry. */
-	#end;
-	constructor(what, ranges) {
-		this.#what = what;
-		this.#dense = new Int32Array(SPARSE * ranges.length + 1).fill(-1);
-		this.#end = ranges.ends[0] ?? 0;
-	}
-	/** @throws Malformed for an id that is 0 or taken. */
-	add(id, index, offset) {
-		if (id === 0) throw new Malformed(`a ${this.#what} without an id`, offset);
-		if (this.#find(id) >= 0) throw new Malformed(`a second ${this.#what} with id ${id}`, offset);
-		if (typeof id === "number" && id < this.#dense.length) this.#dense[id] = index;
-		else this.#sparse.set(id, index);
-	}
-	/** @throws Malformed when there is no such id. */
-	index(id) {
-		const index = this.#find(id);
-		if (index < 0) throw new Malformed(`a reference to ${this.#what} ${id}, which does not exist`, this.#end);
-		return index;
-	}
-	/** As `index`; −1 for id 0, which means no entry. */
-	indexOrNone(id) {
-		return id === 0 ? -1 : this.index(id);
-	}
-	#find(id) {
-		if (typeof id === "number" && id < this.#dense.length) return this.#dense[id];
-		return this.#sparse.get(id) ?? -1;
-	}
-};
-
 // src/profile/time-classes.ts
 const NO_TIMES = {
 	user: 0,
@@ -2482,13 +270,13 @@ function addTimes(a, b, factor = 1) {
 	};
 }
 const words$1 = (text) => text.trim().split(/\s+/);
-/** Leaves in which the CPU is in the kernel, without their package `runtime`. */
+/** Leaves that are in the kernel, without their package `runtime`. */
 const RUNTIME_SYSTEM_CALLS = new Set(words$1(`
     futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
     sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
     tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
     sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
-/** The same in other packages. */
+/** Such leaves of other packages. */
 const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
 /** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
 const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
@@ -2513,7 +301,7 @@ const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
 	5
 ];
 const CLASS = 7;
-/** Flags beside the class: what has no package is C's where a program calls C, else assembly of the runtime. */
+/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
 const [NO_PACKAGE, CALLS_C, LIBRARY] = [
 	8,
 	16,
@@ -2534,103 +322,77 @@ function classOfName(plain) {
 	if (ASSEMBLY.has(plain)) return RUNTIME;
 	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
 }
-/** What a frame without a function's name is called: by the file that is mapped there, as pprof does. */
+/** Name of a frame without a function: the file that is mapped there, as in pprof. */
 function nameWithout(mapping) {
 	const file = mapping?.filename;
 	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
 }
 /**
-* Sums up functions by themselves, where stacks are not known.
-* @param functions names and what each weighs.
+* The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
+* frame does, since it moves memory and takes locks like all others.
+* @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
 */
-function timesOfFunctions(functions) {
-	const frames = [...functions].map(([name, weight]) => ({
-		frame: frameOf(name),
-		weight
-	}));
-	const isCgo = frames.some(({ frame }) => (frame & CALLS_C) !== 0);
-	const sums = { ...NO_TIMES };
-	for (const { frame, weight } of frames) {
-		const leaf = classOf(frame, isCgo);
-		sums[classOfStack(leaf, leaf === RUNTIME ? void 0 : leaf, leaf === GC, false)] += weight;
-	}
-	return sums;
-}
-function classOf(frame, isCgo) {
-	return (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS;
-}
-/**
-* What a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any frame does, since
-* it moves memory and takes locks like all others.
-* @param entry the class of the innermost frame that is not the runtime's: what the runtime does to enter C belongs to the call.
-*/
-function classOfStack(leaf, entry, hasGc, hasLibrary) {
+function classOfStack(leaf, entry, flags) {
 	if (leaf === SYSTEM) return "syscalls";
 	if (leaf === FOREIGN) return "cgo";
-	if (entry === INTO) return hasLibrary ? "syscalls" : "cgo";
-	if (hasGc) return "gc";
+	if (entry === INTO) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
+	if ((flags & HAS_GC) !== 0) return "gc";
 	return leaf === GO ? "user" : "runtime";
 }
 const NO_ENTRY = 7;
 const [HAS_GC, HAS_LIBRARY] = [64, 128];
-/** Says what each stack of a profile was in. */
-var StackClasses = class {
-	/** Of each location: class of its leaf, then that of its entry, then flags. */
-	#traits;
-	#empty;
-	constructor({ profile, names, nameless }) {
-		const { locations, mappings } = profile;
-		const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
-		const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
-		const nowhere = frameOf(nameWithout(void 0));
-		this.#empty = classOf(nameless.frame, isCgo);
-		this.#traits = new Uint16Array(locations.count);
-		for (let location = 0; location < locations.count; location++) {
-			const missing = unnamed[locations.mapping[location]] ?? nowhere;
-			const end = locations.firstLine[location + 1];
-			let line = locations.firstLine[location];
-			const frameAt = (at) => {
-				const name = names[locations.lineFunction[at]];
-				return at >= end || name === void 0 || name.name === "" ? missing : name.frame;
-			};
-			const leaf = classOf(frameAt(line), isCgo);
-			let [entry, flags] = [NO_ENTRY, 0];
-			do {
-				const frame = frameAt(line);
-				const found = classOf(frame, isCgo);
-				if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
-				if (found === GC) flags |= HAS_GC;
-				if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
-			} while (++line < end);
-			this.#traits[location] = leaf | entry << 3 | flags;
-		}
-	}
-	/** @param frames locations of which those from `first` to before `end` are the stack, leaf first. */
-	of(frames, first, end) {
-		if (first === end) return classOfStack(this.#empty, void 0, false, false);
-		const leaf = this.#traits[frames[first]] & CLASS;
-		let [entry, flags] = [NO_ENTRY, 0];
-		for (let at = first; at < end; at++) {
-			const traits = this.#traits[frames[at]];
-			if (entry === NO_ENTRY) entry = traits >> 3 & CLASS;
-			flags |= traits;
-		}
-		return classOfStack(leaf, entry, (flags & HAS_GC) !== 0, (flags & HAS_LIBRARY) !== 0);
-	}
-};
 /** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
 function timesOf(named, countOf) {
 	const { samples, sampleTypes } = named.profile;
-	const classes = new StackClasses(named);
+	const traits = traitsOf(named);
 	const types = sampleTypes.length;
 	const type = compilerSampleType(named.profile);
 	const sums = { ...NO_TIMES };
 	for (let at = 0; at < samples.count; at++) {
-		const values = samples.values.subarray(at * types, (at + 1) * types);
 		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
-		sums[classes.of(samples.frames, first, end)] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
+		const leaf = traits[samples.frames[first]] & CLASS;
+		let [entry, flags] = [NO_ENTRY, 0];
+		for (let frame = first; frame < end; frame++) {
+			const trait = traits[samples.frames[frame]];
+			if (entry === NO_ENTRY) entry = trait >> 3 & CLASS;
+			flags |= trait;
+		}
+		const kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
+		const values = samples.values.subarray(at * types, (at + 1) * types);
+		sums[kind] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
 	}
 	return sums;
+}
+/** Of each location: class of its leaf, then that of its entry, then flags. */
+function traitsOf({ profile, names }) {
+	const { locations, mappings } = profile;
+	const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
+	const classOf = (frame) => (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS;
+	const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
+	const nowhere = frameOf(nameWithout(void 0));
+	const traits = new Uint16Array(locations.count);
+	for (let location = 0; location < locations.count; location++) {
+		const missing = unnamed[locations.mapping[location]] ?? nowhere;
+		const end = locations.firstLine[location + 1];
+		const first = locations.firstLine[location];
+		let [leaf, entry, flags] = [
+			NO_ENTRY,
+			NO_ENTRY,
+			0
+		];
+		let line = first;
+		do {
+			const name = line < end ? names[locations.lineFunction[line]] : void 0;
+			const frame = name === void 0 || name.name === "" ? missing : name.frame;
+			const found = classOf(frame);
+			if (line === first) leaf = found;
+			if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
+			if (found === GC) flags |= HAS_GC;
+			if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
+		} while (++line < end);
+		traits[location] = leaf | entry << 3 | flags;
+	}
+	return traits;
 }
 
 // src/profile/names.ts
@@ -2670,8 +432,6 @@ function withoutTypeArguments(symbol) {
 	else if (depth === 0) plain += character;
 	return plain;
 }
-/** Names that the compiler gives to closures and wrappers. */
-const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
 /**
 * The declaration that a symbol comes from: a function, or type and method. A symbol may name a closure (`F.func1`,
 * `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
@@ -2687,35 +447,17 @@ function declarationOf(symbol) {
 		isGenerated: /^(init|glob|map)$|^_(cgo|Cfunc)/.test(first)
 	};
 }
-/** Calls that are not in the source: the compiler makes them. */
-const MADE_BY_COMPILER = /^(runtime|internal\/.*|type:.*|go:.*|)$/;
+/** Names that the compiler gives to closures and wrappers. */
+const CLOSURE = /^(func|gowrap|deferwrap)\d+$/;
 /**
-* A call by the names that the source has: `package.Function` or `package.Type.Method`, and the callee's last name.
-* Undefined where either end is a closure, a loop's body, a wrapper or made by the compiler.
+* The function that a closure, a loop's body or a `go` statement's wrapper stands in, without package: `ranked` for
+* `index.ranked.func1` and, inlined into Build, `index.Build.ranked.func2`. Undefined for a function that is declared.
 */
-function plainCall(edge) {
-	const caller = plainName(edge.caller);
-	const callee = plainName(edge.callee);
-	if (caller === void 0 || callee === void 0 || MADE_BY_COMPILER.test(callee.package)) return void 0;
-	return {
-		caller: `${caller.package}.${caller.names.join(".")}`,
-		callee: callee.names.at(-1) ?? ""
-	};
-}
-function plainName(symbol) {
-	const { package: path, first, second, isGenerated } = declarationOf(symbol);
-	const { rest } = splitSymbol(withoutTypeArguments(symbol));
-	const names = second === "" ? [first] : [first, second];
-	const isPlain = rest.replace(/[()*]/g, "") === names.join(".") && !CLOSURE.test(second);
-	return isGenerated || !isPlain ? void 0 : {
-		package: path,
-		names
-	};
-}
-/** `package.Type.Method` of a method or what belongs to it; undefined for a function. */
-function methodName(symbol) {
-	const { package: path, first, second } = declarationOf(symbol);
-	return second === "" ? void 0 : `${path}.${first}.${second}`;
+function closureOwner(symbol) {
+	const parts = splitSymbol(withoutTypeArguments(symbol)).rest.split(".");
+	const last = parts.findLastIndex((part) => !/^\d+$/.test(part) && !CLOSURE.test(part.replace(/-.*$/, "")));
+	const owner = (parts[last] ?? "").replace(/-range\d+$/, "");
+	return last < parts.length - 1 || owner !== parts[last] ? owner : void 0;
 }
 /**
 * Import paths that the name of a function reveals: that of its package, and of the types that it was made for
@@ -2750,15 +492,6 @@ function importPathOutside(name) {
 function isInside(path, modules) {
 	for (let rest = path; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("/")))) if (modules.has(rest)) return true;
 	return false;
-}
-/** Hosts whose modules start with the name of a user or an organization. */
-const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
-/** The module that a package most likely belongs to, by its path alone. */
-function likelyModuleOf(path) {
-	const elements = path.split("/");
-	const length = HOSTS_OF_OWNERS.test(elements[0] ?? "") ? 3 : 2;
-	const major = /^v\d+$/.test(elements[length] ?? "") ? 1 : 0;
-	return elements.slice(0, length + major).join("/");
 }
 /** Today's name of a function, by the most exact of the renames. A new name is not renamed again. */
 function renamer(renames) {
@@ -2838,1233 +571,953 @@ var KnownNames = class {
 		return fresh;
 	}
 };
-
-// src/profile/edges.ts
-/** Identity of an edge; function names hold no NUL. */
-function edgeKey(caller, callee, offset) {
-	return `${caller}\0${callee}\0${offset}`;
-}
-function byName(a, b) {
-	return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
-}
-/** From the heaviest down, those of the same weight by their names: `sortByWeight` in cmd/internal/pgo/pprof.go. */
-function byWeight(a, b) {
-	return b.weight - a.weight || byName(a, b);
-}
-/** Share of the weight of the edges that satisfy `test`. */
-function weightShare(edges, test) {
-	const all = edges.reduce((total, edge) => total + edge.weight, 0);
-	return all === 0 ? 0 : edges.reduce((total, edge) => total + (test(edge) ? edge.weight : 0), 0) / all;
-}
-/** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
-const OFFSET = randomInt(2 ** 20);
-/** Sums of lists of values by a key: a whole number below 2^52. */
-var Sums = class {
-	types;
-	/** The sums of each key together, in the order in which the keys came. */
-	values = /* @__PURE__ */ new Float64Array(1024);
-	#indices = /* @__PURE__ */ new Map();
-	/** @param types how many values each key has. */
-	constructor(types) {
-		this.types = types;
-	}
-	get count() {
-		return this.#indices.size;
-	}
-	*keys() {
-		for (const key of this.#indices.keys()) yield key - OFFSET;
-	}
-	/** Adds `values[from]` and those that follow. @returns the index of the key. */
-	add(key, values, from) {
-		const index = this.index(key);
-		const at = index * this.types;
-		for (let type = 0; type < this.types; type++) this.values[at + type] = this.values[at + type] + values[from + type];
-		return index;
-	}
-	/** Of a key, which is added where it is new. */
-	index(key) {
-		const known = this.#indices.get(key + OFFSET);
-		if (known !== void 0) return known;
-		const index = this.#indices.size;
-		this.#indices.set(key + OFFSET, index);
-		if ((index + 1) * this.types > this.values.length) {
-			const grown = new Float64Array(2 * this.values.length);
-			grown.set(this.values);
-			this.values = grown;
-		}
-		return index;
-	}
-};
-/** Of one profile, and of all of a run together: the largest programs have some ten thousands. */
-const MOST_EDGES = 2e5;
-/** Of these edges, in all sample types; Go's profiles have two. */
-const MOST_VALUES$1 = 6e5;
-/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousands. */
-const MOST_PAIRS = 1e6;
-/** Frames that are looked at one by one. */
-const MOST_FRAMES = 1e8;
-/** From the start of a function to a call in it; no source file has so many lines. */
-const MOST_OFFSET = 2 ** 30;
-/** `KnownNames` numbers names below this. */
-const MOST_NAMES = 2 ** 20;
-/** Sums of call edges, by the numbers of the names: as many objects as different edges, however many profiles. */
-var EdgeSums = class {
-	#sites = new Sums(0);
-	#callers = [];
-	#offsets = [];
-	#edges;
-	#siteOf = [];
-	#callees = [];
-	/** @param types how many sample types there are. */
-	constructor(types) {
-		this.#edges = new Sums(types);
-	}
-	get count() {
-		return this.#edges.count;
-	}
-	/** Whether no Go program has so many. */
-	get isAbsurd() {
-		const { types } = this.#edges;
-		return this.count > Math.min(MOST_EDGES, MOST_VALUES$1 / types);
-	}
-	/** Exact sums of the values of each sample type. */
-	get totals() {
-		return exactTotals(this.#edges.values, this.#edges.types, this.count);
-	}
-	/** Adds `values[from]` and those that follow. */
-	add(caller, offset, callee, values, from) {
-		const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
-		const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
-		this.#callers[site] = caller;
-		this.#offsets[site] = offset;
-		this.#siteOf[edge] = site;
-		this.#callees[edge] = callee;
-	}
-	/** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
-	addAll(other, factor) {
-		const { types } = this.#edges;
-		const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
-		for (let edge = 0; edge < other.count; edge++) {
-			const site = other.#siteOf[edge];
-			const [caller, offset] = [other.#callers[site], other.#offsets[site]];
-			this.add(caller, offset, other.#callees[edge], values, edge * types);
-		}
-	}
-	/**
-	* The edges, sorted by name, those without weight to the compiler among them.
-	* @param type index of the sample type that weighs.
-	* @param rename what functions are called instead; edges that get the same names become one.
-	*/
-	toEdges(type, rename = (name) => name) {
-		const { values, types } = this.#edges;
-		return withoutTwins(Array.from({ length: this.count }, (_, edge) => {
-			const site = this.#siteOf[edge];
-			return {
-				caller: rename(this.#callers[site]?.written ?? ""),
-				callee: rename(this.#callees[edge]?.written ?? ""),
-				offset: this.#offsets[site],
-				weight: values[edge * types + type] ?? 0,
-				values: Array.from(values.subarray(edge * types, (edge + 1) * types))
-			};
-		}).sort(byName));
-	}
-};
-/** Sorted edges, with equal ones added up. */
-function withoutTwins(edges) {
-	const unique = [];
-	for (const edge of edges) {
-		const last = unique.at(-1);
-		if (last === void 0 || byName(last, edge) !== 0) unique.push(edge);
-		else unique[unique.length - 1] = {
-			...last,
-			weight: last.weight + edge.weight,
-			values: last.values.map((value, type) => value + (edge.values[type] ?? 0))
-		};
-	}
-	return unique;
-}
-/** What the compiler sees of sorted edges. */
-function edgeSetOf(edges) {
-	const seen = edges.filter(({ weight }) => weight !== 0);
+/**
+* The module's functions. Every program has a package main, so of those only what `declared` names counts, where
+* the source tree is at hand.
+*/
+function ownCode(modulePath, declared) {
 	return {
-		edges: seen,
-		totalWeight: seen.reduce((sum, { weight }) => sum + weight, 0)
+		modulePath,
+		program: declared?.program,
+		includes: (name) => isOwnFunction(name, modulePath) && (declared === void 0 || !name.startsWith("main.") || isDeclared(name, declared))
 	};
 }
-/**
-* The call edges of a profile, as the compiler counts them. It skips samples of no weight; here they add to the other
-* sample types, so that the edges of a merge are the sums of those of its parts.
-* @throws ExpectedError when there are absurdly many.
-*/
-function foldEdges(named, subject = "It has") {
-	const { locations, samples, sampleTypes } = named.profile;
-	const types = sampleTypes.length;
-	const none = locations.count;
-	const pairs = new Sums(types);
-	for (let at = 0; at < samples.count; at++) {
-		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
-		if (first === end) continue;
-		const caller = end - first > 1 ? samples.frames[first + 1] : none;
-		pairs.add(samples.frames[first] * (none + 1) + caller, samples.values, at * types);
-		if (pairs.count > MOST_PAIRS) throw absurd(subject, `more than ${count(MOST_PAIRS, "different call")} by address`);
-	}
-	const path = new FramePath(named);
-	const edges = new EdgeSums(types);
-	let [frames, pair] = [0, 0];
-	for (const key of pairs.keys()) {
-		const caller = key % (none + 1);
-		path.set(Math.floor(key / (none + 1)), caller === none ? void 0 : caller);
-		frames += path.length;
-		if (frames > MOST_FRAMES || edges.isAbsurd) throw absurd(subject, "more different calls, or more inlined ones, than any Go program");
-		for (let at = 1; at < path.length; at++) {
-			if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
-			const offset = path.offset(at - 1);
-			if (Math.abs(offset) > MOST_OFFSET) throw absurd(subject, `a call ${offset} lines from the start of its function`);
-			edges.add(path.name(at - 1), offset, path.name(at), pairs.values, pair * types);
-		}
-		pair++;
-	}
-	return edges;
-}
-function absurd(subject, what) {
-	return new ExpectedError(`${subject} ${what}: damaged, or made up.`, { fix: "Check where this file comes from." });
-}
-/** The two leaf-most locations of a stack with all their inlined frames, caller first. */
-var FramePath = class {
-	length = 0;
-	#named;
-	#location = [];
-	/** Index of the line; −1 for a location without lines. */
-	#line = [];
-	constructor(named) {
-		this.#named = named;
-	}
-	set(leaf, caller) {
-		this.length = 0;
-		if (caller !== void 0) this.#push(caller);
-		this.#push(leaf);
-	}
-	#push(location) {
-		const { firstLine } = this.#named.profile.locations;
-		const first = firstLine[location];
-		let line = firstLine[location + 1] - 1;
-		if (line < first) line = -1;
-		do {
-			this.#location[this.length] = location;
-			this.#line[this.length++] = line--;
-		} while (line >= first);
-	}
-	name(at) {
-		const { profile, names, nameless } = this.#named;
-		return names[profile.locations.lineFunction[this.#line[at]]] ?? nameless;
-	}
-	offset(at) {
-		const line = this.#line[at];
-		return line < 0 ? 0 : this.#lineNumber(line) - this.#startLine(line);
-	}
-	/** Whether two frames are one node to the compiler: by address, name, start line and line. */
-	isSame(a, b) {
-		const { addressLow, addressHigh } = this.#named.profile.locations;
-		const [line, other] = [this.#line[a], this.#line[b]];
-		const [at, otherAt] = [this.#location[a], this.#location[b]];
-		return this.name(a) === this.name(b) && this.#lineNumber(line) === this.#lineNumber(other) && this.#startLine(line) === this.#startLine(other) && addressLow[at] === addressLow[otherAt] && addressHigh[at] === addressHigh[otherAt];
-	}
-	/** Whether the call that leads to `at` is on the path before. */
-	hadCall(at) {
-		for (let before = 1; before < at; before++) if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
-		return false;
-	}
-	#lineNumber(line) {
-		return this.#named.profile.locations.lineNumber[line] ?? 0;
-	}
-	#startLine(line) {
-		const { locations, functions } = this.#named.profile;
-		return functions.startLines[locations.lineFunction[line] ?? -1] ?? 0;
-	}
-};
-/** The call edges of a profile. @throws ExpectedError when there are absurdly many. */
-function callEdges(profile) {
-	return edgeSetOf(foldEdges(new KnownNames().named(profile)).toEdges(compilerSampleType(profile)));
-}
-/**
-* Reads the protobuf bytes of a profile.
-* @throws Malformed when they are damaged.
-* @throws ExpectedError when there are absurdly many edges.
-*/
-function readEdges(bytes) {
-	return edgesOf(decodeProfile(bytes));
-}
-/** As `readEdges`, of a decoded profile. */
-function edgesOf(profile) {
-	const named = new KnownNames().named(profile);
-	const sums = foldEdges(named);
-	const type = compilerSampleType(profile);
-	return {
-		head: headOf(profile),
-		totals: totalsOf(profile),
-		edgeTotals: sums.totals,
-		times: isCompact(profile) ? void 0 : timesOf(named),
-		edges: (rename) => edgeSetOf(sums.toEdges(type, rename))
-	};
+/** Whether the declaration behind a symbol is there. */
+function isDeclared(symbol, { names, packages, isElsewhere }) {
+	const { package: path, first, second, isGenerated } = declarationOf(symbol);
+	if (!packages.has(path)) return isElsewhere(path);
+	return isGenerated || names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }
 
-// src/profile/overlap.ts
-/** Puts the edges of two profiles side by side, in the order of their names. */
-function pairEdges(before, after) {
-	const pairs = [];
-	const [olds, news] = [before.edges, after.edges];
-	for (let [i, j] = [0, 0]; i < olds.length || j < news.length;) {
-		const [old, fresh] = [olds[i], news[j]];
-		const order = old === void 0 ? 1 : fresh === void 0 ? -1 : byName(old, fresh);
-		const { caller, callee, offset } = order <= 0 ? old : fresh;
-		pairs.push({
-			caller,
-			callee,
-			offset,
-			before: order <= 0 ? old.weight : 0,
-			after: order >= 0 ? fresh.weight : 0
-		});
-		if (order <= 0) i++;
-		if (order >= 0) j++;
-	}
-	return pairs;
-}
-function overlap(pairs) {
-	const before = Float64Array.from(pairs, (pair) => pair.before);
-	const after = Float64Array.from(pairs, (pair) => pair.after);
-	return {
-		hot: sameRoles(callSites(pairs), before, after),
-		weight: sharedWeight(before, after)
-	};
-}
-function sharedWeight(before, after) {
-	const sumBefore = sum(before);
-	const sumAfter = sum(after);
-	if (sumBefore === 0 || sumAfter === 0) return 0;
-	let shared = 0;
-	for (let i = 0; i < before.length; i++) shared += Math.min(before[i] / sumBefore, after[i] / sumAfter);
-	return Math.min(1, shared);
-}
-function sameRoles(sites, before, after) {
-	const rolesBefore = roles(sites, before);
-	const rolesAfter = roles(sites, after);
-	const shareOf = (weights, own, other) => {
-		let shared = 0;
-		let all = 0;
-		for (let i = 0; i < own.length; i++) {
-			if (own[i] === COLD) continue;
-			all += weights[i];
-			if (own[i] === other[i]) shared += weights[i];
-		}
-		return all === 0 ? 0 : shared / all;
-	};
-	return Math.min(shareOf(before, rolesBefore, rolesAfter), shareOf(after, rolesAfter, rolesBefore));
-}
-const COLD = 0;
-const HOT = 1;
-/** Hot, and the heaviest callee of its call site: the one that a call through an interface is narrowed to. */
-const HEAVIEST = 2;
+// src/system/format.ts
 /**
-* Edges are hot from the heaviest down until they hold more than this share of all weight.
-* Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
+* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
 */
-const HOT_SHARE = .99;
-/**
-* What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order.
-* Plain loops over typed arrays: the noise takes 400 of these, of tens of thousands of edges for a large program.
-*/
-function roles(sites, weights) {
-	const { least, ties } = hotThreshold(weights);
-	const heaviest = new Int32Array(sites.length).fill(-1);
-	for (let i = 0; i < sites.length; i++) {
-		const site = sites[i];
-		const leader = heaviest[site];
-		if (leader === -1 || weights[i] > weights[leader]) heaviest[site] = i;
+const MINUS$1 = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER$1 = "—";
+/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+function fixed(value, decimals) {
+	if (!Number.isFinite(value)) return NO_NUMBER$1;
+	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
+	return value < 0 && /[1-9]/.test(digits) ? MINUS$1 + digits : digits;
+}
+/** `12,345 samples`, `1 sample`. */
+function count(value, one, many = `${one}s`) {
+	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
+}
+/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+function share$1(fraction) {
+	return `${fixed(fraction * 100, 1)} %`;
+}
+/** `Map.groupBy`, which Node 20 has not. */
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key) ?? [];
+		groups.set(key, group);
+		group.push(one);
 	}
-	const made = new Uint8Array(weights.length);
-	let tiesLeft = ties;
-	for (let i = 0; i < weights.length; i++) {
-		const weight = weights[i];
-		if (weight > least || weight === least && tiesLeft-- > 0) made[i] = heaviest[sites[i]] === i ? HEAVIEST : HOT;
-	}
-	return made;
+	return [...groups];
 }
-/** The weight of the last hot edge, and how many of those with just this weight are hot. */
-function hotThreshold(weights) {
-	const ordered = weights.slice().sort();
-	const enough = HOT_SHARE * sum(weights);
-	let held = 0;
-	let least = Number.POSITIVE_INFINITY;
-	let ties = 0;
-	for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
-		const weight = ordered[at];
-		if (weight <= 0) break;
-		held += weight;
-		ties = weight === least ? ties + 1 : 1;
-		least = weight;
-	}
-	return {
-		least,
-		ties
-	};
+/** With its sign, also when positive: `+2.9`. */
+function signed(value, decimals) {
+	const text = fixed(value, decimals);
+	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
-/** For each edge, the number of its call site. @param pairs those of a caller one after the other. */
-function callSites(pairs) {
-	const numbers = new Uint32Array(pairs.length);
-	const ofCaller = /* @__PURE__ */ new Map();
-	let last;
-	let count = 0;
-	for (const [index, { caller, offset }] of pairs.entries()) {
-		if (caller !== last) ofCaller.clear();
-		last = caller;
-		const number = ofCaller.get(offset) ?? count++;
-		ofCaller.set(offset, number);
-		numbers[index] = number;
-	}
-	return numbers;
-}
-function sum(values) {
-	let total = 0;
-	for (let i = 0; i < values.length; i++) total += values[i];
-	return total;
-}
-const PERMUTATIONS = 200;
-const NOISE_PERCENTILE = .05;
-/**
-* The overlap that two samplings of one and the same workload would have with as many samples as these two
-* have: a permutation test (Fisher 1935; Good, Permutation Tests, 2000). Under the hypothesis that nothing
-* changed, each sample could as well have come from the other profile, so the pooled counts are dealt out again
-* 200 times; returned is the 5th percentile of either overlap. An edge is counted at most once per sample, so its
-* count deals out binomially. `random` yields uniform numbers in [0, 1).
-*
-* The weights must be sample counts; `scale` (≥ 1) says how much weight one sample stands for.
-*/
-function noiseOverlap(pairs, scale, random) {
-	const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
-	const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
-	const pooled = before.map((count, i) => count + after[i]);
-	const share = sum(before) / sum(pooled);
-	const sites = callSites(pairs);
-	const overlaps = [];
-	const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
-	for (let n = 0; n < PERMUTATIONS; n++) {
-		for (let i = 0; i < pooled.length; i++) {
-			const count = pooled[i];
-			dealt[i] = binomial(count, share, random);
-			rest[i] = count - dealt[i];
-		}
-		overlaps.push({
-			hot: sameRoles(sites, dealt, rest),
-			weight: sharedWeight(dealt, rest)
-		});
-	}
-	const percentile = (of) => overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * NOISE_PERCENTILE)];
-	return {
-		hot: percentile(({ hot }) => hot),
-		weight: percentile(({ weight }) => weight)
-	};
-}
-/** Beyond this many trials the normal approximation is better than the time that exact draws take. */
-const EXACT_TRIALS = 50;
-function binomial(trials, p, random) {
-	if (trials > EXACT_TRIALS) {
-		const deviation = Math.sqrt(trials * p * (1 - p)) * standardNormal(random);
-		return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
-	}
-	let hits = 0;
-	for (let i = 0; i < trials; i++) if (random() < p) hits++;
-	return hits;
-}
-/** Box–Muller transform. */
-function standardNormal(random) {
-	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
-/** The call edges whose share moved most, at most `count`. */
-function movedEdges(pairs, count) {
-	return mostMoved(pairs, (pair) => `${pair.caller} → ${pair.callee} (+${pair.offset})`, count);
-}
-/** The functions whose share as callee moved most, at most `count`. */
-function movedFunctions(pairs, count) {
-	return mostMoved(pairs, ({ callee }) => callee, count);
-}
-function mostMoved(pairs, nameOf, count) {
-	const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
-	const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
-	const shares = /* @__PURE__ */ new Map();
-	for (const pair of pairs) {
-		const name = nameOf(pair);
-		const { before, after } = shares.get(name) ?? {
-			before: 0,
-			after: 0
-		};
-		shares.set(name, {
-			name,
-			before: before + pair.before / sumBefore,
-			after: after + pair.after / sumAfter
-		});
-	}
-	const distance = ({ before, after }) => Math.abs(after - before);
-	return [...shares.values()].filter((one) => distance(one) > 0).sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name)).slice(0, count);
-}
-const MOVED_SHOWN = 10;
-const PERMUTATION_SEED = 2654435769;
-function driftBetween(before, after) {
-	const pairs = decisive(pairEdges(before.edges, after.edges));
-	const shared = overlap(pairs);
-	const noise = noiseOverlap(pairs, {
-		before: weightPerSample(before),
-		after: weightPerSample(after)
-	}, seededRandom(PERMUTATION_SEED));
-	return {
-		overlap: shared.hot,
-		noiseOverlap: noise.hot,
-		weightOverlap: shared.weight,
-		noiseWeightOverlap: noise.weight,
-		movedFunctions: movedFunctions(pairs, MOVED_SHOWN),
-		movedEdges: movedEdges(pairs, MOVED_SHOWN)
-	};
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+function change(fraction, decimals = 2) {
+	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER$1;
 }
 /**
-* Calls made by the runtime itself (scheduler, garbage collector, timers) follow how busy the machine is, more
-* than what the program does: two profiles of one load, at different utilization, differ by 13 % of the weight
-* through them alone. They decide only where there is nothing else.
+* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
+* so that the rows of a table agree.
 */
-function decisive(pairs) {
-	const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
-	return program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0) ? program : pairs;
-}
-/**
-* How much weight one sample stands for: 1 where samples are counted, the period where only time is, and more where
-* samples were multiplied, since a sample that counts three times is no three samples.
-*/
-function weightPerSample({ head, samples, cpuNanos, weighted }) {
-	const multiplied = weighted === void 0 ? 1 : Math.max(1, weighted.samples / weighted.effective);
-	if (head.sampleTypes[compilerSampleType(head)]?.type === "samples") return multiplied;
-	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
-}
-/**
-* How much more of the weight must move between calls that stay hot than into calls that were not. The compiler asks only
-* whether a call is hot, and a program built with a profile spends its time differently than without: by 11 % of the weight
-* beyond noise where there are 10,000 samples a side, as measured on the example service.
-*/
-const MOVED_WITHIN = 3;
-/** Whether noise and `minDrift` explain what `drift` shows. */
-function isWithinNoise(drift, minDrift) {
-	return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;
-}
-function hotShortfall({ overlap, noiseOverlap }) {
-	return noiseOverlap - overlap;
-}
-function weightShortfall({ weightOverlap, noiseWeightOverlap }) {
-	return (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN;
-}
-/** The overlap that a decision is explained by: of hot calls, but where the weight of all makes the profile change. */
-function shownOverlap(drift, kind) {
-	return kind === "update" && weightShortfall(drift) > Math.max(0, hotShortfall(drift)) ? {
-		of: "all calls",
-		overlap: drift.weightOverlap,
-		noise: drift.noiseWeightOverlap
-	} : {
-		of: "hot calls",
-		overlap: drift.overlap,
-		noise: drift.noiseOverlap
-	};
-}
-/** The two numbers that a decision rests on, as the rest of a sentence. */
-function overlapInWords$1(drift, kind) {
-	const { of, overlap, noise } = shownOverlap(drift, kind);
-	const where = of === "hot calls" ? "in calls that are hot in both" : "in the same calls in both";
-	return `${share$1(overlap)} of the weight is ${where}, sampling noise alone would leave ${share$1(noise)}`;
-}
-
-// src/report/view-profile.ts
-/** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
-/** What the profile made the compiler do; sizes and build times stand with the build pair. */
-function compilerSection({ report, most }) {
-	const { compiler } = report;
-	if (compiler === void 0) return void 0;
-	const sites = hottestCallSites(compiler);
-	const rows = most(20, 10, 0);
-	const siteTable = tableOf(sites, [
-		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
-		col("At", ({ position }) => ({ code: position })),
-		col("Because of the profile", ({ became }) => became),
-		num("Edge weight", ({ weight }) => weight === void 0 ? "" : share$1(weight))
-	], { most: rows });
-	const frameTable = tableOf(compiler.frames.largest, [
-		col("Function", ({ function: name }) => ({ go: name })),
-		num("Frame before", ({ baseline }) => bytes(baseline)),
-		num("After", ({ candidate }) => bytes(candidate)),
-		num("Difference", (row) => bytesDifference(row.baseline, row.candidate)),
-		num("On the stack in", ({ weight }) => weight === void 0 ? "" : share$1(weight))
-	], { most: rows });
-	const which = haveWeights(sites) ? "The heaviest" : "Some of these";
-	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler)), compiler.hazards.length > 0 && {
-		kind: "list",
-		items: compiler.hazards.map(({ title, message, fix, url }) => ({
-			tone: "unsure",
-			label: "known hazard",
-			text: `${title}. ${message}`,
-			fix,
-			href: url
-		}))
-	}, details(`${which} call sites (${sites.length})`, false, siteTable), details(`The stack frames that grew most (${compiler.frames.largest.length})`, false, frameTable));
-}
-function compilerInWords({ inlining, devirtualization }) {
-	const weight = (of) => of > 0 ? `, with ${share$1(of)} of its edge weight` : "";
-	const lost = (number) => number > 0 ? `; ${fixed(number, 0)} no longer` : "";
-	const are = (number) => number === 1 ? "is" : "are";
-	const inlined = `${devirtualization === void 0 ? "In the candidate" : "Because of the profile"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
-	if (devirtualization === void 0) return inlined;
-	const { gained, lost: gone, gainedWeight } = devirtualization;
-	return gained + gone === 0 ? `${inlined} No call is devirtualized because of it.` : `${inlined} ${count(gained, "more call")} ${are(gained)} devirtualized${weight(gainedWeight)}${lost(gone)}.`;
-}
-/** The call sites that were inlined or devirtualized, each once, heaviest first. */
-function hottestCallSites({ inlining, devirtualization }) {
-	const sites = /* @__PURE__ */ new Map();
-	const identity = ({ caller, callee, position }) => JSON.stringify([
-		caller,
-		callee,
-		position
-	]);
-	for (const site of devirtualization?.hottest ?? []) sites.set(identity(site), {
-		...site,
-		became: "devirtualized"
-	});
-	for (const site of inlining.hottest) {
-		const became = sites.has(identity(site)) ? "devirtualized and inlined" : "inlined";
-		sites.set(identity(site), {
-			...site,
-			became
-		});
-	}
-	return [...sites.values()].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1));
-}
-/** Whether the order of call sites means anything: without a profile their weights are unknown. */
-function haveWeights(sites) {
-	return sites.some(({ weight }) => weight !== void 0);
-}
-/** How much of the CPU time PGO can touch at all. */
-function potentialSection({ report, audience }) {
-	const { potential } = report;
-	if (potential === void 0) return void 0;
-	const { user, runtime, gc, syscalls, cgo } = potential;
-	const parts = [
-		[
-			"user",
-			"Go code",
-			user
-		],
-		[
-			"runtime",
-			"Runtime",
-			runtime
-		],
-		[
-			"gc",
-			"Garbage collector",
-			gc
-		],
-		[
-			"syscalls",
-			"System calls",
-			syscalls
-		],
-		[
-			"cgo",
-			"C",
-			cgo
-		]
-	];
-	const columns = parts.map(([, name, part]) => num(name, () => share$1(part)));
-	return section("potential", "What could be gained at all", WEIGHTS.evidence, prose(potentialInWords(potential)), audience === "page" ? {
-		kind: "parts",
-		parts
-	} : tableOf(["Share of the CPU time"], [col("", (name) => name), ...columns], { weight: WEIGHTS.table }));
-}
-function potentialInWords({ ceiling, fromPgoBuild, fromPgoBuildReason }) {
-	return defined([
-		ceiling,
-		fromPgoBuild && "The profile is of a program that was built with PGO already, so its gain is in there.",
-		fromPgoBuild !== false && fromPgoBuildReason
-	]).join(" ");
-}
-/** What the decision rests on: the overlap, and the functions and call edges that moved most. */
-function movedSection({ report, audience, most }) {
-	const { decision, command } = report;
-	if (decision === void 0) return void 0;
-	const { movedFunctions = [], movedEdges = [] } = decision;
-	const shown = overlapOf(decision);
-	const isDetailed = command === "diff" || command === "inspect";
-	const isTerminal = audience === "terminal";
-	const largest = Math.max(1e-9, ...[...movedFunctions, ...movedEdges].flatMap(({ before, after }) => [before, after]));
-	const table = (title, moved, rows) => tableOf(moved, [
-		col(title, ({ name }) => ({ go: name })),
-		num("Before", ({ before }) => share$1(before)),
-		num("After", ({ after }) => share$1(after)),
-		num("Change", ({ before, after }) => points(after - before))
-	], {
-		most: rows,
-		mark: ({ before, after }) => ({
-			kind: "pair",
-			before: before / largest,
-			after: after / largest
-		})
-	});
-	const functions = table("Function, as callee", movedFunctions, most(20, audience === "summary" ? 20 : 10, isDetailed ? 20 : 5));
-	const edges = table("Call edge (line in the caller)", movedEdges, most(20, audience === "summary" ? 20 : 10, 20));
-	if (isTerminal) return section("moved", "", WEIGHTS.context, functions, isDetailed && edges);
-	const explained = overlapInWords(decision);
-	return section("moved", "What moved in the profile", WEIGHTS.context, audience === "page" && shown && {
-		kind: "overlap",
-		overlap: shown.overlap,
-		noise: shown.noise
-	}, explained !== "" && prose(explained), functions, details(`The call edges that moved most (${movedEdges.length})`, audience === "page", edges));
-}
-/** The overlap that explains the decision; undefined for a first profile. */
-function overlapOf({ kind, overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 }) {
-	if (overlap === void 0 || noiseOverlap === void 0) return void 0;
-	return shownOverlap({
-		overlap,
-		noiseOverlap,
-		weightOverlap,
-		noiseWeightOverlap
-	}, kind);
-}
-function overlapInWords(decision) {
-	const { staleWeight } = decision;
-	const shown = overlapOf(decision);
-	const calls = shown?.of === "hot calls" ? "in calls that the compiler takes for hot with either profile" : "on the same calls in both profiles";
-	const part = `${share$1(staleWeight ?? 0)} of the committed profile’s weight`;
-	return defined([shown && `The overlap with the base branch’s profile is ${share$1(shown.overlap)}: so much of the weight outside of the runtime is ${calls}. Two profiles of one unchanged workload, with as many samples, would overlap by ${share$1(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && (staleWeight < 5e-4 ? "All functions and call sites of the committed profile still exist in the source tree." : `${part} is on functions and call sites that the source tree no longer has.`)]).join(" ");
-}
-/** The two binaries side by side, with what the compiler made larger. */
-function buildSection({ report, names }) {
-	const { build, compiler } = report;
-	if (build === void 0) return void 0;
-	const { baseline, candidate } = build;
-	const { size, frames, buildTimes } = compiler ?? {};
-	const pair = (before, after, line) => before === void 0 || after === void 0 ? void 0 : line(before, after);
-	const sized = (name) => (a, b) => [
-		name,
-		bytes(a),
-		bytes(b),
-		bytesDifference(a, b)
-	];
-	const timed = (name) => (a, b) => [
-		name,
-		seconds$1(a),
-		seconds$1(b),
-		secondsDifference(a, b)
-	];
-	const flag = (binary) => isPrebuilt(binary) ? "built elsewhere" : { code: `-pgo=${binary.pgo}` };
-	const isIdentical = baseline.sha256 === candidate.sha256;
-	const times = defined([pair(buildTimes?.baseline.cold, buildTimes?.candidate.cold, timed("`go build` with an empty cache")), pair(buildTimes?.baseline.warm, buildTimes?.candidate.warm, timed("`go build` with a full cache"))]);
-	const taken = (binary) => isPrebuilt(binary) ? void 0 : binary.seconds;
-	const grown = frames && frames.functions > 0 ? frames : void 0;
-	const stacks = `Stack frames, ${fixed(grown?.grown ?? 0, 0)} grown and ${fixed(grown?.shrunk ?? 0, 0)} shrunk`;
-	const lines = defined([
-		[
-			"Flag",
-			flag(baseline),
-			flag(candidate),
-			""
-		],
-		sized("Size")(baseline.bytes, candidate.bytes),
-		pair(size?.baselineText, size?.candidateText, sized("Machine code")),
-		pair(grown?.onStacks?.baseline, grown?.onStacks?.candidate, sized("Frames of an average stack of the profile")),
-		pair(grown?.baselineBytes, grown?.candidateBytes, sized(stacks)),
-		...times.length > 0 ? times : [pair(taken(baseline), taken(candidate), timed("`go build` took (caches as they were)"))],
-		[
-			"SHA-256",
-			{ code: shortSha(baseline.sha256) },
-			{ code: shortSha(candidate.sha256) },
-			isIdentical ? "none" : "different"
-		]
-	]);
-	return section("build", "The build pair", WEIGHTS.context, tableOf(lines, [
-		col("Binary", ([name]) => name),
-		num(names.baseline, ([, before]) => before),
-		num(names.candidate, ([, , after]) => after),
-		num("Difference", ([, , , difference]) => difference)
-	]), isIdentical && prose("Both binaries are the same, byte for byte: the profile changes nothing the compiler does.", "note"));
-}
-/** What `build` has built, one row for each platform; not public. */
-function binariesSection({ report, audience }) {
-	const { binaries = [], checksums } = report;
-	if (binaries.length === 0 || audience === "body" || audience === "comment") return void 0;
-	const rows = groupBy(binaries, ({ platform }) => platform).map(([platform, members]) => ({
-		platform,
-		cgo: members.some(({ cgo }) => cgo) ? "yes" : "no",
-		pgo: members.find(({ side }) => side === "pgo"),
-		baseline: members.find(({ side }) => side === "baseline")
-	}));
-	const isTerminal = audience === "terminal";
-	const table = tableOf(rows, [
-		col("Platform", ({ platform }) => ({ code: platform })),
-		col("cgo", ({ cgo }) => cgo),
-		!isTerminal && col("File", ({ pgo }) => pgo && { code: basename(pgo.path) }),
-		num("With PGO", ({ pgo }) => pgo && bytes(pgo.bytes)),
-		num("Without PGO", ({ baseline }) => baseline && bytes(baseline.bytes)),
-		num("Size difference", ({ pgo, baseline }) => pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes)),
-		!isTerminal && col("SHA-256", ({ pgo }) => pgo && { code: shortSha(pgo.sha256) })
-	], { most: 60 });
-	const [only] = rows;
-	const of = rows.length === 1 ? `${only?.platform} ${only?.cgo === "yes" ? "with" : "without"} cgo` : `${rows.length} platforms`;
-	const sums = checksums === void 0 ? "" : `; SHA-256 of each in ${basename(checksums)}`;
-	const sum = `${count(binaries.length, "binary", "binaries")} for ${of}${sums}.`;
-	return section("binaries", "Binaries", WEIGHTS.context, (!isTerminal || rows.length > 1) && table, prose(sum));
-}
-/** `1,049 samples`, with what they are worth if some count more than others. */
-function samplesInWords({ samples, effectiveSamples }) {
-	const worth = effectiveSamples === void 0 ? "" : ` (weighted, worth ${fixed(effectiveSamples, 0)})`;
-	return count(samples, "sample") + worth;
-}
-/** `17 profiles of 2 builds`; undefined for what was not merged in this run. */
-function inputsInWords({ inputs, buildIds }) {
-	if (inputs === void 0) return void 0;
-	return count(inputs, "profile") + (buildIds === void 0 ? "" : ` of ${count(buildIds, "build")}`);
-}
-/** Sources of one kind together; `weight` is lost. */
-function byKind(sources) {
-	return groupBy(sources, ({ kind }) => kind).map(([kind, members]) => ({
-		kind,
-		sources: members.length,
-		collected: members.reduce((sum, { collected }) => sum + collected, 0),
-		findings: members.flatMap(({ findings }) => findings)
-	}));
-}
-/** The profile and where it comes from; the public sees sources only by kind and number. */
-function provenanceSection({ report, audience, most }) {
-	const { profile, sources = [] } = report;
-	const isPublic = audience === "body" || audience === "comment";
-	const findings = ({ findings }) => countBySeverity(findings);
-	const table = isPublic ? tableOf(byKind(sources), [
-		col("Kind of source", ({ kind }) => ({ code: kind })),
-		num("Sources", ({ sources }) => fixed(sources, 0)),
-		num("Profiles collected", ({ collected }) => fixed(collected, 0)),
-		col("Findings", findings)
-	]) : tableOf(sources, [
-		col("Source", ({ source }) => ({ code: source })),
-		col("Kind", ({ kind }) => ({ code: kind })),
-		num("Profiles collected", ({ collected }) => fixed(collected, 0)),
-		num("Weight", ({ weight }) => weight === void 0 ? void 0 : `${weight}`),
-		col("Findings", findings)
-	], {
-		noun: "source",
-		most: most(100, 300, 0)
-	});
-	const title = report.sources === void 0 ? "The profile" : "Where the profile comes from";
-	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile));
-}
-function profileFacts(profile) {
-	const { cpuSeconds, edges, ownShare, from, to, inputsSha256, archive, builds = [] } = profile;
-	const rows = [
-		["Profile", { code: placeOf(profile) }],
-		["Samples", `${samplesInWords(profile)} in ${seconds$1(cpuSeconds)} of CPU time`],
-		["What the compiler sees", count(edges, "call edge")],
-		["Merged from", inputsInWords(profile)],
-		["Builds, newest first", builds.length < 2 ? void 0 : buildsInWords(builds)],
-		["Collected between", from && to && `${time(from)} and ${time(to)}`],
-		["Digest of what was merged", inputsSha256 && ["SHA-256 ", { code: shortSha(inputsSha256) }]],
-		["Samples with a function of this module", ownShare === void 0 ? void 0 : share$1(ownShare)],
-		["File", [`${bytes(profile.bytes)}, SHA-256 `, { code: shortSha(profile.sha256) }]],
-		["Archived as", archive && { code: archive }]
-	];
-	const isKnown = (row) => row[1] !== void 0 && row[1] !== "";
+function changeWithInterval(value, [low, high], least = 1) {
+	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
+	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
 	return {
-		kind: "facts",
-		rows: rows.filter(isKnown)
+		change: change(value, decimals),
+		interval: `${change(low, decimals)} to ${change(high, decimals)}`
 	};
 }
-const MOST_BUILDS = 10;
-function buildsInWords(builds) {
-	return builds.slice(0, MOST_BUILDS).flatMap(({ id, profiles, newest }, i) => {
-		const of = newest === void 0 ? "" : `, the newest of ${time(newest)}`;
-		return [
-			i > 0 ? "; " : "",
-			id === void 0 ? "without an ID" : { code: id },
-			`: ${count(profiles, "profile")}${of}`
-		];
-	});
-}
-/** Findings with their fixes, those that only name other places once; the public learns how many are about sources. */
-function findingsSection({ report, withheld, audience, most }) {
-	const { error } = report;
-	const groups = groupFindings(audience === "body" || audience === "comment" ? report.findings : allFindings(report)).filter(({ count, message, fix }) => count > 1 || !error?.message.includes(message) || fix !== void 0 && fix !== error.fix);
-	const shown = groups.slice(0, most(50, audience === "summary" ? 200 : 30, 20));
-	const rest = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
-	const tones = {
-		error: "failed",
-		warning: "unsure",
-		note: "same"
-	};
-	const items = shown.map((group) => ({
-		tone: tones[group.severity],
-		label: group.severity,
-		times: group.count > 1 ? group.count : void 0,
-		text: group.message,
-		fix: group.fix,
-		places: placesBeside(group)
-	}));
-	const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
-	return section("findings", "Findings", WEIGHTS.findings, items.length > 0 && {
-		kind: "list",
-		items,
-		missing: rest
-	}, withheld.length > 0 && prose(hidden, "note"));
-}
-const LABELS = {
-	"pull-request": "Pull request",
-	commit: "Commit",
-	git: "Branch",
-	local: "Branch",
-	none: "Publication"
-};
-/** What became of the profile and where to look. */
-function publicationBlock({ publication, decision }) {
-	if (publication === void 0) return void 0;
-	const { kind, operation, url, branch, reason } = publication;
-	const why = reason !== void 0 && reason !== decision?.reason ? ` ${reason}` : "";
-	const where = url === void 0 ? branch && { code: branch } : {
-		text: url,
-		href: url
-	};
-	const what = operation === "none" ? "nothing changed" : operation;
-	const label = {
-		text: `${LABELS[kind]}: `,
-		strong: true
-	};
-	if (!where && why === "") return void 0;
-	if (isNothing(publication)) return prose([label, `nothing published.${why}`]);
-	return prose([
-		label,
-		...kind === "none" ? [] : where ? [where, ` (${what}).`] : [`${what}.`],
-		why.trimStart() && why
-	]);
-}
-/** What this is about and what made it. */
-function footer({ report, audience }) {
-	if (audience === "terminal") return void 0;
-	const { run, publication, targets = [] } = report;
-	const subject = report.subject ?? targets.find((target) => target.subject)?.subject;
-	const action = `Go PGO Action${subject ? ` ${shorten(subject.actionVersion, 40)}` : ""}`;
-	if (audience !== "page") {
-		const revision = run?.revision === void 0 ? [] : [" at ", { code: shortRevision(run.revision) }];
-		if (report.subject === void 0) return {
-			kind: "footer",
-			lines: [[
-				`Reported${revision.length > 0 ? "," : ""}`,
-				...revision,
-				`${revision.length > 0 ? "," : ""} by ${action}.`
-			]],
-			weight: WEIGHTS.first
-		};
-		const built = `, built with ${shorten(report.subject.goVersion, 40)}; reported by ${action}.`;
-		return {
-			kind: "footer",
-			lines: [[
-				{ code: report.subject.package },
-				...revision,
-				built
-			]],
-			weight: WEIGHTS.first
-		};
-	}
-	const link = (url) => ({
-		text: url,
-		href: url
-	});
-	return {
-		kind: "footer",
-		lines: [
-			publication?.url ? ["Published: ", link(publication.url)] : [],
-			publication?.reason ? [publication.reason] : [],
-			run ? [
-				`Measured ${time(run.time)}`,
-				...run.revision === void 0 ? [] : [", of ", { code: run.revision }],
-				...run.url === void 0 ? [] : [": ", link(run.url)]
-			] : [],
-			[`${action}. An interval holds the true change in 95 of 100 runs; overlap is the part of the edge weight that two profiles share; an edge is a call from one function to another, at one line.`]
-		].filter((line) => line.length > 0)
-	};
-}
-/** The shortest form of what the other renderings have sections for. */
-function terminalFacts(context) {
-	const { report, names } = context;
-	const { sources = [], profile, build, compiler, potential, history, subject } = report;
-	const lines = [];
-	const say = (name, ...texts) => {
-		for (const text of defined(texts)) lines.push([lines.some(([known]) => known === name) ? "" : name, text]);
-	};
-	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
-	const weighted = (weight) => weight === void 0 ? "" : `, weight ${weight}`;
-	const each = sources.map(({ source, kind, collected, weight, findings }) => `${source} (${kind}): ${count(collected, "profile")}${weighted(weight)}${found(findings)}`);
-	const grouped = byKind(sources).map(({ kind, sources, collected, findings }) => `${count(sources, "source")} (${kind}): ${count(collected, "profile")}${found(findings)}`);
-	say("sources", ...sources.length > 20 ? grouped : each);
-	if (profile !== void 0) {
-		const inputs = inputsInWords(profile);
-		const from = inputs === void 0 ? "" : `, from ${inputs}`;
-		say("profile", `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile)} in ${seconds$1(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${from}`);
-	}
-	if (build !== void 0) {
-		const { baseline, candidate } = build;
-		const side = (name, binary) => `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? "" : ` in ${seconds$1(binary.seconds)}`}`;
-		const difference = `size difference ${bytesDifference(baseline.bytes, candidate.bytes)}`;
-		const isSame = baseline.sha256 === candidate.sha256;
-		say("build", `${side(names.baseline, baseline)}, ${side(names.candidate, candidate)}; ${isSame ? "the same bytes" : difference}`);
-	}
-	if (compiler !== void 0) {
-		const { baselineBytes, candidateBytes, functions } = compiler.frames;
-		const frames = functions > 0 ? ` Stack frames ${relative$1(baselineBytes, candidateBytes)}.` : "";
-		const hazards = compiler.hazards.slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`);
-		say("compiler", compilerInWords(compiler) + frames, ...hazards);
-	}
-	say("ceiling", potential && potentialInWords(potential));
-	say("released", ...productionSentences(report));
-	const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1);
-	const own = runs.filter(({ target }) => target === subject?.package).slice(0, 1);
-	say("over time", ...(own.length > 0 ? own : runs.slice(0, 3)).map((one) => `${gainsInWords(one, 8)}${own.length > 0 ? "" : ` (${one.target})`}`));
-	return lines.length === 0 ? void 0 : {
-		kind: "facts",
-		rows: lines.map(([name, text]) => [name, text ?? ""])
-	};
-}
-const HERE = "In this pull request";
-const PLACES = {
-	"pull-request": "In the pull request",
-	commit: "Committed",
-	git: "On the branch",
-	local: "On the branch",
-	none: "New profile"
-};
-const OWN$1 = "In pull requests of their own";
-const LEFT = "New, but not proposed";
-const STAYS = "Unchanged";
-const FAILED = "Failed, so unchanged";
-const FATES = [
-	HERE,
-	OWN$1,
-	...Object.values(PLACES),
-	LEFT,
-	STAYS,
-	FAILED
+const BYTE_UNITS = [
+	"B",
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
 ];
-/** Of a refresh: which new profiles are published, and which are not. `here`: in the text of the pull request itself. */
-function targetGroups(report, here) {
-	const { command, targets = [], publication } = report;
-	if (command !== "refresh") return {
-		groups: [],
-		proposed: []
-	};
-	const groups = groupBy(targets, (target) => fateOf(target, publication, here)).map(([label, targets]) => ({
-		label,
-		targets
-	})).sort((a, b) => FATES.indexOf(a.label) - FATES.indexOf(b.label));
-	return {
-		groups,
-		proposed: groups.find(({ label }) => label === HERE)?.targets ?? []
-	};
-}
-function fateOf(target, shared, here) {
-	const { publication: own, decision } = target;
-	if (hasFailed(target) && !hasFailedByGate(target)) return FAILED;
-	if (decision?.kind !== "update") return STAYS;
-	const isShared = here || shared !== void 0 && shared.kind !== "none";
-	if (own?.operation === "none" && own.url === void 0 && (isShared || own.kind !== "none")) return LEFT;
-	if (here) return HERE;
-	if (shared === void 0 && own?.kind === "pull-request") return OWN$1;
-	return PLACES[(shared ?? own)?.kind ?? "none"];
-}
-/** What became of a target, in a word or two; undefined if only its verdict says it. */
-function resultOf(report) {
-	const { command, decision, findings, comparison } = report;
-	if (command === "check") {
-		const warnings = findings.filter(({ severity }) => severity === "warning").length;
-		return hasFailed(report) ? "failed" : warnings > 0 ? count(warnings, "warning") : "passed";
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+function bytes(value) {
+	if (!Number.isFinite(value)) return NO_NUMBER$1;
+	let rest = value;
+	let unit = 0;
+	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+		rest /= 1024;
+		unit++;
 	}
-	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
-	if (hasFailed(report)) return "failed";
-	return decision?.kind ?? (comparison ? void 0 : headline(report).title.toLowerCase());
+	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
 }
-/** One line for each target, with the intervals of all on one axis. */
-function targetsOverview({ audience }, targets) {
-	const isPage = audience === "page";
-	const drawn = ({ comparison }) => comparison?.change === void 0 || comparison.interval === void 0 ? void 0 : {
-		change: comparison.change,
-		interval: comparison.interval,
-		tone: toneOf(comparison),
-		overall: true
-	};
-	const compared = targets.flatMap(({ comparison }) => comparison?.measurements.length ? [comparison] : []);
-	const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
-	const intervals = targets.map(drawn).filter(isDrawable).map((one) => ({
-		...one,
-		overall: false
-	}));
-	const axis = {
-		...axisFor(intervals, band),
-		...otherBands.length > 0 && { equivalence: 0 }
-	};
-	const changeOf = ({ comparison }) => {
-		const overall = comparison && overallChange(comparison, 2);
-		return overall && comparison && !isSignificant(comparison.verdict) ? {
-			...overall,
-			change: "~"
-		} : overall;
-	};
-	const isDecided = targets.some(({ command, decision }) => command !== "check" && decision !== void 0);
-	const table = tableOf(targets, [
-		col("Target", ({ target, subject }) => isPage ? {
-			text: visible(target),
-			href: pageOf(target),
-			strong: true,
-			small: subject && { go: subject.package }
-		} : { code: target }),
-		col(isDecided ? "Decision" : "Result", (one) => {
-			const [text, failed] = [resultOf(one), one.error !== void 0];
-			return text && {
-				text,
-				strong: failed,
-				toned: failed
-			};
-		}),
-		col("Verdict", (one) => {
-			const verdict = reportVerdict(one);
-			return verdict && {
-				text: verdict,
-				strong: verdict === "slower",
-				toned: true
-			};
-		}),
-		num("Change", (one) => changeOf(one) && {
-			text: changeOf(one)?.change ?? "",
-			toned: true,
-			small: changeOf(one)?.interval
-		}),
-		!isPage && num("95 % interval", (one) => changeOf(one)?.interval),
-		num("Samples", ({ profile }) => profile && fixed(profile.samples, 0)),
-		num("Overlap", ({ decision }) => decision?.overlap === void 0 ? void 0 : share$1(decision.overlap)),
-		num("Stale", ({ decision: { staleWeight } = {} }) => staleWeight === void 0 ? "" : share$1(staleWeight)),
-		num("Binary", sizeChange),
-		audience !== "body" && audience !== "terminal" && col("Published", publicationCell)
-	], {
-		noun: "target",
-		tone: (one) => headline(one).tone,
-		axis: intervals.length > 0 ? axis : void 0,
-		mark: intervals.length > 0 ? (one) => ({
-			kind: "interval",
-			interval: drawn(one)
-		}) : void 0
-	});
-	const quantities = new Set(compared.map(overallQuantity));
-	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${axis.equivalence > 0 ? ` ${bandInWords(axis.equivalence)}` : ""}`;
-	if (!isPage) return table && {
-		...table,
-		weight: WEIGHTS.first
-	};
-	return section("targets", "Targets", WEIGHTS.first, table, intervals.length > 0 && prose(note, "note"));
-}
-function sizeChange({ build }) {
-	if (build === void 0 || build.baseline.bytes === 0) return void 0;
-	return change((build.candidate.bytes - build.baseline.bytes) / build.baseline.bytes);
-}
-function publicationCell({ publication }) {
-	const { url, number, operation } = publication ?? {};
-	if (url === void 0) return void 0;
-	return {
-		text: number === void 0 ? url : `#${fixed(number, 0)}`,
-		href: url,
-		small: operation === "none" ? "unchanged" : operation
-	};
-}
-/** The target's own page, in the folder that has its name. */
-function pageOf(target) {
-	return `./${target.replace(/\p{Cs}/gu, "�").split("/").map(encodeURIComponent).join("/").replaceAll("'", "%27")}/report.html`;
-}
-/** Whether `go build` finds the profile by itself. */
-function isDefault({ profile }) {
-	return profile === void 0 || /(?:^|[/\\])default\.pgo$/.test(profile.path);
-}
-/** What merging does and how to go back, for those who see such a pull request for the first time. */
-function reviewSection({ audience, report }, proposed) {
-	const [first] = proposed;
-	const isUpdate = audience === "body" || audience === "page" && report.decision?.kind === "update";
-	if (first === void 0 || !isUpdate) return void 0;
-	const atDefault = proposed.filter(isDefault).length;
-	const [one, all] = [proposed.length === 1, atDefault === proposed.length];
-	const what = one ? "one data file, the profile," : `${proposed.length} data files, the profiles,`;
-	const uses = all ? `From then on every plain \`go build\` of ${one ? "this main package uses it" : "these main packages uses its own"} (\`-pgo=auto\`)` : atDefault === 0 ? `Builds use ${one ? "it that pass its path" : "them that pass their paths"} with \`-pgo\`` : "From then on a plain `go build` uses each that is called `default.pgo` (`-pgo=auto`), and builds that pass its path with `-pgo` each other one";
-	const texts = [
-		`Merging changes ${what} and no source code. What the ${one ? "program does" : "programs do"} stays the same; the compiler only inlines, devirtualizes and arranges hot code differently.`,
-		`${uses}, and the first ${one ? "build afterwards compiles" : "builds afterwards compile"} all packages of ${one ? "the program" : "these programs"} again.`,
-		`${one ? "" : "To leave one out: take its file out of this branch. "}One build without PGO: \`go build -pgo=off\`.`,
-		...one ? [`No PGO at all: ${all ? "delete the profile." : "build without the `-pgo` option and delete the profile."}`] : [],
-		"No more of these pull requests: set `publish: none` or remove the workflow."
-	];
-	return section("merge", "Before you merge", WEIGHTS.context, {
-		kind: "list",
-		items: texts.map((text) => ({ text }))
-	});
-}
-/** The commands that repeat this. */
-function reproduceSection({ report, audience }) {
-	const isMeasured = (report.comparison ?? report.load) !== void 0;
-	const lines = audience !== "summary" || isMeasured ? reproduceCommands(report) : [];
-	if (lines.length === 0) return void 0;
-	const code = [prose("On a checkout with this profile, with Go installed:"), {
-		kind: "code",
-		language: "sh",
-		lines
-	}];
-	return audience === "page" ? section("reproduce", "How to reproduce this", WEIGHTS.context, ...code) : details("How to reproduce this", false, ...code);
-}
-const MERGED$1 = "the merged profile";
-/** One command per line; a line that begins with `#` says where the next ones are run. */
-function reproduceCommands(report) {
-	const { command, profile, build, comparison, load, settings = {}, target, differences = [] } = report;
-	const word = (text) => shellWord(visible(text));
-	const program = programOptions(report);
-	const isCompared = build !== void 0 || comparison !== void 0 || load !== void 0;
-	const isGiven = build !== void 0 && [build.baseline, build.candidate].some(isPrebuilt);
-	const options = Object.entries(settings).map(([name, value]) => ` --${name} ${word(value)}`);
-	const inOutput = [...comparison?.measurements.some(({ unit }) => unit === "cpu-sec/op") === true ? ["benchstat baseline.bench.txt candidate.bench.txt"] : [], ...differences.flatMap(({ files }) => {
-		const [before, after] = files ? [files.baseline, files.candidate].map((file) => word(basename(file))) : [];
-		return files ? [`go tool pprof -top -diff_base ${before} ${after}`] : [];
-	})];
-	return defined([
-		command === "check" && `go-pgo check${program}`,
-		isCompared && isGiven && "# with the paths of the binaries at hand",
-		isCompared && `go-pgo compare${program}${sideOptions(report)}${options.join("")}`,
-		profile && `go-pgo inspect ${word(placeOf(profile))}`,
-		inOutput.length > 0 && `# in the output folder of this ${target === void 0 ? "run" : "target"}`,
-		...inOutput
-	]);
-}
-/** Which program, and where its profile is; the config file says both of a target. */
-function programOptions(report) {
-	const { target, subject, profile } = report;
-	if (target !== void 0) return ` --target ${shellWord(visible(target))}`;
-	const packageName = subject === void 0 ? "" : ` --package ${shellWord(visible(subject.package))}`;
-	return isDefault(report) || profile === void 0 ? packageName : `${packageName} --profile ${shellWord(visible(placeOf(profile)))}`;
-}
-/** `--baseline` and `--candidate`, unless they are the default ones. */
-function sideOptions({ command, build, profile }) {
-	if (build === void 0) return "";
-	const [baseline, candidate] = [build.baseline.pgo, build.candidate.pgo];
-	const committed = /* @__PURE__ */ new Set([
-		"default.pgo",
-		command === "refresh" ? MERGED$1 : "",
-		profile && basename(profile.path)
-	]);
-	const option = (side, pgo) => {
-		const value = pgo === MERGED$1 ? "merged" : committed.has(pgo) ? "committed" : visible(publicPath(pgo));
-		return ` --${side} ${shellWord(value)}`;
-	};
-	return `${baseline === "off" ? "" : option("baseline", baseline)}${committed.has(candidate) ? "" : option("candidate", candidate)}`;
+const QUANTITIES$1 = [
+	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
+	[/^(?:sec|ns)\/op$/, "time per operation"],
+	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
+	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
+	[/^cpu-sec$/, "CPU time"],
+	[/^B\/op$/, "memory allocated per operation"],
+	[/^B\/sec$/, "memory allocated per second of profiling"],
+	[/^B\/([^s].*)$/s, "memory allocated per $1"],
+	[/^B$/, "memory allocated"],
+	[/^allocs\/op$/, "allocations per operation"],
+	[/^peak-B$/, "peak memory"],
+	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
+	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
+	[/^(.+)\/s$/s, "$1 per second"]
+];
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+function quantityOf(unit) {
+	if (unit === void 0) return "over all measurements";
+	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
+	return known === void 0 ? unit : unit.replace(...known);
 }
 
-// src/report/view.ts
+// src/compare/coverage.ts
+/** Below this, a verdict says little about production. */
+const LITTLE_COVERED = 1 / 3;
+const MISSING = 5;
+/**
+* Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether
+* the workload was seen in it.
+* @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
+* @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
+* @returns undefined for a profile without weight.
+*/
+function coverageOf({ edges, totalWeight }, executed, workload, recorded = []) {
+	if (totalWeight === 0) return void 0;
+	const keys = /* @__PURE__ */ new Set();
+	const benchmarks = /* @__PURE__ */ new Set();
+	for (const name of executed) {
+		keys.add(keyOf(name));
+		const benchmark = benchmarkOf(name);
+		if (benchmark !== void 0) benchmarks.add(benchmark);
+	}
+	const missing = /* @__PURE__ */ new Map();
+	const own = new Set(recorded);
+	let covered = 0;
+	for (const { caller, callee, weight } of edges) {
+		own.add(caller).add(callee);
+		if (keys.has(keyOf(callee))) covered += weight;
+		else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
+	}
+	const trainedBy = new Set([...own].map(benchmarkOf));
+	return {
+		workload,
+		share: covered / totalWeight,
+		missing: [...missing].sort(([a, x], [b, y]) => y - x || compareText(a, b)).slice(0, MISSING).map(([name, weight]) => ({
+			name,
+			share: weight / totalWeight
+		})),
+		trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText)
+	};
+}
+/** A name without type arguments; a closure by the function that it stands in, since inlining renames it. */
+function keyOf(name) {
+	const owner = closureOwner(name);
+	return owner === void 0 ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
+}
+/** `codec.BenchmarkDecode` for a benchmark and its closures; only test binaries have such functions. */
+function benchmarkOf(name) {
+	const { package: path, first, second } = declarationOf(name);
+	if (!(second === "" || /^func\d/.test(second)) || !/^Benchmark(?!\p{Ll})/u.test(first)) return void 0;
+	return `${path.slice(path.lastIndexOf("/") + 1)}.${first}`;
+}
+/** What to know before trusting the verdict. */
+function coverageFindings(coverage) {
+	const { share: covered, missing, trainedBy } = coverage;
+	const findings = [];
+	if (covered < .3333333333333333) findings.push({
+		severity: "warning",
+		message: `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`,
+		fix: `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`
+	});
+	if (trainedBy.length > 0) {
+		const names = trainedBy.slice(0, 3).join(", ") + (trainedBy.length > 3 ? ", …" : "");
+		const message = `The profile was recorded by ${count(trainedBy.length, "benchmark")} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
+		findings.push({
+			severity: "note",
+			message
+		});
+	}
+	return findings;
+}
+/** `the benchmarks cover 12 % of the profile’s weight; the heaviest functions that they do not run: a (5.0 %)`. */
+function coverageInWords({ workload, share: covered, missing }) {
+	const verb = workload === "the load" ? "covers" : "cover";
+	const names = missing.map(({ name, share: part }) => `${name} (${share$1(part)})`);
+	const rest = names.length === 0 ? "" : `; not seen in it, heaviest first: ${names.join(", ")}`;
+	return `${workload} ${verb} ${share$1(covered)} of the profile’s weight${rest}`;
+}
+
+// src/compare/stats/numbers.ts
+/**
+* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
+* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+*/
+function seededRandom(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 1831565813 | 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+function shuffled(items, random) {
+	const copy = [...items];
+	for (let last = copy.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[copy[last], copy[other]] = [copy[other], copy[last]];
+	}
+	return copy;
+}
+/** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const middle = sorted.length >> 1;
+	const upper = sorted[middle];
+	if (upper === void 0) throw new RangeError("an empty list has no median");
+	return sorted.length % 2 === 1 ? upper : (sorted[middle - 1] + upper) / 2;
+}
+/** The arithmetic mean. @throws RangeError when empty. */
+function mean(values) {
+	if (values.length === 0) throw new RangeError("an empty list has no mean");
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+// src/compare/stats/signed-rank.ts
+/**
+* The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes
+* zero just when the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical
+* Methods, sections 3.2 and 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`.
+* Ties only make it wider than need be.
+* @throws RangeError when there are too few differences for that confidence.
+*/
+function hodgesLehmann(differences, confidence = .95) {
+	const n = differences.length;
+	const fromEnd = intervalRank(n, confidence);
+	if (fromEnd === 0) throw new RangeError(`${n} differences have no ${confidence * 100} % interval`);
+	const values = sorted(differences);
+	return {
+		estimate: medianWalshAverage(values),
+		interval: [walshAverage(values, fromEnd), walshAverage(values, walshCount(values) + 1 - fromEnd)],
+		confidence: 1 - 2 * signedRankCumulative(fromEnd - 1, n)
+	};
+}
+/** Which Walsh average, counted from either end, is the end of the interval of n differences; 0: none. */
+function intervalRank(n, confidence) {
+	return signedRankQuantile((1 - confidence) / 2, n);
+}
+function medianWalshAverage(values) {
+	const count = walshCount(values);
+	const lower = walshAverage(values, Math.ceil(count / 2));
+	return count % 2 === 1 ? lower : (lower + walshAverage(values, count / 2 + 1)) / 2;
+}
+/**
+* The two-sided p-value of the signed-rank test that the centre is zero. What is zero, a difference or an average
+* of two, counts against a difference, whichever its direction; so ties and zeros only make it larger.
+*/
+function signedRankTest(differences) {
+	const values = sorted(differences);
+	const notAbove = walshAtMost(values, 0);
+	const notBelow = walshCount(values) - walshAtMost(values, -Number.MIN_VALUE);
+	return Math.min(1, 2 * signedRankCumulative(Math.min(notAbove, notBelow), differences.length));
+}
+/**
+* Wilcoxon's signed-rank statistic V is the sum of the ranks of the positive ones among n symmetric differences (Hollander
+* & Wolfe, section 3.1). Up to here its probabilities are exact; beyond, V is taken as normal with a continuity correction,
+* which is wrong by less than 0.00022 where the ends of a 95 % interval are.
+*/
+const EXACT_UP_TO = 100;
+/** P(V = v) for v = 0 … n(n+1)/2. Each rank is in the sum or not, with probability 1/2. */
+function signedRankProbabilities(n) {
+	const probabilities = new Array(n * (n + 1) / 2 + 1).fill(0);
+	probabilities[0] = 1;
+	let reached = 0;
+	for (let rank = 1; rank <= n; rank++) {
+		reached += rank;
+		for (let v = reached; v >= 0; v--) {
+			const without = probabilities[v] ?? 0;
+			const withRank = v >= rank ? probabilities[v - rank] ?? 0 : 0;
+			probabilities[v] = (without + withRank) / 2;
+		}
+	}
+	return probabilities;
+}
+/** P(V <= v), as R's `psignrank(v, n)`; beyond `EXACT_UP_TO` approximately. */
+function signedRankCumulative(v, n) {
+	const whole = Math.floor(v);
+	if (whole < 0) return 0;
+	if (n > 100) {
+		const deviation = Math.sqrt(n * (n + 1) * (2 * n + 1) / 24);
+		return normalCumulative((whole + .5 - n * (n + 1) / 4) / deviation);
+	}
+	const sums = exactSums(n);
+	return sums[Math.min(whole, sums.length - 1)];
+}
+/** The smallest v with P(V <= v) >= p, as R's `qsignrank(p, n)`; p within [0, 1]. */
+function signedRankQuantile(p, n) {
+	let low = 0;
+	let high = n * (n + 1) / 2;
+	while (low < high) {
+		const middle = Math.floor((low + high) / 2);
+		if (signedRankCumulative(middle, n) >= p) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+const known = /* @__PURE__ */ new Map();
+/** P(V <= v) for all v. Halving is exact in binary, so sums of these are exact up to n = 52. */
+function exactSums(n) {
+	let sums = known.get(n);
+	if (sums === void 0) {
+		let sum = 0;
+		sums = signedRankProbabilities(n).map((probability) => {
+			sum += probability;
+			return Math.min(1, sum);
+		});
+		known.set(n, sums);
+	}
+	return sums;
+}
+function sorted(values) {
+	return [...values].sort((a, b) => a - b);
+}
+function walshCount(values) {
+	return values.length * (values.length + 1) / 2;
+}
+/**
+* How many Walsh averages are <= `limit`, in linear time: as the left value grows, the furthest right value
+* that is still small enough only moves down.
+*/
+function walshAtMost(values, limit) {
+	let right = values.length - 1;
+	let count = 0;
+	for (let left = 0; left <= right; left++) {
+		while (right >= left && average(values, left, right) > limit) right--;
+		count += right - left + 1;
+	}
+	return count;
+}
+/**
+* The `rank`th smallest Walsh average, from 1 on. The interval that holds it is halved by counting until hardly
+* more than n are left, and those are sorted; each step is linear. Source: Monahan, Algorithm 616, ACM Transactions on
+* Mathematical Software 10(3), 1984.
+* @throws RangeError when there is no such rank.
+*/
+function walshAverage(values, rank) {
+	const n = values.length;
+	const total = walshCount(values);
+	if (!(Number.isInteger(rank) && rank >= 1 && rank <= total)) throw new RangeError(`${n} values have no Walsh average number ${rank}`);
+	let low = values[0];
+	let below = walshAtMost(values, low);
+	if (rank <= below) return low;
+	let high = values[n - 1];
+	let upTo = total;
+	while (upTo - below > n) {
+		const middle = low + (high - low) / 2;
+		if (middle <= low || middle >= high) return high;
+		const count = walshAtMost(values, middle);
+		if (count >= rank) [high, upTo] = [middle, count];
+		else [low, below] = [middle, count];
+	}
+	return within(values, low, high)[rank - below - 1];
+}
+/** All Walsh averages within (low, high], ascending. */
+function within(values, low, high) {
+	const found = [];
+	let last = values.length - 1;
+	let first = values.length;
+	for (let left = 0; left < values.length; left++) {
+		while (last >= left && average(values, left, last) > high) last--;
+		while (first > left && average(values, left, first - 1) > low) first--;
+		for (let right = Math.max(first, left); right <= last; right++) found.push(average(values, left, right));
+	}
+	return found.sort((a, b) => a - b);
+}
+function average(values, left, right) {
+	return (values[left] + values[right]) / 2;
+}
+/**
+* P(Z <= z) of the standard normal distribution, to about 1e-15 of its value also far out in the lower tail: by the
+* series of Marsaglia near the centre ("Evaluating the Normal Distribution", Journal of Statistical Software 11(4),
+* 2004) and by Laplace's continued fraction in the tails (Abramowitz & Stegun, 26.2.14).
+*/
+function normalCumulative(z) {
+	if (z > 3) return 1 - upperTail(z);
+	if (z < -3) return upperTail(-z);
+	let sum = z;
+	let term = z;
+	for (let at = 3; Math.abs(term) > 1e-18 * Math.abs(sum); at += 2) {
+		term *= z * z / at;
+		sum += term;
+	}
+	return .5 + sum * density(z);
+}
+/** The z with P(Z <= z) = p, to 1e-9; p within (0, 1). */
+function normalQuantile(p) {
+	let [low, high] = [-40, 40];
+	while (high - low > 1e-9) {
+		const middle = (low + high) / 2;
+		if (normalCumulative(middle) < p) low = middle;
+		else high = middle;
+	}
+	return low;
+}
+function upperTail(z) {
+	let fraction = z;
+	for (let at = 120; at > 0; at--) fraction = z + at / fraction;
+	return density(z) / fraction;
+}
+function density(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+
+// src/compare/stats/stopping.ts
+/** What all looks that see the signs may spend together. */
+const RESERVE = .005;
+/** Confidence of the interval at the end, so that with the looks everything is wrong in at most 5 %. */
+const CONFIDENCE = .955;
+/** With fewer differences, the width of the interval is too uncertain to stop by it. */
+const FEWEST_TO_STOP = 16;
+/** How often the signs are drawn at random, and how many of the intervals must be narrow enough. */
+const DRAWN = 40;
+const SEED = 20;
+/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_PAIRS differences. */
+function locate(differences) {
+	return hodgesLehmann(differences, CONFIDENCE);
+}
+/**
+* Which of several series are proven to differ from a limit, with an error for any of them in no more runs than one test
+* alone makes: the most significant of k series is tested at α/k, the next at α/(k − 1), until one is not proven (Holm,
+* "A Simple Sequentially Rejective Multiple Test Procedure", Scandinavian Journal of Statistics 6(2), 1979).
+*/
+function holm(series, limit = 0) {
+	const tests = series.map((differences) => differences.map((one) => one - limit)).map(signedRankTest);
+	const judged = [];
+	let left = series.length;
+	let isOpen = true;
+	for (const at of [...series.keys()].sort((a, b) => tests[a] - tests[b])) {
+		const level = .04500000000000004 / left;
+		const isProven = isOpen && tests[at] <= level;
+		const differences = series[at];
+		judged[at] = {
+			isProven,
+			location: intervalRank(differences.length, 1 - level) > 0 ? hodgesLehmann(differences, 1 - level) : void 0
+		};
+		if (isProven) left--;
+		else isOpen = false;
+	}
+	return judged;
+}
+/** Whether so many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
+function isNarrowEnough(differences, halfWidth) {
+	if (differences.length < 16) return false;
+	return isNarrowBySizes(differences, halfWidth) || signedRankTest(differences) <= spentAt(differences.length) && intervalHalfWidth(differences) <= halfWidth;
+}
+/** The level of the test at the nth difference; summed over all n from FEWEST_TO_STOP on it makes RESERVE. */
+function spentAt(n) {
+	return RESERVE * 16 / (n * (n + 1));
+}
+/**
+* Blind to the signs: the expected width is small enough, and so are nearly all of those that come out when the signs
+* are drawn at random. The expected width is not enough: where the sizes are nearly equal, the ends of the interval lie in
+* a gap between the averages, and jump by a whole size with a sign or two.
+*/
+function isNarrowBySizes(differences, halfWidth) {
+	if (halfWidthBySizes(differences) > halfWidth) return false;
+	let wide = 0;
+	for (const signed of drawnSigns(differences)) if (intervalHalfWidth(signed) > halfWidth && ++wide > 4) return false;
+	return true;
+}
+/** The sizes with random signs, the same at each look, so that a look is no new chance to stop. */
+function drawnSigns(differences) {
+	const random = seededRandom(SEED);
+	const drawn = Array.from({ length: DRAWN }, () => []);
+	for (const one of differences) for (const signed of drawn) signed.push(random() < .5 ? Math.abs(one) : -Math.abs(one));
+	return drawn;
+}
+/** Half the width of the interval of `locate`. */
+function intervalHalfWidth(differences) {
+	const values = sorted(differences);
+	const fromEnd = intervalRank(values.length, CONFIDENCE);
+	return (walshAverage(values, walshCount(values) + 1 - fromEnd) - walshAverage(values, fromEnd)) / 2;
+}
+/**
+* The expected half width of the interval if the centre is zero, from the sizes alone: that of the sample made symmetric,
+* each difference taken with either sign. It has four times as many Walsh averages with the same distribution, so the end
+* of the interval is at the same fraction.
+*/
+function halfWidthBySizes(differences) {
+	const n = differences.length;
+	const symmetric = sorted(differences.flatMap((one) => [one, -one]));
+	const fraction = (intervalRank(n, CONFIDENCE) - .5) / (n * (n + 1) / 2);
+	const all = n * (2 * n + 1);
+	const rank = Math.max(1, Math.round(fraction * (all - n)));
+	return walshAverage(symmetric, all + 1 - rank);
+}
+
+// src/compare/rounds.ts
+const SIDES$1 = ["baseline", "candidate"];
+/** The time for measuring is over; what was measured so far stays. */
+var BudgetSpent = class extends Error {};
+/** What `run` returns for both sides, one after the other, or the first finding. */
+async function pairOf(first, run) {
+	const one = await run(first);
+	if (isFinding(one)) return one;
+	const other = await run(first === "baseline" ? "candidate" : "baseline");
+	if (isFinding(other)) return other;
+	return first === "baseline" ? {
+		baseline: one,
+		candidate: other
+	} : {
+		baseline: other,
+		candidate: one
+	};
+}
+function isFinding(value) {
+	return typeof value === "object" && value !== null && "severity" in value;
+}
+/** A subject may be silent in so many rounds, and in this part of them; beyond, it is left out. */
+const SILENT = 2;
+const SILENT_SHARE = .1;
+/** Rounds of a fraction of a second would fill a log with hundreds of lines. */
+const PROGRESS_MS = 1e4;
+/**
+* Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that
+* whatever slows the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come
+* in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
+* signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
+* Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
+* subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
+*/
+async function runRounds(subjects, options) {
+	const { random, deadline, precision } = options;
+	const findings = [];
+	const all = subjects.map((subject, at) => {
+		return {
+			subject,
+			pairs: options.pairs[at] ?? 1,
+			rounds: [],
+			silent: 0,
+			complete: true
+		};
+	});
+	const began = performance.now();
+	let reported = Number.NEGATIVE_INFINITY;
+	let begun = 0;
+	let completed = 0;
+	let ended = "budget";
+	while (all.some(({ complete }) => complete)) {
+		const now = performance.now();
+		if (now + (begun === 0 ? 0 : .9 * (now - began) / begun) >= deadline) break;
+		if (now - reported >= PROGRESS_MS) {
+			options.progress?.(progressLine(all, completed, deadline - now));
+			reported = now;
+		}
+		try {
+			begun++;
+			if (!await runRound(all, random, findings)) continue;
+		} catch (error) {
+			begun--;
+			if (error instanceof BudgetSpent) break;
+			options.interrupted?.({
+				measured: all,
+				completed,
+				ended: "cancelled",
+				findings
+			});
+			throw error;
+		}
+		completed++;
+		if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
+			ended = "precision";
+			break;
+		}
+	}
+	for (const { subject, silent, complete } of all) {
+		if (silent === 0 || !complete) continue;
+		const message = `${silent} of ${count(begun, "round")} ${silent === 1 ? "does" : "do"} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
+		findings.push({
+			severity: "note",
+			message
+		});
+	}
+	return {
+		measured: all,
+		completed,
+		ended,
+		findings
+	};
+}
+function progressLine(all, completed, leftMs) {
+	const running = all.filter(({ complete }) => complete);
+	const more = running.length > 1 ? ` and ${running.length - 1} more` : "";
+	const left = count(Math.max(0, Math.round(leftMs / 1e3)), "second");
+	return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
+}
+/**
+* @returns whether the round counts. A round in which a subject did not report what decides does not, for all of them: the
+* verdict needs complete rounds, and which side was silent has no part in that.
+*/
+async function runRound(all, random, findings) {
+	const pairs = /* @__PURE__ */ new Map();
+	const order = all.flatMap((one) => one.complete ? Array.from({ length: one.pairs }, () => one) : []);
+	for (const one of shuffled(order, random)) {
+		if (!one.complete) continue;
+		const pair = await one.subject.runPair(random() < .5 ? "baseline" : "candidate");
+		if (isFinding(pair)) {
+			one.complete = false;
+			findings.push(pair);
+		} else pairs.set(one, [...pairs.get(one) ?? [], pair]);
+	}
+	const ran = [...pairs].filter(([one]) => one.complete);
+	let counts = ran.length > 0;
+	for (const [one, made] of ran) {
+		const quantity = decisiveOf(one.subject);
+		if (quantity === void 0 || Number.isFinite(meanLogRatio(made, quantity))) continue;
+		counts = false;
+		one.silent++;
+		const rounds = one.silent + one.rounds.length;
+		if (one.silent <= SILENT + SILENT_SHARE * rounds) continue;
+		one.complete = false;
+		findings.push({
+			severity: "warning",
+			message: `${one.subject.name} is left out: a run gave no ${quantity.unit} in ${one.silent} of ${count(rounds, "round")}.`,
+			fix: "Let every run do the same work and print its result in full."
+		});
+	}
+	if (counts) for (const [one, made] of ran) one.rounds.push(made);
+	return counts;
+}
+function decisiveOf(subject) {
+	return subject.quantities.find(({ decisive }) => decisive);
+}
+/** Of each round, the mean log ratio of candidate to baseline over the pairs that have it; NaN where none has. */
+function logRatios({ rounds }, quantity) {
+	return rounds.map((pairs) => meanLogRatio(pairs, quantity));
+}
+function meanLogRatio(pairs, { unit }) {
+	const ratios = pairs.flatMap(({ baseline, candidate }) => {
+		const [before, after] = [baseline.get(unit), candidate.get(unit)];
+		if (before === void 0 || after === void 0) return [];
+		return [before === after ? 0 : Math.log(after / before)];
+	});
+	return ratios.length === 0 ? NaN : mean(ratios);
+}
+/** The rows that the verdict of the run rests on: those that every round has. */
+function decisiveRows$1(measured) {
+	return measured.filter(({ complete }) => complete).flatMap((of) => of.subject.quantities.filter(({ decisive }) => decisive).map((quantity) => ({
+		of,
+		quantity,
+		ratios: logRatios(of, quantity)
+	}))).filter(({ ratios }) => ratios.length > 0 && ratios.every(Number.isFinite));
+}
+/** Of each round, the mean over all decisive rows: the stopping and the verdict rest on it. */
+function overallLogRatios(measured) {
+	const rows = decisiveRows$1(measured);
+	return (rows[0]?.ratios ?? []).map((_, round) => mean(rows.map(({ ratios }) => ratios[round])));
+}
+/** Part of a time that is planned for; a busy machine may need the rest. */
+const PLANNED = .85;
+/** More pairs of one subject in a round than that say little more about it. */
+const MOST_PAIRS = 24;
+/** Rounds that a budget should have room for before pairs are repeated within a round. */
+const ROUNDS_WANTED = 15;
+/**
+* How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
+* long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
+* run; a benchmark next to it, run once a round, would be measured far worse in no less time.
+* @param secondsPerRun of each subject, on one side.
+*/
+function pairsPerRound(secondsPerRun, budgetSeconds) {
+	const longest = Math.max(...secondsPerRun);
+	if (longest === 0) return secondsPerRun.map(() => 1);
+	const others = Math.max(1, secondsPerRun.length - 1);
+	const wanted = secondsPerRun.map((seconds) => Math.min(MOST_PAIRS, Math.max(1, Math.floor(longest / others / seconds))));
+	const total = (pairs) => secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
+	const spare = budgetSeconds * PLANNED / ROUNDS_WANTED / 2 - total(() => 1);
+	const extra = total((at) => wanted[at] - 1);
+	const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, spare / extra));
+	return wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
+}
+
+// src/compare/verdict.ts
+/** By default, a change whose interval holds zero and lies within ± this is no difference. */
+const EQUIVALENCE = .01;
+/** @param interval of a change of something where less is better, as a fraction. */
+function verdictOf(interval, equivalence = EQUIVALENCE) {
+	const [low, high] = interval;
+	if (high < 0) return "faster";
+	if (low > 0) return "slower";
+	return low >= -equivalence && high <= equivalence ? "no difference" : "inconclusive";
+}
+/** Nothing was measured, and why. */
+function inconclusive(reason, seconds = 0) {
+	return {
+		verdict: "inconclusive",
+		measurements: [],
+		rounds: 0,
+		seconds,
+		reason
+	};
+}
+/** Both sides are the same bytes. */
+function sameBytes(reason) {
+	return {
+		...inconclusive(reason),
+		verdict: "no difference",
+		change: 0,
+		interval: [0, 0]
+	};
+}
+/**
+* Whether an interval came out wider than was asked for: by the sizes alone, its width can be foreseen for most runs
+* only. Widths are compared as log ratios, as the stopping rule does.
+* @param precision half the width, as a fraction.
+*/
+function cameOutWider([low, high], precision) {
+	return (Math.log1p(high) - Math.log1p(low)) / 2 > Math.log1p(precision) + 1e-9;
+}
+/**
+* The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
+* their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
+* the stopping rule looked (stats/stopping.ts).
+* @param rounds with at least FEWEST_PAIRS of a decisive row.
+*/
+function judge(rounds, { precision, equivalence, seconds }) {
+	const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
+	const verdict = verdictOf(interval, equivalence);
+	const { rows, findings } = rowsOf(rounds.measured, equivalence);
+	const decisive = rows.filter((row) => row.decisive);
+	return {
+		comparison: {
+			verdict,
+			change,
+			interval,
+			precision,
+			equivalence,
+			seconds,
+			measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
+			rounds: rounds.completed,
+			ended: rounds.ended,
+			reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, interval, precision, rounds)}`
+		},
+		findings
+	};
+}
+/** From log ratios to fractions. */
+function changeOf({ estimate, interval }) {
+	return {
+		change: Math.expm1(estimate),
+		interval: [Math.expm1(interval[0]), Math.expm1(interval[1])]
+	};
+}
+/**
+* A row for each quantity, with its own interval. Quantities that too few rounds have get no row; a note names those that
+* are zero on one side and have no ratio.
+*/
+function rowsOf(all, equivalence) {
+	const deciding = decisiveRows$1(all);
+	const findings = [];
+	const rows = [];
+	for (const measured of all) for (const quantity of measured.subject.quantities) {
+		const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
+		if (ratios.length < 6) continue;
+		const row = rowOf(measured, quantity, ratios, equivalence);
+		const decisive = deciding.some((one) => one.of === measured && one.quantity === quantity);
+		if ("severity" in row) findings.push(row);
+		else rows.push({
+			...row,
+			decisive,
+			logRatios: ratios
+		});
+	}
+	const decisive = rows.filter((row) => row.decisive);
+	const judged = decisive.length < 2 ? [] : holm(decisive.map(({ logRatios = [] }) => logRatios));
+	const slower = new Set(decisive.filter((row, at) => judged[at]?.isProven && row.change > 0));
+	return {
+		rows: rows.map((row) => slower.has(row) ? {
+			...row,
+			provenSlower: true
+		} : row),
+		findings
+	};
+}
+function rowOf({ subject: { name }, rounds }, { unit, better }, ratios, equivalence) {
+	const pairs = rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
+	const baseline = median(pairs.map((pair) => pair.baseline.get(unit)));
+	const candidate = median(pairs.map((pair) => pair.candidate.get(unit)));
+	if (!ratios.every(Number.isFinite)) return {
+		severity: "note",
+		message: `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`
+	};
+	const { change, interval } = changeOf(locate(ratios));
+	const higher = better === "higher";
+	const row = {
+		name,
+		unit,
+		baseline,
+		candidate,
+		change,
+		interval,
+		verdict: verdictOf(higher ? [-interval[1], -interval[0]] : interval, equivalence),
+		pairs: pairs.length
+	};
+	return higher ? {
+		...row,
+		better
+	} : row;
+}
+/** What the overall change is a change of: `CPU time per operation`. @param decisive the rows that decide. */
+function overallQuantity$1(decisive) {
+	const [unit, ...others] = new Set(decisive.map((row) => row.unit));
+	return others.length > 0 ? "CPU time per unit of work" : quantityOf(unit ?? "cpu-sec/op");
+}
+function intervalInWords(verdict, equivalence, decisive) {
+	const where = {
+		faster: "lies below zero",
+		slower: "lies above zero",
+		"no difference": `holds zero and lies within ±${percent$1(equivalence)}`,
+		inconclusive: `holds zero and does not lie within ±${percent$1(equivalence)}`
+	}[verdict];
+	return `The interval of the ${overallQuantity$1(decisive)} ${where}.`;
+}
+function endInWords(verdict, interval, precision, { completed, ended }) {
+	const asked = `±${percent$1(precision)}`;
+	const [why, more] = {
+		precision: [cameOutWider(interval, precision) ? `the interval was expected to be as narrow as ${asked}; it came out wider` : `the interval was as narrow as asked for, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
+		budget: [`the budget was spent, before the interval was as narrow as ${asked}`, "; a larger budget narrows it"],
+		cancelled: [`the run was cancelled, before the interval was as narrow as ${asked}`, "; more rounds narrow it"]
+	}[ended];
+	return `Measuring ended after ${count(completed, "round")}, when ${why}${verdict === "inconclusive" ? more : ""}.`;
+}
+function percent$1(fraction) {
+	return `${Number((fraction * 100).toPrecision(3))} %`;
+}
+
+// src/report/format.ts
+/** The numbers of reports, always with their unit. */
+const MINUS = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER = "—";
+/** A difference of two fractions in percentage points: `+2.8 pp`. */
+function points(difference) {
+	return `${signed(difference * 100, 1)} pp`;
+}
+/** The change from `before` to `after` in percent, `+2.9 %`; a dash if `before` is 0. */
+function relative$2(before, after) {
+	return before > 0 ? change((after - before) / before, 1) : NO_NUMBER;
+}
+/** A tolerance as a percentage: `±0.5 %`. */
+function plusMinus(fraction) {
+	return `±${Number((fraction * 100).toPrecision(2))} %`;
+}
+/** A difference of sizes: `+92.0 KiB (+1.07 %)`. */
+function bytesDifference(before, after) {
+	const difference = after - before;
+	if (difference === 0) return "none";
+	return `${difference > 0 ? "+" : ""}${bytes(difference)}${before > 0 ? ` (${change(difference / before)})` : ""}`;
+}
+/** Wall or CPU seconds: `0.84 s`, `12.4 s`, `2 min 3 s`, `3 h 20 min`. */
+function seconds$1(value) {
+	const size = Math.abs(value);
+	if (!(size >= 119.95)) return `${fixed(value, size < 9.995 ? 2 : 1)} s`;
+	const whole = Math.round(size);
+	const [step, big, small] = whole < 7200 ? [
+		60,
+		"min",
+		"s"
+	] : [
+		3600,
+		"h",
+		"min"
+	];
+	const rest = Math.floor(whole % step / (step / 60));
+	return `${value < 0 ? MINUS : ""}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? "" : ` ${rest} ${small}`}`;
+}
+/** `+17.7 s`. */
+function secondsDifference(before, after) {
+	return `${after > before ? "+" : ""}${seconds$1(after - before)}`;
+}
+/** `2026-03-02 04:15 UTC` from an ISO 8601 time; anything else is returned unchanged. */
+function time(iso) {
+	const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?Z$/.exec(iso);
+	return match ? `${match[1]} ${match[2]} UTC` : iso;
+}
+/** Function names without the folders of their import paths, as in pprof's graphs: `parser.(*parser).parseBlock`. */
+function shortNames(name) {
+	return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, "");
+}
+/** The first 12 digits of a digest. */
+function shortSha(sha256) {
+	return sha256.slice(0, 12);
+}
+/** A tag unchanged; the first 12 digits of a commit. */
+function shortRevision(revision) {
+	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
+}
+/** With a capital letter, for the beginning of a line. */
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** With a small letter, unless it is an abbreviation such as SHA-256. */
+function uncapitalized(text) {
+	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+/** `value` with an SI prefix and four significant digits: 4.1234e-4 s is `412.3 µs`. */
+function si(value, unit) {
+	const size = Math.abs(value);
+	if (!Number.isFinite(value)) return NO_NUMBER;
+	if (size === 0) return `0 ${unit}`.trim();
+	const power = Math.min(3, Math.max(-3, Math.floor(Math.log10(size / .99995) / 3)));
+	const scaled = value / 1e3 ** power;
+	return `${fixed(scaled, power === 0 && Number.isInteger(value) ? 0 : Math.abs(scaled) < 9.9995 ? 3 : Math.abs(scaled) < 99.995 ? 2 : 1)} ${[
+		"n",
+		"µ",
+		"m",
+		"",
+		"k",
+		"M",
+		"G"
+	][power + 3]}${unit}`.trim();
+}
+/** `2,214/s`, `43.1/s`. */
+function rate(value) {
+	const size = Math.abs(value);
+	return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
+}
+const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
+/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; the `/op` is left to whoever names the unit. */
+function measured(value, unit) {
+	const [quantity = "", per] = unit.split("/");
+	if (per === "s" && !/^[kMG]?B$/.test(quantity)) return rate(value);
+	if (LATENCY.test(quantity) || /^(?:cpu-)?(?:sec|seconds)$|^s$/.test(quantity)) return si(value, "s");
+	if (/^(?:cpu-)?ns$/.test(quantity)) return si(value * 1e-9, "s");
+	return /^(?:peak-)?B$|^bytes$/.test(quantity) ? bytes(value) : si(value, "");
+}
+/** A difference of two values in their unit, with its sign: `−17.20 µs`. */
+function measuredDifference(before, after, unit) {
+	const text = measured(after - before, unit);
+	return after > before && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+// src/report/blocks.ts
 const WEIGHTS = {
 	folded: 0,
 	table: 1,
@@ -4075,202 +1528,7 @@ const WEIGHTS = {
 	target: 6,
 	first: 7
 };
-function viewOf(report, audience, options = {}) {
-	const isPublic = audience === "body" || audience === "comment";
-	const all = (one) => ({
-		report: one,
-		withheld: [],
-		targets: one.targets?.map(all)
-	});
-	const context = contextOf(isPublic ? publicView(report) : all(report), audience);
-	const blocks = report.targets === void 0 ? viewOfOne(context) : viewOfSeveral(context);
-	const token = audience === "body" && options.defaultToken ? [DEFAULT_TOKEN] : [];
-	const look = audience === "terminal" ? [placesOf(context.report, options.look)] : [];
-	return defined([
-		...blocks,
-		...token,
-		...look,
-		footer(context)
-	]);
-}
-function contextOf(view, audience) {
-	const most = (page, markdown, terminal) => audience === "page" ? page : audience === "terminal" ? terminal : markdown;
-	return {
-		...view,
-		audience,
-		names: sides(view.report),
-		most
-	};
-}
-function viewOfOne(context) {
-	const { report, audience } = context;
-	const { subject, target, comparison } = report;
-	const isSlower = audience === "body" && comparison?.verdict === "slower";
-	return [
-		{
-			...leadOf(report),
-			target,
-			subject
-		},
-		isSlower ? slowerWarning("Measured slower", "the program") : void 0,
-		...sectionsOf(context, [report])
-	];
-}
-function leadOf(report) {
-	const { comparison, error } = report;
-	const late = error && comparison && comparisonHeadline(report, comparison);
-	return {
-		kind: "lead",
-		first: headline(report),
-		late,
-		decision: decisionText(report),
-		weight: WEIGHTS.first
-	};
-}
-/** All that comes below the lead. */
-function sectionsOf(context, proposed = []) {
-	const { report, audience } = context;
-	const gates = gatesSection(context);
-	const findings = findingsSection(context);
-	const measured = [
-		measurementsSection,
-		loadSection,
-		differencesSection
-	];
-	if (audience === "terminal") return [
-		gates,
-		...[
-			...measured,
-			movedSection,
-			binariesSection,
-			terminalFacts
-		].map((build) => build(context)),
-		findings
-	];
-	const findingsFirst = report.error !== void 0 || report.command === "check";
-	const gatesFirst = report.gates?.some(({ outcome }) => outcome === "failed") === true;
-	const evidence = [
-		...measured,
-		compilerSection,
-		potentialSection,
-		productionSection,
-		historySection
-	];
-	const about = [
-		movedSection,
-		buildSection,
-		binariesSection,
-		provenanceSection
-	];
-	return [
-		gatesFirst ? gates : void 0,
-		audience === "summary" ? publicationBlock(report) : void 0,
-		findingsFirst ? findings : void 0,
-		...evidence.map((build) => build(context)),
-		gatesFirst ? void 0 : gates,
-		...about.map((build) => build(context)),
-		findingsFirst ? void 0 : findings,
-		reviewSection(context, proposed),
-		reproduceSection(context)
-	];
-}
-/** An overview of all targets, then each of them by itself; the page of several leads to the pages of each. */
-function viewOfSeveral(context) {
-	const { report, audience } = context;
-	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
-	const views = [...context.targets ?? []].sort((a, b) => rank(a.report) - rank(b.report));
-	const ordered = views.map((view) => view.report);
-	const { groups, proposed } = targetGroups(report, audience === "body");
-	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
-	const [is, programs] = slower.length === 1 ? ["is", "this program"] : ["are", "these programs"];
-	return [
-		{
-			kind: "lead",
-			weight: WEIGHTS.first,
-			targets: ordered.length,
-			first: audience === "body" ? proposalHeadline(report, proposed) : headline(report)
-		},
-		audience === "body" && slower.length > 0 ? slowerWarning(`Measured slower: ${namesOf$1(slower)} ${is}`, programs) : void 0,
-		audience === "comment" || groups.length === 0 ? void 0 : {
-			kind: "facts",
-			weight: WEIGHTS.first,
-			asList: true,
-			rows: groups.map(({ label, targets }) => [label, allNames(targets, report)])
-		},
-		targetsOverview(context, ordered),
-		audience === "summary" ? publicationBlock(report) : void 0,
-		findingsSection(context),
-		...audience === "page" ? [] : views.map((view) => targetBlock(contextOf(view, audience), views.length)),
-		reviewSection(context, proposed)
-	];
-}
-/** A terminal shows each of this many targets whole, of more only the findings. */
-const FEW_TARGETS = 5;
-function targetBlock(context, number) {
-	const { report, audience } = context;
-	const isBrief = audience === "terminal" && number > FEW_TARGETS;
-	const own = isBrief ? [gatesSection(context), findingsSection(context)] : sectionsOf(context);
-	const { build: _, ...withoutBuild } = report;
-	const places = audience === "terminal" ? placesOf(isBrief ? withoutBuild : report) : footer(context);
-	return {
-		kind: "target",
-		name: report.target ?? "",
-		headline: headline(report),
-		weight: WEIGHTS.target,
-		open: hasFailed(report) || reportVerdict(report) === "slower",
-		blocks: defined([
-			leadOf(report),
-			...own,
-			places
-		])
-	};
-}
-/** Where the results are; for the terminal. */
-function placesOf(report, look = {}) {
-	const { publication, build, profile, decision } = report;
-	const names = sides(report);
-	const isOpen = publication !== void 0 && (publication.kind !== "none" || decision?.kind === "update");
-	const known = [
-		[publication?.kind === "pull-request" ? "pull request" : "published", isOpen ? published(publication) : void 0],
-		["archived as", profile?.archive && { code: profile.archive }],
-		[`binary ${names.baseline}`, build && { code: build.baseline.path }],
-		[`binary ${names.candidate}`, build && { code: build.candidate.path }],
-		...Object.entries(look).map(([name, path]) => [name, { code: path }])
-	].filter((row) => row[1] !== void 0 && row[1] !== "");
-	return known.length === 0 ? void 0 : {
-		kind: "facts",
-		rows: known
-	};
-}
-function published(publication) {
-	const { kind, operation, url, branch, reason } = publication;
-	if (kind === "none") return reason;
-	if (isNothing(publication)) return `nothing published: ${reason}`;
-	const where = url ?? (branch === void 0 ? "" : `branch ${branch}`);
-	const what = operation === "none" ? "nothing changed" : operation;
-	const why = reason === void 0 ? "" : `: ${reason}`;
-	return where === "" ? `${what}${why}` : `${where} (${what})${why}`;
-}
-function slowerWarning(what, program) {
-	return {
-		kind: "alert",
-		level: "WARNING",
-		lines: [`${what}, ${`so this is meant as a draft. Merging it as it is would make ${program} slower in what was measured.`}`],
-		weight: WEIGHTS.first
-	};
-}
-/** Which workflows run on a pull request that a workflow opened, and how to start them. */
-const DEFAULT_TOKEN = {
-	kind: "alert",
-	level: "NOTE",
-	weight: WEIGHTS.measured,
-	lines: [
-		"This pull request was opened with the default `GITHUB_TOKEN`, so GitHub starts no workflows for it by itself.",
-		"To run them now: press “Approve workflows to run” if GitHub offers it, else close and reopen this pull request.",
-		"For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
-	]
-};
-/** A section of those blocks that there are; undefined if there is none. */
+/** A section of the blocks that exist; undefined if there are none. */
 function section(id, title, weight, ...blocks) {
 	const present = defined(blocks);
 	return present.length === 0 ? void 0 : {
@@ -4283,12 +1541,13 @@ function section(id, title, weight, ...blocks) {
 }
 function details(title, open, ...blocks) {
 	const present = defined(blocks);
+	const weight = open ? void 0 : WEIGHTS.folded;
 	return present.length === 0 ? void 0 : {
 		kind: "details",
 		title,
 		open,
 		blocks: present,
-		weight: open ? void 0 : WEIGHTS.folded
+		weight
 	};
 }
 function prose(text, as) {
@@ -4296,6 +1555,14 @@ function prose(text, as) {
 		kind: "prose",
 		text,
 		as
+	};
+}
+/** The facts that are known; undefined if there are none. */
+function facts(rows) {
+	const known = rows.filter((row) => row[1] !== void 0 && row[1] !== "");
+	return known.length === 0 ? void 0 : {
+		kind: "facts",
+		rows: known
 	};
 }
 function defined(all) {
@@ -4317,12 +1584,17 @@ function num(title, cell) {
 }
 /** A table with a row for each of the first `most`; undefined if there are none. */
 function tableOf(all, columns, options = {}) {
-	const { noun, most = all.length, tone, mark, total, ...rest } = options;
+	const { noun, most = all.length, tone, interval, total, ...rest } = options;
 	if (all.length === 0) return void 0;
 	const shown = all.slice(0, most);
 	const cells = columns.map((column) => column ? shown.map((row) => column.cell(row) ?? "") : []);
 	const kept = columns.map((_, i) => i === 0 || cells[i]?.some((cell) => cell !== "") === true);
 	const only = (values) => values.filter((_, i) => kept[i]);
+	const rows = shown.map((row, i) => ({
+		cells: only(cells.map((column) => column[i] ?? "")),
+		tone: tone?.(row),
+		interval: interval?.(row)
+	}));
 	return {
 		kind: "table",
 		noun,
@@ -4332,15 +1604,11 @@ function tableOf(all, columns, options = {}) {
 			title,
 			number
 		})),
-		rows: [...shown.map((row, i) => ({
-			cells: only(cells.map((column) => column[i] ?? "")),
-			tone: tone?.(row),
-			mark: mark?.(row)
-		})), ...total ? [{
+		rows: total ? [...rows, {
 			...total,
 			cells: only(total.cells),
 			total: true
-		}] : []]
+		}] : rows
 	};
 }
 const EVERYTHING = {
@@ -4390,7 +1658,7 @@ const LEVELS = [
 		sentence: 120
 	}
 ];
-/** A page has room for a bit of everything. */
+/** The page has room for some of everything. */
 const PAGE_LEVELS = [...[
 	100,
 	40,
@@ -4404,7 +1672,7 @@ const PAGE_LEVELS = [...[
 	rows: 100,
 	sentence: 300
 }];
-/** The fullest rendering that fits: what is left out is left out whole. Undefined if none fits. */
+/** The fullest rendering that fits; what is left out is left out whole. Undefined if none fits. */
 function fitted(view, render, fits, levels = LEVELS) {
 	return firstThatFits(levels, (level) => render(reduced(view, level), level, level === levels[0]), fits);
 }
@@ -4443,6 +1711,548 @@ function moreInWords(missing, noun) {
 	return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : void 0;
 }
 
+// src/report/headline.ts
+/** The most important thing about a report: of several targets, those that failed or are slower first. */
+function headline(report) {
+	const { command, error, comparison, decision, findings, targets } = report;
+	if (targets !== void 0) return headlineOfSeveral(report, targets);
+	if (error !== void 0) return failure(report, error);
+	if (command === "check") return checkHeadline(findings);
+	if (comparison !== void 0 && command !== "diff") return comparisonHeadline(report, comparison);
+	if (decision === void 0) return resultHeadline(report);
+	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different workloads", decision.reason);
+	if (decision.kind === "reject") return result("Rejected", "The committed profile stays as it is.", "failed");
+	const [title, sentence] = decision.kind === "update" ? ["New profile", UNMEASURED] : ["No update needed", "Nothing was built or measured, because the committed profile stays."];
+	return {
+		...result(title, sentence),
+		label: "Verdict"
+	};
+}
+const UNMEASURED = "Whether PGO pays off was not measured in this run.";
+function result(title, sentence, tone = "plain") {
+	return {
+		tone,
+		label: "Result",
+		title,
+		sentence
+	};
+}
+function failure(report, { message, fix }) {
+	const failed = (report.gates ?? []).filter((gate) => isReasonOfError(gate, report)).length;
+	const [sentence = "", ...output] = message.split("\n");
+	return {
+		tone: "failed",
+		label: "Error",
+		title: failed === 0 ? "Failed" : failed === 1 ? "A condition failed" : `${failed} conditions failed`,
+		sentence,
+		because: fix,
+		output: output.length > 0 ? output : void 0
+	};
+}
+/** Whether the error already says that this condition of `fail-on` failed. */
+function isReasonOfError({ outcome, reason }, { error }) {
+	return outcome === "failed" && error?.message.includes(reason) === true;
+}
+/** A change whose interval holds zero and lies within ± this counts as no difference. */
+function equivalenceOf({ equivalence }) {
+	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
+}
+const VERDICTS = {
+	faster: ["better", "Faster"],
+	slower: ["worse", "Slower"],
+	"no difference": ["same", "No difference"],
+	inconclusive: ["unsure", "Inconclusive"]
+};
+function toneOf({ verdict }) {
+	return VERDICTS[verdict][0];
+}
+/** The verdict on the binaries; also part of a report that failed later. */
+function comparisonHeadline(report, comparison) {
+	const { verdict, interval, measurements, reason } = comparison;
+	const { baseline, candidate } = sides(report);
+	const [tone, title] = VERDICTS[verdict];
+	const quantity = overallQuantity(comparison);
+	const overall = overallChange(comparison);
+	const isProven = isSignificant(verdict);
+	const claims = {
+		faster: `The binary ${candidate} is faster than the binary ${baseline}`,
+		slower: `The binary ${candidate} is slower than the binary ${baseline}`,
+		"no difference": `There is no significant difference between the binaries ${candidate} and ${baseline}`,
+		inconclusive: `Whether the binary ${candidate} is faster than the binary ${baseline} cannot be told from this run`
+	};
+	const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : ".";
+	const limit = equivalenceOf(comparison);
+	const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
+	return {
+		tone,
+		label: "Verdict",
+		title: verdict === "inconclusive" && measurements.length === 0 ? "Not measured" : title,
+		sentence: claims[verdict] + found,
+		because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
+		figure: isProven ? overall?.change : void 0,
+		quantity: isProven && overall ? quantity : void 0,
+		caveat: defined([slowerRows(comparison), littleCovered(report)]).join("; ") || void 0
+	};
+}
+/** The rows that are proven slower although the whole is not. */
+function slowerRows({ verdict, measurements }) {
+	const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
+	const [worst] = slower;
+	if (worst === void 0 || verdict === "slower") return void 0;
+	const name = `\`${worst.name.replaceAll("`", "'")}\``;
+	const by = `${fixed(100 * worst.change, 1)} %`;
+	return slower.length === 1 ? `${name} is ${by} slower` : `${slower.length} rows are slower, ${name} by ${by}`;
+}
+function littleCovered({ coverage }) {
+	if (coverage === void 0 || coverage.share >= .3333333333333333) return void 0;
+	return `covers ${share$1(coverage.share)} of the profile`;
+}
+function checkHeadline(findings) {
+	const number = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
+	const [errors, warnings] = [number("error"), number("warning")];
+	if (errors + warnings === 0) return result("Check passed", "The committed profile is still good for this source tree.", "better");
+	const sentence = `${countBySeverity(findings)} about the committed profile.`;
+	return errors > 0 ? result("Check failed", sentence, "failed") : result("Check passed with warnings", sentence, "unsure");
+}
+/** What a command without a verdict or a decision did. */
+function resultHeadline(report) {
+	const { command, build, fallback, publication, profile } = report;
+	if (build !== void 0) {
+		const { baseline, candidate } = sides(report);
+		return result("Built", `The binaries ${candidate} and ${baseline} are built and verified.`);
+	}
+	if (fallback !== void 0) return fallback.used === "off" ? result("No profile", "No profile could be collected, so build without one.") : result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`);
+	if (command === "rollback" && publication !== void 0) {
+		const { kind, operation } = publication;
+		const isDone = kind === "none" ? profile !== void 0 : operation === "created" || operation === "updated";
+		if (isDone && (kind === "none" || kind === "commit")) return result("Rolled back", "The newest change of the profile is undone.");
+		if (isDone) return result("Rollback proposed", "Merging it undoes the newest change of the profile.");
+	}
+	if (profile !== void 0) {
+		const { samples, cpuSeconds, edges } = profile;
+		const titles = {
+			collect: "Collected",
+			merge: "Merged"
+		};
+		const holds = `The profile holds ${count(samples, "sample")}, ${seconds$1(cpuSeconds)} of CPU time and ${count(edges, "call edge")}.`;
+		const usable = command === "inspect" ? " The Go compiler can use it." : "";
+		return result(titles[command] ?? "Profile", holds + usable);
+	}
+	return command === "init" ? result("Written", "You can start from the workflow and the config file that were written.") : result("Done", `The command ${command} has ended.`);
+}
+function headlineOfSeveral(report, targets) {
+	const { command, error } = report;
+	const all = count(targets.length, "target");
+	const failed = targets.filter(hasFailed);
+	if (failed.length > 0) {
+		const [only] = failed.length === 1 ? failed : [];
+		const sentence = only ? `\`${only.target}\` failed: ${reasonOf$1(only)}` : `${namesOf$1(failed)} failed; the section of each says why.`;
+		const because = error === void 0 || failed.some(({ target }) => error.message.includes(target)) ? void 0 : firstLine(error);
+		return {
+			...result(`${failed.length} of ${all} failed`, sentence, "failed"),
+			because
+		};
+	}
+	if (error !== void 0) return headline({
+		command,
+		findings: [],
+		error
+	});
+	if (targets.length === 0) return result("Nothing to do", "There is no target to work on.");
+	if (command === "check") {
+		const doubtful = targets.filter(({ findings }) => findings.some((one) => one.severity === "warning"));
+		return doubtful.length === 0 ? result("Check passed", "All committed profiles are still good for this source tree.", "better") : result("Check passed with warnings", `There are warnings about ${namesOf$1(doubtful)}.`, "unsure");
+	}
+	if (command !== "refresh" && command !== "repair" && command !== "compare") return result(`${{
+		build: "Built: ",
+		collect: "Collected: "
+	}[command] ?? ""}${all}`, `${namesOf$1(targets)}.`);
+	if (command !== "refresh" && command !== "compare") return result(`Done: ${all}`, `${namesOf$1(targets)}.`);
+	const updated = targets.filter(({ decision }) => command === "compare" || decision?.kind === "update");
+	if (updated.length === 0) return result("No update needed", "Every committed profile stays as it is.");
+	const verdict = overallVerdict$1(updated);
+	return command === "compare" || verdict.tone === "worse" ? verdict : {
+		...verdict,
+		title: newProfiles(updated, targets)
+	};
+}
+/** The worst verdict that was measured leads; the sentence names the targets of each. */
+function overallVerdict$1(targets) {
+	const groups = [
+		[
+			"slower",
+			"Slower with PGO",
+			"worse"
+		],
+		[
+			"faster",
+			"Faster with PGO",
+			"better"
+		],
+		[
+			"inconclusive",
+			"Inconclusive",
+			"unsure"
+		],
+		[
+			"no difference",
+			"No significant difference",
+			"same"
+		],
+		[
+			"not measured",
+			"Not measured",
+			"plain"
+		]
+	].map(([verdict, what, tone]) => {
+		return {
+			what,
+			tone,
+			members: targets.filter((one) => (reportVerdict(one) ?? "not measured") === verdict)
+		};
+	}).filter(({ members }) => members.length > 0);
+	const { what = "", tone = "plain", members = [] } = groups[0] ?? {};
+	return {
+		tone,
+		label: "Verdict",
+		title: `${what.replace(" with PGO", "")}: ${members.length} of ${count(targets.length, "target")}`,
+		sentence: groups.map(({ what, members }) => `${what}: ${namesOf$1(members)}.`).join(" ")
+	};
+}
+/** The title of a pull request of several targets: what it brings, also if other targets failed. */
+function proposalHeadline(report, proposed) {
+	const first = headline(report);
+	return proposed.length > 0 ? {
+		...first,
+		title: newProfiles(proposed, report.targets ?? [])
+	} : first;
+}
+function newProfiles(updated, all) {
+	return `${updated.length === 1 ? "New profile" : "New profiles"} for ${updated.length} of ${count(all.length, "target")}`;
+}
+function reasonOf$1({ error, findings }) {
+	if (error !== void 0) return firstLine(error);
+	return findings.find(({ severity }) => severity === "error")?.message ?? "";
+}
+/** Without what a tool printed, which stands in the target's own section. */
+function firstLine({ message, fix }) {
+	const [sentence = ""] = message.split("\n");
+	return fix === void 0 ? sentence : `${sentence} ${fix}`;
+}
+const MOST_NAMES = 6;
+/** Names in backticks, as many as fit into a sentence. */
+function namesOf$1(targets, most = MOST_NAMES) {
+	const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll("`", "'")}\``);
+	const rest = targets.length - shown.length;
+	const all = rest > 0 ? [...shown, `${rest} more`] : shown;
+	const last = all.at(-1) ?? "";
+	return all.length < 2 ? last : `${all.slice(0, -1).join(", ")} and ${last}`;
+}
+/** Whether it ended in an error or, of `check`, found one. */
+function hasFailed({ command, error, findings }) {
+	return error !== void 0 || command === "check" && findings.some((one) => one.severity === "error");
+}
+/** Whether it failed by `fail-on` alone: its profile was published. */
+function hasFailedByGate(report) {
+	return (report.gates ?? []).some((gate) => isReasonOfError(gate, report));
+}
+/** `not measured` if there was nothing to measure with; undefined without a comparison. */
+function reportVerdict({ comparison }) {
+	return comparison?.measurements.length === 0 ? "not measured" : comparison?.verdict;
+}
+/** The decision as a title and its reason; undefined if none was made. */
+function decisionText({ command, decision, error, profile }) {
+	if (decision === void 0 || command === "diff" || command === "check") return void 0;
+	if (decision.kind === "reject" && profile === void 0) return void 0;
+	const titles = {
+		update: "update the profile",
+		keep: "keep the committed profile",
+		reject: "reject the merged profile"
+	};
+	const isSaid = error?.message.includes(decision.reason) === true;
+	return {
+		title: titles[decision.kind],
+		reason: isSaid ? "" : decision.reason
+	};
+}
+function sides({ build }) {
+	const nameOf = (binary) => isPrebuilt(binary) ? binary.pgo : binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
+	const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ["", ""];
+	if (build === void 0 || build.baseline.pgo === "off" && after.startsWith("with ")) return {
+		baseline: "without PGO",
+		candidate: "with PGO"
+	};
+	return before === after ? {
+		baseline: `${before} (baseline)`,
+		candidate: `${after} (candidate)`
+	} : {
+		baseline: before,
+		candidate: after
+	};
+}
+/** Whether the binary was given, not built here: its build took no time. */
+function isPrebuilt({ seconds }) {
+	return seconds === 0;
+}
+/** The overall change with its interval; undefined if there is none. */
+function overallChange({ change, interval }, decimals = 1) {
+	return change === void 0 || interval === void 0 ? void 0 : changeWithInterval(change, interval, decimals);
+}
+/** The measurements that decide the verdict. */
+function decisiveRows({ measurements }) {
+	return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
+}
+/** The unit that all of `rows` share. */
+function commonUnit(rows) {
+	const units = new Set(rows.map(({ unit }) => unit));
+	return units.size === 1 ? [...units][0] : void 0;
+}
+/** What the overall change is a change of: `CPU time per operation`. */
+function overallQuantity(comparison) {
+	const rows = decisiveRows(comparison);
+	const unit = commonUnit(rows);
+	if (unit !== void 0) return quantityOf(unit);
+	return rows.length > 0 && rows.every((row) => /^cpu-(?:sec|ns)\//.test(row.unit)) ? "CPU time per unit of work" : quantityOf(void 0);
+}
+/** Whether the change is proven; if not, benchstat's `~` stands in its place. */
+function isSignificant(verdict) {
+	return verdict === "faster" || verdict === "slower";
+}
+
+// src/report/escape.ts
+/** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const NAMED$1 = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
+function visible(text) {
+	return text.replace(INVISIBLE, (character) => NAMED$1[character] ?? codePoint(character));
+}
+function codePoint(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
+/** A sentence on one line: line breaks and tabs become single spaces, other invisible characters are spelt out. */
+function oneLine(text) {
+	return visible(text.replace(/\s+/g, " ").trim());
+}
+/** At most `length` characters, cut in the middle because both ends of a Go name tell it from others. */
+function shorten(text, length) {
+	if (text.length <= length) return text;
+	const characters = [...text];
+	if (characters.length <= length) return text;
+	const head = Math.ceil((length - 1) * .6);
+	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
+}
+/** For HTML text and for attribute values in double quotes. */
+function html(text) {
+	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/**
+* A name as code in GitHub Markdown, also inside a table; GitHub neither mentions nor links in code. Where backticks
+* cannot hold it, it is a code element with every punctuation character as an entity.
+*/
+function markdownCode(text) {
+	const name = visible(text);
+	if (name === "") return "`\"\"`";
+	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
+	return codeElement(text);
+}
+/** The same where Markdown is not read, such as in the title of a folded part. */
+function codeElement(text) {
+	return `<code>${entities(visible(text))}</code>`;
+}
+function entities(text) {
+	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
+/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
+function markdownText(text) {
+	return sentenceWith(text, markdownCode);
+}
+/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
+function titleText(text) {
+	return sentenceWith(text, codeElement);
+}
+function sentenceWith(text, code) {
+	const line = oneLine(text);
+	const [start] = BEGINS_BLOCK.exec(line) ?? [];
+	const prose = (words) => proseWith(words, code);
+	if (start === void 0) return codeAndProse(line, code, prose);
+	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
+}
+/** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
+function codeAndProse(text, code, prose) {
+	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
+}
+function proseWith(text, code) {
+	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
+}
+function wordWith(word, code) {
+	if (TURNED_INTO_LINKS.test(word)) {
+		const name = word.replace(/[,.;]+$/, "");
+		return code(name) + word.slice(name.length);
+	}
+	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** One argument for `sh`, quoted only where it must be. */
+function shellWord(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+// src/report/markup.ts
+/** HTML that is safe to insert; only `h` and this file make it from data. */
+var Markup = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** Template literals of HTML: whatever is inserted is escaped, unless it is markup itself. */
+function h(parts, ...inserted) {
+	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
+}
+function safe(value) {
+	if (value === void 0 || value === false) return "";
+	if (value instanceof Markup) return value.text;
+	if (typeof value === "string") return html(value);
+	return typeof value === "number" ? String(value) : value.map(safe).join("");
+}
+/** A sentence whose backticks set code. Percentages do not break over lines. */
+function sentence$2(text, most) {
+	const line = shorten(text.replace(/\s+/g, " "), most);
+	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
+	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
+}
+/**
+* A Go name, or a call edge of two: the import path stands back behind what tells one function from another, and
+* long names may break after a slash.
+*/
+function goName(name, most) {
+	const ends = name.split(" → ");
+	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
+	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
+}
+function oneName(name) {
+	const brackets = name.search(/[([]/);
+	const slash = name.lastIndexOf("/", brackets === -1 ? void 0 : brackets);
+	if (slash === -1) return h`${name}`;
+	return h`<span class="path">${name.slice(0, slash + 1).split(/(?<=\/)/).map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
+}
+
+// src/report/intervals.ts
+/** The interval of something that may not have one, or whose numbers may not be finite. */
+function intervalOf({ change, interval }, tone, overall) {
+	if (change === void 0 || interval === void 0) return void 0;
+	return [change, ...interval].every(Number.isFinite) ? {
+		change,
+		interval,
+		tone,
+		overall
+	} : void 0;
+}
+const CLIP_AT_MEDIANS = 5;
+/** An axis with zero, the band and every interval; intervals far out are clipped. */
+function axisFor(all, equivalence = EQUIVALENCE) {
+	const rows = all.filter((row) => row !== void 0);
+	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
+	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
+	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
+	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
+	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
+	const from = Math.min(-1.4 * equivalence, ...bounds);
+	const to = Math.max(1.4 * equivalence, ...bounds);
+	const margin = (to - from) * .02;
+	const [low, high] = [from - margin, to + margin];
+	return {
+		low,
+		high,
+		ticks: ticksBetween(low, high),
+		equivalence
+	};
+}
+function ticksBetween(low, high) {
+	const rough = (high - low) / 7;
+	const magnitude = 10 ** Math.floor(Math.log10(rough));
+	const step = ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
+	const first = Math.ceil(low / step - 1e-9);
+	const last = Math.floor(high / step + 1e-9);
+	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+}
+/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
+function positionOn(axis, value) {
+	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
+}
+/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
+function tickLabel({ ticks: [first = 0, second = 1] }, tick) {
+	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
+	const text = (Math.abs(tick) * 100).toFixed(decimals);
+	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
+}
+/**
+* Intervals drawn with characters that every monospaced font has, each `cells` wide, and the labels of their axis, up to
+* four cells wider.
+*/
+function drawIntervals(rows, axis, cells) {
+	const at = (value) => Math.round(positionOn(axis, value) * (cells - 1));
+	const drawings = rows.map((row) => {
+		const line = Array.from({ length: cells }, (_, cell) => cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? "░" : " ");
+		line[at(0)] = "│";
+		if (row === void 0) return line.join("");
+		const [low, high] = row.interval;
+		for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? "┼" : "─";
+		line[at(low)] = low < axis.low ? "◄" : "├";
+		line[at(high)] = high > axis.high ? "►" : "┤";
+		line[at(row.change)] = row.overall ? "■" : "●";
+		return line.join("");
+	});
+	const labels = Array.from({ length: cells + 4 }, () => " ");
+	for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
+		const label = tickLabel(axis, tick);
+		const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
+		if (labels.slice(Math.max(0, start - 1), start + label.length + 1).every((one) => one === " ") && start + label.length <= labels.length) labels.splice(start, label.length, ...label);
+	}
+	return {
+		labels: labels.join(""),
+		drawings
+	};
+}
+/** A share of a width as an SVG percentage: a drawing takes any width without distorting its strokes. */
+function percent(fraction) {
+	return `${Number((fraction * 100).toFixed(2))}%`;
+}
+/** One row of a table over the common axis; without an interval only the axis goes on. */
+function drawInterval(row, axis) {
+	const at = (value) => percent(positionOn(axis, value));
+	const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
+	const lines = axis.ticks.map((tick) => {
+		return h`<line class="${Math.abs(tick) < 1e-12 ? "zero" : "grid"}" x1="${at(tick)}" x2="${at(tick)}" y1="0" y2="100%"/>`;
+	});
+	const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${percent(band)}" height="100%"/>${lines}`;
+	if (row === void 0) return h`<svg aria-hidden="true">${background}</svg>`;
+	const [low, high] = row.interval;
+	const mark = row.overall ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>` : h`<circle class="point" r="4.5"/>`;
+	const ends = [low, high].map((bound) => {
+		const shape = bound < axis.low ? "M6-5 0 0 6 5" : bound > axis.high ? "M-6-5 0 0-6 5" : "M0-5V5";
+		return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
+	});
+	return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
+}
+/** The tick labels that all rows share. */
+function drawAxis(axis) {
+	const label = (tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
+	return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
+}
+
 // src/report/view-measured.ts
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
 const GATE_TONES = {
@@ -4451,40 +2261,28 @@ const GATE_TONES = {
 	"not measured": "same",
 	passed: "better"
 };
-/** What turned the job red first. */
+/** Failed conditions first. */
 function orderedGates(gates) {
 	const order = Object.keys(GATE_TONES);
 	return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
 }
-/** The conditions of `fail-on`, without those that the error has said already. */
-function gatesSection({ report, audience, most }) {
-	const { gates = [] } = report;
-	const others = orderedGates(gates).filter((gate) => !isReasonOfError(gate, report));
+/** The conditions of `fail-on`, without those that the error already reports. */
+function gatesSection({ report, audience }) {
+	const others = orderedGates(report.gates ?? []).filter((gate) => !isReasonOfError(gate, report));
 	if (others.length === 0) return void 0;
-	const failed = gates.filter(({ outcome }) => outcome === "failed").length;
-	const isBrief = audience === "terminal";
-	const items = others.slice(0, most(50, 50, 10)).map(({ condition, outcome, reason }) => ({
+	const isTerminal = audience === "terminal";
+	const items = others.slice(0, isTerminal ? 10 : 50).map(({ condition, outcome, reason }) => ({
 		tone: GATE_TONES[outcome],
 		label: outcome,
 		code: condition,
-		text: isBrief && outcome === "passed" ? "" : reason
+		text: isTerminal && outcome === "passed" ? "" : reason
 	}));
-	const sum = others.length < gates.length ? "The other conditions of `fail-on`." : `Conditions of \`fail-on\`: ${failed === 0 ? "none has failed." : `${failed} of ${gates.length} failed, so this job does.`}`;
 	return section("gates", "Gates", WEIGHTS.measured, {
 		kind: "list",
 		items
-	}, !isBrief && prose(`${sum} Only a change that is proven to be beyond its limit fails the job.`, "note"));
+	}, !isTerminal && prose("Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.", "note"));
 }
-const VERDICT_TONES = {
-	faster: "better",
-	slower: "worse",
-	"no difference": "same",
-	inconclusive: "unsure"
-};
-function toneOf({ verdict }) {
-	return VERDICT_TONES[verdict];
-}
-/** The verdict on one row as its unit requires: memory is not slower, it is more. */
+/** Memory and allocations are not faster or slower, they are less or more. */
 function verdictInWords({ unit, verdict, change }) {
 	const isTimeOrRate = /(?:^|-)(?:sec|seconds|ns|s)(?:\/|$)|\/s$/.test(unit);
 	if (!isSignificant(verdict) || isTimeOrRate) return verdict;
@@ -4501,45 +2299,33 @@ function changeCells({ change, interval, verdict }) {
 		interval: text.interval
 	};
 }
-/** What decides the verdict, with the overall row; then the other measurements, which decide nothing, by unit. */
+/** What decides the verdict, with the overall row; then the measurements that decide nothing, by unit. */
 function measurementsSection(context) {
-	const { report, audience, most } = context;
-	const { comparison } = report;
+	const { report, audience } = context;
+	const { comparison, coverage } = report;
 	if (comparison === void 0 || comparison.measurements.length === 0) return void 0;
 	const decisive = decisiveRows(comparison);
-	const units = new Set(loadRows(report).map(({ unit }) => unit));
-	const others = comparison.measurements.filter((row) => !decisive.includes(row) && (row.name !== LOAD || !units.has(row.unit)));
-	const byUnit = groupBy(others, ({ unit }) => unit);
-	const isBrief = audience === "terminal";
-	const beside = others.length > 0 ? `; ${fixed(others.length, 0)} more, which decide nothing, in the report` : "";
+	const underLoad = new Set(loadRows(report).map(({ unit }) => unit));
+	const others = comparison.measurements.filter((row) => !decisive.includes(row) && !(row.name === LOAD$1 && underLoad.has(row.unit)));
+	const isTerminal = audience === "terminal";
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds$1(comparison.seconds)}`;
-	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, most(100, 100, 40), true), prose(isBrief ? `${rounds}; ~ is no significant difference${beside}` : caption(comparison, decisive), "note"), !isBrief && details(`Measured too, with no part in the verdict (${others.length})`, audience === "page", ...byUnit.map(([, rows]) => measurementTable(context, comparison, rows, 100, false))));
+	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, true), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption(comparison, rounds), "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(`Other measurements, which decide nothing (${others.length})`, audience === "page", ...groupBy(others, ({ unit }) => unit).map(([, rows]) => measurementTable(context, comparison, rows, false))));
 }
-function measurementTable({ names, audience }, comparison, rows, most, decides) {
+function measurementTable({ names, audience }, comparison, rows, decides) {
+	const isPage = audience === "page";
+	const isTerminal = audience === "terminal";
 	const overall = decides ? overallChange(comparison, 2) : void 0;
 	const tone = toneOf(comparison);
-	const drawn = comparison.change === void 0 || comparison.interval === void 0 ? void 0 : {
-		change: comparison.change,
-		interval: comparison.interval,
-		tone,
-		overall: true
-	};
-	const intervalOf = (row) => ({
-		...row,
-		tone: toneOf(row)
-	});
-	const intervals = [...rows.slice(0, most).map(intervalOf), ...overall && drawn ? [drawn] : []];
+	const drawn = overall && intervalOf(comparison, tone, true);
 	const unit = commonUnit(rows);
 	const better = rows[0]?.better === "higher" ? ": more is better" : "";
-	const what = rows.every((row) => row.unit.endsWith("/op")) ? "Benchmark" : "Measurement";
-	const isTerminal = audience === "terminal";
-	const title = decides ? isTerminal && unit ? `${what}, ${unit}` : what : capitalized(quantityOf(unit)) + better;
 	return tableOf(rows, [
-		col(title, (row) => ({
-			...audience === "page" ? { go: row.name } : { code: isTerminal && unit === void 0 ? `${row.name} ${row.unit}` : row.name },
+		col(decides ? "Measurement" : capitalized(quantityOf(unit)) + better, (row) => ({
+			[isPage ? "go" : "code"]: isTerminal && unit === void 0 ? `${row.name} ${row.unit}` : row.name,
 			small: `${row.unit}, ${count(row.pairs, "pair")}`
 		})),
-		audience !== "page" && !isTerminal && unit === void 0 && col("Of", (row) => quantityOf(row.unit)),
+		!isPage && !isTerminal && unit === void 0 && col("Of", (row) => quantityOf(row.unit)),
 		num(names.baseline, (row) => measured(row.baseline, row.unit)),
 		num(names.candidate, (row) => measured(row.candidate, row.unit)),
 		num("Change", (row) => ({
@@ -4547,26 +2333,20 @@ function measurementTable({ names, audience }, comparison, rows, most, decides) 
 			small: verdictInWords(row)
 		})),
 		num("95 % interval", (row) => changeCells(row).interval),
-		audience !== "page" && !isTerminal && col("Verdict", (row) => ({
+		!isPage && !isTerminal && col("Verdict", (row) => ({
 			text: verdictInWords(row),
 			toned: true
 		}))
 	], {
 		noun: "measurement",
-		most,
+		most: isTerminal ? 40 : 100,
 		tone: toneOf,
-		axis: axisFor(intervals.filter(isDrawable), equivalenceOf(comparison)),
-		mark: (row) => ({
-			kind: "interval",
-			interval: intervalOf(row)
-		}),
+		axis: axisFor([...rows.map((row) => intervalOf(row, toneOf(row))), drawn], equivalenceOf(comparison)),
+		interval: (row) => intervalOf(row, toneOf(row)),
 		drawn: decides,
 		total: overall && {
 			tone,
-			mark: {
-				kind: "interval",
-				interval: drawn
-			},
+			interval: drawn,
 			cells: [
 				{
 					text: "overall",
@@ -4594,144 +2374,93 @@ function measurementTable({ names, audience }, comparison, rows, most, decides) 
 	});
 }
 /** How the figures were made and how to read them. */
-function caption(comparison, decisive) {
-	const { rounds, seconds: duration, ended, precision, interval, measurements } = comparison;
-	const unit = commonUnit(decisive);
-	const what = unit === void 0 ? "Medians" : `Medians of ${quantityOf(unit)}`;
-	const asked = precision === void 0 ? "" : ` (${plusMinus(precision)})`;
+function caption(comparison, rounds) {
+	const { ended, precision } = comparison;
+	const asked = precision === void 0 ? "as asked for" : `as asked for (${plusMinus(precision)})`;
 	const endings = {
-		precision: precision !== void 0 && interval !== void 0 && cameOutWider(interval, precision) ? `when the interval was expected to be as narrow as asked for${asked}; it came out wider.` : `when the interval was as narrow as asked for${asked}.`,
-		budget: `when the budget was spent, before the interval was as narrow as asked for${asked}.`,
-		cancelled: `when the run was cancelled, before the interval was as narrow as asked for${asked}.`
+		precision: `because the interval was expected to be as narrow ${asked}`,
+		budget: `because the budget was spent, before the interval was as narrow ${asked}`,
+		cancelled: `because the run was cancelled, before the interval was as narrow ${asked}`
 	};
 	return defined([
-		`${what}, from ${count(rounds, "interleaved round")} in ${seconds$1(duration)}; negative is less. \`~\` is no significant difference.`,
+		`Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
 		bandInWords(equivalenceOf(comparison)),
-		measurements.length > 1 && "Of twenty rows that do not differ, one looks as if it did.",
-		ended && `Measuring ended ${endings[ended]}`
+		provenInWords(comparison),
+		ended && `Measuring ended ${endings[ended]}.`
 	]).join(" ");
+}
+/** A row's own verdict does not know of the others. */
+function provenInWords({ measurements }) {
+	const slower = measurements.filter(({ provenSlower }) => provenSlower);
+	if (slower.length === 0) return void 0;
+	return `Proven slower, with all rows judged together: ${slower.map(({ name }) => name).join(", ")}.`;
 }
 function bandInWords(equivalence) {
 	const band = plusMinus(equivalence);
 	return `The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
-/** How the rows of the server under load are named among the measurements. */
-const LOAD = "load";
+/** The name of the server under load among the measurements. */
+const LOAD$1 = "load";
 /** What decides first; quantities that only one side has are left out. */
 function loadRows({ load, comparison }) {
 	if (load === void 0) return [];
 	const { work, baseline, candidate } = load;
-	const known = new Map((comparison?.measurements ?? []).filter(({ name }) => name === LOAD).map((one) => [one.unit, one]));
-	const judged = (unit) => {
-		const measurement = known.get(unit);
-		return measurement && {
-			...changeCells(measurement),
-			verdict: verdictInWords(measurement)
-		};
-	};
-	const row = (unit, value) => {
-		const [before, after] = [value(baseline), value(candidate)];
-		if (before === void 0 || after === void 0) return [];
-		const sides = {
-			baseline: measured(before, unit),
-			candidate: measured(after, unit)
-		};
-		return [{
-			unit,
-			quantity: quantityOf(unit),
-			...sides,
-			change: relative$1(before, after),
-			...judged(unit)
-		}];
-	};
-	const latencies = Object.keys(baseline.latencies ?? {}).sort((a, b) => latencyRank(a) - latencyRank(b));
-	const saturation = `saturation-${work}s/s`;
-	const [from, to] = [baseline.saturation, candidate.saturation];
-	const reachedInWords = ({ perSecond, reached }) => `${reached ? "" : "at least "}${measured(perSecond, saturation)}`;
-	const [before = 0, after = 0] = [baseline.failed, candidate.failed];
-	return [
-		...row(`cpu-sec/${work}`, (side) => side.cpuSecondsPerWork),
-		...row("peak-B", (side) => side.peakMemory),
-		...row(`${work}s/s`, (side) => side.throughput),
-		...latencies.flatMap((name) => row(`${name}-sec`, ({ latencies = {} }) => Object.hasOwn(latencies, name) ? latencies[name] : void 0)),
-		...from && to ? [{
-			unit: saturation,
-			quantity: quantityOf(saturation),
-			baseline: reachedInWords(from),
-			candidate: reachedInWords(to),
-			change: from.reached ? `${to.reached ? "" : "at least "}${relative$1(from.perSecond, to.perSecond)}` : "",
-			...judged(saturation)
-		}] : [],
-		...before + after > 0 ? [{
-			unit: "failed",
-			quantity: `failed ${work}s`,
-			baseline: share$1(before),
-			candidate: share$1(after),
-			change: ""
-		}] : []
-	];
-}
-function latencyRank(name) {
-	return {
+	const rank = (name) => ({
 		min: 0,
 		mean: 1,
 		max: 101
-	}[name] ?? (Number(name.slice(1)) || 100);
+	})[name] ?? (Number(name.slice(1)) || 100);
+	const latencies = Object.keys(baseline.latencies ?? {}).sort((a, b) => rank(a) - rank(b));
+	const saturation = `saturation-${work}s/s`;
+	return [
+		[`cpu-sec/${work}`, (side) => side.cpuSecondsPerWork],
+		["peak-B", (side) => side.peakMemory],
+		[`${work}s/s`, (side) => side.throughput],
+		...latencies.map((name) => [`${name}-sec`, (side) => side.latencies?.[name]]),
+		[saturation, (side) => side.saturation?.perSecond]
+	].flatMap(([unit, value]) => {
+		const [before, after] = [value(baseline), value(candidate)];
+		if (before === void 0 || after === void 0) return [];
+		const isLeast = (side) => unit === saturation && side.saturation?.reached === false;
+		const shown = (side, amount) => `${isLeast(side) ? "at least " : ""}${measured(amount, unit)}`;
+		const row = comparison?.measurements.find((one) => one.name === LOAD$1 && one.unit === unit);
+		return [{
+			unit,
+			baseline: shown(baseline, before),
+			candidate: shown(candidate, after),
+			change: isLeast(baseline) || isLeast(candidate) ? void 0 : relative$2(before, after),
+			...row && {
+				...changeCells(row),
+				verdict: verdictInWords(row)
+			}
+		}];
+	});
 }
 /** Both servers under the same load. */
-function loadSection(context) {
-	const { report, audience, names } = context;
+function loadSection({ report, audience, names }) {
 	const { load, comparison } = report;
-	const all = loadRows(report);
-	if (load === void 0 || all.length === 0) return void 0;
+	if (load === void 0) return void 0;
 	const isTerminal = audience === "terminal";
-	const said = new Set(isTerminal && comparison ? decisiveRows(comparison).map(({ unit }) => unit) : []);
-	const isTail = ({ unit }) => /^(?:p[\d.]+|min|mean|max)-sec$/.test(unit) && !/^p(?:50|99)-sec$/.test(unit);
-	const isWhole = audience === "page" || audience === "summary";
-	const rows = all.filter((row) => !said.has(row.unit) && (isWhole || !isTail(row)));
-	const tool = load.tool === void 0 ? "" : `, by ${load.tool}`;
-	const table = tableOf(rows, [
-		col(isTerminal ? `Under load${tool}` : "Server", ({ quantity }) => capitalized(quantity)),
+	const shown = new Set(isTerminal && comparison ? decisiveRows(comparison).map(({ unit }) => unit) : []);
+	const table = tableOf(loadRows(report).filter(({ unit }) => !shown.has(unit)), [
+		col(isTerminal ? "Under load" : "Server", ({ unit }) => capitalized(quantityOf(unit))),
 		num(names.baseline, ({ baseline }) => baseline),
 		num(names.candidate, ({ candidate }) => candidate),
 		num("Change", ({ change }) => change),
 		num("95 % interval", ({ interval }) => interval),
 		!isTerminal && col("Verdict", ({ verdict }) => verdict)
 	]);
-	const note = rows.some(({ interval }) => interval !== void 0) ? " A change without an interval is only that of the medians." : "";
-	return section("load", "Under load", WEIGHTS.measured, table, !isTerminal && prose(loadInWords(load) + note, "note"), audience === "page" && timelines(load, context));
+	return section("load", "Under load", WEIGHTS.measured, table, table && !isTerminal && prose(loadInWords(load), "note"));
 }
 /** How the load was made. */
-function loadInWords({ work, tool, cpus, baseline, candidate }) {
-	const runs = (side) => `${count(side.runs, "run")} of ${count(side.work, work)}`;
-	const [before, after] = [runs(baseline), runs(candidate)];
-	const each = before === after ? `${before} on each side` : `${before} on the baseline and ${after} on the candidate`;
-	return `Medians of ${work === "run" ? `${count(baseline.runs, "run")} of the load command on each side` : `${each}${tool === void 0 ? "" : `, by ${tool}`}`}.${cpus === void 0 ? "" : ` The server could use ${count(cpus, "CPU")}.`}`;
-}
-/** CPUs and memory of both servers over one run each. */
-function timelines({ baseline, candidate }, { names }) {
-	if (baseline.timeline.length < 2 && candidate.timeline.length < 2) return void 0;
-	const last = Math.max(...[baseline, candidate].map(({ timeline }) => timeline.at(-1)?.seconds ?? 0));
-	const chart = (title, value, labelY) => ({
-		title,
-		ends: ["0 s", `${fixed(last, last < 20 ? 1 : 0)} s since the load began`],
-		labelY,
-		fromZero: true,
-		binary: title.includes("memory"),
-		lines: [baseline, candidate].map(({ timeline }, side) => ({
-			class: side === 0 ? "was" : "is",
-			parts: [timeline.map((moment) => ({
-				x: moment.seconds,
-				y: value(moment)
-			}))]
-		}))
-	});
-	const cpus = (value) => fixed(value, Number.isInteger(value) ? 0 : value < 1 ? 2 : 1);
-	return {
-		kind: "lines",
-		legend: names,
-		charts: [chart("CPUs in use", (one) => one.cpus, cpus), chart("Resident memory", (one) => one.memory, bytes)]
-	};
+function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
+	const runs = count(baseline.runs, "run");
+	const each = work === "run" ? "the load command" : count(baseline.work, work);
+	const by = tool === void 0 ? "" : `, by ${tool}`;
+	const at = together ? ", both servers at the same time" : "";
+	const limit = cpus === void 0 ? "" : ` The server could use ${count(cpus, "CPU")}.`;
+	const sides = [baseline, candidate].map(({ failed = 0 }) => share$1(failed));
+	return `Medians of ${runs} of ${each} on each side${by}${at}.${sides.some((one) => one !== share$1(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${limit} A change without an interval compares the medians.`;
 }
 const WORKLOADS = {
 	benchmarks: "in the benchmarks",
@@ -4743,42 +2472,37 @@ function workloadInWords(workload) {
 }
 /** Where the time and the memory went on either side: flame graphs, then the functions that differ most. */
 function differencesSection(context) {
-	const { report, audience, names, most } = context;
+	const { report, audience, names, rows } = context;
 	const { differences = [], flameGraphs = [], subject } = report;
-	const isPage = audience === "page";
 	const graphs = flameGraphs.filter(({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0);
-	return section("profiles", "Where the time went", WEIGHTS.evidence, isPage && graphs.length > 0 && {
+	return section("profiles", "Where the time went", WEIGHTS.evidence, audience === "page" && graphs.length > 0 && {
 		kind: "flame-graphs",
 		graphs,
 		names,
 		module: subject?.module ?? ""
-	}, ...differences.slice(0, most(50, 6, 5)).flatMap((one, i) => differenceBlocks(context, one, i === 0)));
+	}, ...differences.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)));
 }
 /** The first difference is what the verdict is about: its table is open. */
 function differenceBlocks(context, one, isFirst) {
-	const { audience, names } = context;
-	const { kind, flat, samples, files } = one;
+	const { audience, names, rows: most } = context;
+	const { kind, flat, unit } = one;
 	const isPage = audience === "page";
-	const telling = tellingFunctions(one, "flat");
-	const cumulative = tellingFunctions(one, "cumulative");
-	const table = functionTable(context, one, kind === "cpu" ? "Function, own time" : "Function that allocates", "flat", telling);
-	const nothing = telling.length === 0 && flat.length > 0 && (isFirst || isPage) ? ` ${NOTHING_TELLING}` : "";
-	const first = prose(`${differenceInWords(one)}${isPage ? "" : `.${nothing}`}`, isPage ? "title" : void 0);
-	if (audience === "terminal") return [first, isFirst ? table : void 0];
-	if (!isPage && !isFirst) return [first, details(`By function (${telling.length}), ${quantityOf(one.unit)}`, false, table)];
-	const all = functionTable(context, one, "Function, with everything it calls", "cumulative", cumulative);
-	const taken = samples ? `From ${count(samples.baseline, "sample")} ${names.baseline} and ${fixed(samples.candidate, 0)} ${names.candidate}.` : "";
-	const command = files && { code: `go tool pprof -diff_base ${word(files.baseline)} ${word(files.candidate)}` };
-	return [
-		first,
-		isPage && nothing !== "" ? prose(NOTHING_TELLING, "note") : void 0,
-		table,
-		details(`With everything that each function calls (${cumulative.length})`, false, all),
-		isPage && (samples || command) ? prose([taken, ...command ? [" The same from the profiles next to this page: ", command] : []], "note") : void 0
-	];
-}
-function word(path) {
-	return shellWord(visible(path));
+	const first = prose(`${differenceInWords(one)}${isPage ? "" : "."}`, isPage ? "title" : void 0);
+	const large = largeDifferences(one);
+	const table = tableOf(large, [
+		col(kind === "cpu" ? "Function, own time" : "Function that allocates", (row) => ({ go: row.name })),
+		num(names.baseline, (row) => measured(row.baseline.flat, unit)),
+		num(names.candidate, (row) => measured(row.candidate.flat, unit)),
+		num("Difference", ({ baseline, candidate, chance, moved = [] }) => ({
+			text: measuredDifference(baseline.flat, candidate.flat, unit),
+			small: defined([...moved.slice(0, 2).map(({ name, value }) => `${measured(Math.abs(value), unit)} of it moved ${value < 0 ? "to" : "from"} ${shortNames(name)} by inlining`), chance && `±${measured(chance.flat, unit)} noise`]).join("; ")
+		}))
+	], {
+		most,
+		weight: WEIGHTS.table
+	}) ?? (flat.length > 0 ? prose(NOTHING, "note") : void 0);
+	if (isFirst || isPage) return [first, table];
+	return [first, audience === "terminal" ? void 0 : details(`By function (${large.length})`, false, table)];
 }
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
 function differenceInWords({ workload, unit, baseline, candidate, samples }) {
@@ -4786,139 +2510,63 @@ function differenceInWords({ workload, unit, baseline, candidate, samples }) {
 	if (samples !== void 0) {
 		const spread = Math.hypot(baseline / Math.sqrt(samples.baseline), candidate / Math.sqrt(samples.candidate));
 		const isChance = Math.abs(candidate - baseline) <= 1.96 * spread;
-		from = `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ": not more than chance makes" : ""}`;
+		from = `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : ""}`;
 	}
-	return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative$1(baseline, candidate)}${from})`;
+	return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative$2(baseline, candidate)}${from})`;
 }
-const NOTHING_TELLING = "No single function differs by more than chance makes, or by 0.1 % of the whole.";
-/** The functions whose difference is more than chance makes, and at least 0.1 % of the whole. */
-function tellingFunctions(difference, which) {
-	const least = .001 * Math.max(difference.baseline, difference.candidate);
-	return difference[which].filter(({ baseline, candidate, chance }) => {
-		const size = Math.abs(candidate[which] - baseline[which]);
-		return size > (chance?.[which] ?? 0) && size >= least;
-	});
-}
-function functionTable({ names, audience, most }, difference, title, which, rows) {
-	const { unit } = difference;
-	const deltaOf = ({ baseline, candidate }) => candidate[which] - baseline[which];
-	const largest = difference[which].reduce((most, row) => Math.max(most, Math.abs(deltaOf(row))), Number.MIN_VALUE);
-	const callersOf = ({ callers }) => callers.slice(0, 5).map(({ name, baseline, candidate }) => ({
-		go: name,
-		small: `${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)}`
-	}));
-	return tableOf(rows, [
-		col(title, (row) => ({
-			go: row.name,
-			more: audience === "page" ? callersOf(row) : void 0
-		})),
-		num(names.baseline, (row) => measured(row.baseline[which], unit)),
-		num(names.candidate, (row) => measured(row.candidate[which], unit)),
-		num("Difference", ({ baseline, candidate, chance }) => ({
-			text: measuredDifference(baseline[which], candidate[which], unit),
-			small: chance && `±${measured(chance[which], unit)} by chance`
-		}))
-	], {
-		most: most(30, audience === "summary" ? 10 : 5, 5),
-		weight: WEIGHTS.table,
-		mark: (row) => ({
-			kind: "delta",
-			delta: deltaOf(row) / largest
-		})
+const NOTHING = "No single function differs by more than sampling noise, or by 0.1 % of the whole.";
+/** The functions whose own time differs beyond sampling noise, and by at least 0.1 % of the whole. */
+function largeDifferences({ baseline, candidate, flat }) {
+	const least = .001 * Math.max(baseline, candidate);
+	return flat.filter((row) => {
+		const size = Math.abs(row.candidate.flat - row.baseline.flat);
+		return size > (row.chance?.flat ?? 0) && size >= least;
 	});
 }
 /** Production before and after a release: an observation, no experiment. */
 function productionSection({ report }) {
-	const { comparisons = [], queries, released = "" } = report.production ?? {};
-	const drawn = ({ change, interval }) => interval && {
-		change,
-		interval,
-		tone: "plain"
-	};
-	const table = tableOf(comparisons, [
-		col("Compared", ({ description, pairs, traffic, series }) => ({
-			text: description,
-			small: defined([
-				count(pairs, "pair"),
-				traffic && `traffic ${fixed(traffic.before, 1)}/s → ${fixed(traffic.after, 1)}/s`,
-				series && `series ${fixed(series.before, 0)} → ${fixed(series.after, 0)}`
-			]).join(", ")
-		})),
-		num("Before", (one) => productionAmounts(one)[0]),
-		num("After", (one) => productionAmounts(one)[1]),
-		num("Change", (one) => productionChange(one).change),
-		num("95 % interval", (one) => productionChange(one).interval)
-	], {
-		most: 10,
-		axis: axisFor(comparisons.map(drawn).filter(isDrawable)),
-		mark: (one) => ({
-			kind: "interval",
-			interval: drawn(one)
-		}),
-		tone: () => "plain"
-	});
-	const asked = queries ? [
-		"CPU: ",
-		{ code: queries.cpu },
-		...queries.traffic ? ["; traffic: ", { code: queries.traffic }] : []
-	] : [];
-	return section("production", "In production", WEIGHTS.evidence, table && prose(`Around the release of ${time(released)}: ${productionQuantity(comparisons)}.`), table, table && prose("This is no experiment: whatever else changed at the time is in these figures, so they decide no verdict.", "note"), table && asked.length > 0 && prose(asked, "note"));
-}
-function productionAmounts({ cpu, cpuPerTraffic }) {
-	const shown = (value) => cpuPerTraffic ? measured(value, "cpu-sec") : `${fixed(value, 2)} CPUs`;
-	const { before, after } = cpuPerTraffic ?? cpu;
-	return [shown(before), shown(after)];
-}
-function productionChange({ change: changed, interval }) {
-	return interval ? changeWithInterval(changed, interval) : {
+	const { comparisons = [], released = "" } = report.production ?? {};
+	const amount = ({ cpuPerTraffic, cpu }, side) => cpuPerTraffic ? measured(cpuPerTraffic[side], "cpu-sec") : `${fixed(cpu[side], 2)} CPUs`;
+	const changeOf = ({ change: changed, interval }) => interval ? changeWithInterval(changed, interval) : {
 		change: change(changed, 1),
 		interval: "too few points"
 	};
-}
-function productionQuantity(comparisons) {
-	const number = comparisons.filter(({ cpuPerTraffic }) => cpuPerTraffic !== void 0).length;
-	if (number === comparisons.length) return "CPU time per unit of traffic";
-	return number === 0 ? "CPUs in use, whatever the traffic" : "CPU time per unit of traffic, or CPUs in use";
-}
-/** For the terminal, a line for each comparison. */
-function productionSentences({ production }) {
-	const { comparisons = [], released = "" } = production ?? {};
-	return comparisons.slice(0, 4).map((one, i) => {
-		const { change, interval } = productionChange(one);
-		return `${i === 0 ? `${time(released)}, ${productionQuantity(comparisons)}: ` : ""}${change} (${one.interval ? "95 % interval " : ""}${interval}): ${one.description}`;
+	const drawn = (one) => intervalOf(one, "plain");
+	const table = tableOf(comparisons, [
+		col("Compared", ({ description, pairs }) => ({
+			text: description,
+			small: count(pairs, "pair")
+		})),
+		num("Before", (one) => amount(one, "before")),
+		num("After", (one) => amount(one, "after")),
+		num("Change", (one) => changeOf(one).change),
+		num("95 % interval", (one) => changeOf(one).interval)
+	], {
+		most: 10,
+		axis: axisFor(comparisons.map(drawn)),
+		interval: drawn,
+		tone: () => "plain"
 	});
+	const what = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== void 0) ? "CPU time per unit of traffic" : "CPUs in use";
+	return section("production", "In production", WEIGHTS.evidence, table && prose(`Around the release of ${time(released)}: ${what}.`), table, table && prose("This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.", "note"));
 }
 /** Earlier runs and this one, for each target that has more than one. */
-function historySection({ report, audience, most }) {
-	const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > (audience === "page" ? 0 : 1)).slice(0, 20);
-	if (shown.length === 0) return void 0;
-	const table = (one) => details(`The last ${count(Math.min(one.points.length, most(100, 10, 8)), "run")} of ${one.target}`, false, historyTable(one, most(100, 10, 8)));
-	const list = {
-		kind: "list",
-		items: shown.map((one) => ({
-			code: one.target,
-			text: gainsInWords(one, most(0, 10, 8))
-		}))
-	};
-	return section("history", "Over time", WEIGHTS.evidence, ...audience === "page" ? shown.flatMap((one) => [
-		prose({ code: one.target }, "title"),
-		historyCharts(one),
-		table(one)
-	]) : [
-		prose("Change of each run, oldest first; `~` is no significant one."),
-		list,
-		...shown.map(table)
-	], audience === "page" && prose("A whisker is the 95 % interval of the gain. CPU times are joined only where the same was measured.", "note"));
+function historySection({ report, audience, rows }) {
+	const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
+	return section("history", "Over time", WEIGHTS.evidence, ...shown.flatMap((one) => [prose([
+		"Change of each run of ",
+		{ code: one.target },
+		", oldest first: ",
+		gainsInWords(one),
+		"."
+	]), details(`The last ${count(Math.min(one.points.length, rows), "run")}`, audience === "page", runs(one, rows))]));
 }
 /** `−2.44 %, ~, −3.05 %`, oldest first. */
-function gainsInWords({ points }, most) {
-	return points.slice(-most).map(({ gain, interval }) => {
-		if (gain === void 0) return "—";
-		return interval === void 0 || interval[0] > 0 || interval[1] < 0 ? gainOf({
-			gain,
-			interval
-		}).change : "~";
-	}).join(", ");
+function gainsInWords({ points }) {
+	return points.slice(-8).map((point) => isProven(point) ? gainOf(point).change || "—" : "~").join(", ");
+}
+function isProven({ interval }) {
+	return interval === void 0 || interval[0] > 0 || interval[1] < 0;
 }
 function gainOf({ gain, interval }) {
 	if (gain === void 0) return {
@@ -4930,121 +2578,84 @@ function gainOf({ gain, interval }) {
 		interval: ""
 	};
 }
-function historyTable({ points }, most) {
+/** The newest runs, newest first, with their intervals on one axis. */
+function runs({ points }, most) {
 	const newest = points.at(-1);
-	return tableOf(points.slice(-most).reverse(), [
-		col("Run", (point) => time(point.time)),
-		col("Revision", ({ revision }) => revision && { code: shortRevision(revision) }),
-		col("Verdict", ({ verdict }) => verdict),
-		num("Change", (point) => gainOf(point).change),
-		num("95 % interval", (point) => gainOf(point).interval),
+	const tone = (point) => isProven(point) ? "plain" : "same";
+	const drawn = (point) => intervalOf({
+		change: point.gain,
+		interval: point.interval
+	}, tone(point));
+	const shown = points.slice(-most).reverse();
+	return tableOf(shown, [
+		col("Run", (point) => `${time(point.time)}${point.revision ? ` of ${shortRevision(point.revision)}` : ""}`),
 		num("CPU time per unit of work", ({ cpuPerOp, rows }) => cpuPerOp === void 0 || rows !== newest?.rows ? void 0 : measured(cpuPerOp, "cpu-sec")),
 		num("Peak memory", ({ memory }) => memory === void 0 ? void 0 : bytes(memory)),
-		num("Binary", ({ size }) => size === void 0 ? void 0 : bytes(size))
-	]);
-}
-function historyCharts(history) {
-	const points = history.points.slice(-200);
-	const day = (point) => point === void 0 ? "" : time(point.time).slice(0, 10);
-	const chart = (title, value, labelY, options = {}) => ({
-		title,
-		ends: [day(points[0]), day(points.at(-1))],
-		labelY,
-		fromZero: false,
-		dots: true,
-		lines: [{
-			class: "is",
-			parts: partsOf$1(points, value, title)
-		}],
-		...options
+		num("Change", (point) => ({
+			text: gainOf(point).change,
+			small: point.verdict
+		})),
+		num("95 % interval", (point) => gainOf(point).interval)
+	], {
+		tone,
+		axis: axisFor(shown.map(drawn)),
+		interval: drawn
 	});
-	const percent = (value) => change(value, Math.abs(value) < .01 && value !== 0 ? 1 : 0);
-	const cpu = (value) => measured(value, "cpu-sec");
-	return {
-		kind: "lines",
-		charts: [
-			chart(GAIN, ({ gain }) => gain, percent, { fromZero: true }),
-			chart(CPU, ({ cpuPerOp }) => cpuPerOp, cpu),
-			chart("Peak memory", ({ memory }) => memory, bytes, { binary: true }),
-			chart("Size of the binary", ({ size }) => size, bytes, { binary: true })
-		]
-	};
-}
-const GAIN = "Change by PGO";
-const CPU = "CPU time per operation";
-/** The line goes on where a value is missing; it breaks where CPU times are of other rows. */
-function partsOf$1(points, value, title) {
-	const parts = [];
-	let rows;
-	for (const point of points) {
-		const [x, y] = [Date.parse(point.time), value(point)];
-		if (y === void 0 || !Number.isFinite(y) || !Number.isFinite(x)) continue;
-		const last = title !== CPU || point.rows !== void 0 && point.rows === rows ? parts.at(-1) : void 0;
-		const placed = {
-			x,
-			y,
-			interval: title === GAIN ? point.interval : void 0
-		};
-		if (last === void 0) parts.push([placed]);
-		else last.push(placed);
-		rows = point.rows;
-	}
-	return parts;
 }
 
 // src/report/outputs.ts
 /** The action's outputs, as `action.yml` lists them; an output without a value is left out. */
 function outputsOf(report, files) {
-	const { decision, comparison, gates, profile, fallback, build, publication } = report;
-	const isPullRequest = publication?.kind === "pull-request";
+	const { command, error, decision, comparison, gates, profile, fallback, build, publication } = report;
+	const pullRequest = publication?.kind === "pull-request" ? publication : void 0;
+	const isCollected = command === "collect" && error === void 0;
+	const binaries = report.binaries?.map(({ platform, side, path, bytes, sha256 }) => {
+		return {
+			platform,
+			side,
+			path,
+			bytes,
+			sha256
+		};
+	});
 	const values = {
 		decision: decision?.kind,
 		verdict: comparison?.verdict,
 		change: comparison?.change,
 		gates: gates && orderedGates(gates)[0]?.outcome,
 		profile: fallback?.used === "off" ? "off" : profile?.path,
-		"profile-origin": originOf(report),
+		"profile-origin": isCollected ? fallback?.used ?? (profile && "collected") : void 0,
 		overlap: decision?.overlap,
 		"stale-weight": decision?.staleWeight,
 		"pgo-binary": build?.candidate.path,
 		"baseline-binary": build?.baseline.path,
-		binaries: report.binaries && binariesOf(report.binaries),
+		binaries: binaries && JSON.stringify(binaries),
 		checksums: report.checksums,
 		report: files.report,
 		result: files.result,
-		"pull-request-number": isPullRequest ? publication.number : void 0,
-		"pull-request-url": isPullRequest ? publication.url : void 0,
-		"pull-request-operation": isPullRequest ? publication.operation : void 0,
-		"pull-request-head-sha": isPullRequest ? publication.headSha : void 0,
+		"pull-request-number": pullRequest?.number,
+		"pull-request-url": pullRequest?.url,
+		"pull-request-operation": pullRequest?.operation,
+		"pull-request-head-sha": pullRequest?.headSha,
 		...outputsOfTargets(report)
 	};
 	return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => value === void 0 ? [] : [[name, String(value)]]));
 }
-/** Where the profile that `collect` leaves to the next step comes from. */
-function originOf({ command, profile, fallback, error }) {
-	if (command !== "collect" || error !== void 0) return void 0;
-	return fallback?.used ?? (profile && "collected");
-}
-/** What the next steps of a release need of each, as a matrix or a loop reads it. */
-function binariesOf(binaries) {
-	return JSON.stringify(binaries.map(({ platform, side, path, bytes, sha256 }) => ({
-		platform,
-		side,
-		path,
-		bytes,
-		sha256
-	})));
-}
-/** What the outputs say of a run with targets; empty without any. A figure that only one target has is in its result. */
+/** The outputs of a run with targets; empty without any. The figures of each target are in the result document. */
 function outputsOfTargets(report) {
 	const { target, targets } = report;
 	if (targets === void 0) return target === void 0 ? {} : namesOf([{
 		...report,
 		target
 	}]);
+	const decisions = [
+		"update",
+		"reject",
+		"keep"
+	];
 	return {
 		...namesOf(targets),
-		decision: decisionOf(targets),
+		decision: decisions.find((kind) => targets.some(({ decision }) => decision?.kind === kind)),
 		verdict: overallVerdict(targets),
 		gates: orderedGates(targets.flatMap(({ gates = [] }) => gates))[0]?.outcome
 	};
@@ -5057,28 +2668,16 @@ function namesOf(targets) {
 		"changed-targets": list(changed)
 	};
 }
-const DECISIONS = [
-	"update",
-	"reject",
-	"keep"
-];
-/** Whether there is anything new at all; without that, whether anything was refused. */
-function decisionOf(targets) {
-	return DECISIONS.find((kind) => targets.some(({ decision }) => decision?.kind === kind));
-}
-const VERDICTS = [
-	"slower",
-	"inconclusive",
-	"faster",
-	"no difference"
-];
-/**
-* The worst that was measured: `faster` only where one target is, and each other one is at least proven not to differ. A
-* target with nothing to measure with has no say, unless none has.
-*/
+/** The worst that was measured. A target with nothing to measure counts only if no other was measured. */
 function overallVerdict(targets) {
+	const verdicts = [
+		"slower",
+		"inconclusive",
+		"faster",
+		"no difference"
+	];
 	const found = targets.map(reportVerdict);
-	return VERDICTS.find((verdict) => found.includes(verdict)) ?? (found.includes("not measured") ? "inconclusive" : void 0);
+	return verdicts.find((verdict) => found.includes(verdict)) ?? (found.includes("not measured") ? "inconclusive" : void 0);
 }
 
 // node_modules/valibot/dist/index.mjs
@@ -5262,17 +2861,6 @@ function _standardSchema(schema) {
 	};
 	return schema;
 }
-/* @__NO_SIDE_EFFECTS__ */
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
 /**
 * A Valibot error with useful information.
 */
@@ -5355,11 +2943,11 @@ function gtValue(requirement, message$1) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
-function integer(message$1) {
+function integer$1(message$1) {
 	return {
 		kind: "validation",
 		type: "integer",
-		reference: integer,
+		reference: integer$1,
 		async: false,
 		expects: null,
 		requirement: Number.isInteger,
@@ -5649,23 +3237,6 @@ function boolean(message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-/* @__NO_SIDE_EFFECTS__ */
-function date(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "date",
-		reference: date,
-		expects: "Date",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
 			else _addIssue(this, "type", dataset, config$1);
 			return dataset;
 		}
@@ -6175,347 +3746,87 @@ function safeParse(schema, input, config$1) {
 	};
 }
 
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-
-// src/system/files.ts
-/** Files are read with a limit, and written as a whole or not at all. */
-/** Bytes of a file that a user names: more than any profile or text has. */
-const MOST_BYTES$3 = 536870912;
+// src/system/errors.ts
 /**
-* The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
-* @throws ExpectedError for what is no file, or too large; else the error of the file system.
+* An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
+* Anything else that is thrown is a bug and keeps its stack.
 */
-async function readRegularFile(path, most = MOST_BYTES$3) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
-		const found = await file.stat();
-		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
-		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
-		const chunks = [];
-		if (found.size <= most) for await (const chunk of file.createReadStream({
-			end: most,
-			autoClose: false
-		})) chunks.push(chunk);
-		const bytes = Buffer.concat(chunks);
-		if (found.size <= most && bytes.length <= most) return bytes;
-		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Check that this is the right file." });
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
+var ExpectedError = class extends Error {
+	fix;
+	/** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
+	exitCode;
+	constructor(message, options = {}) {
+		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
+		this.name = new.target.name;
+		this.fix = options.fix;
+		this.exitCode = options.exitCode ?? 1;
 	}
-}
-/** The file's content; undefined when there is none. @throws ExpectedError when it is there but cannot be read. */
-async function readIfThere(path) {
-	try {
-		return await readRegularFile(path);
-	} catch (error) {
-		if (error instanceof ExpectedError) throw error;
-		const { code } = error;
-		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
-			fix: "Make it a readable file.",
-			cause: error
+};
+/** A misspelt input, option, key or value; the command did not start. */
+var UsageError = class extends ExpectedError {
+	constructor(message, options = {}) {
+		super(message, {
+			...options,
+			exitCode: 2
 		});
 	}
-}
-/**
-* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
-* stays one; what it points to is replaced.
-* @throws ExpectedError when it cannot be written; the old file is then as it was.
-*/
-async function replaceFile(path, content) {
-	const target = await realpath(path).catch(() => resolve(path));
-	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
-	const removed = removeWithUs(temporary);
-	try {
-		await mkdir(dirname(target), { recursive: true });
-		const found = await stat$1(target).catch(() => void 0);
-		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
-		const file = await open(temporary, "wx");
-		try {
-			if (found !== void 0) await file.chmod(found.mode & 4095);
-			await file.writeFile(content);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await rename(temporary, target);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => {});
-		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable and free some space; the file that was there is untouched.",
-			cause: error
+};
+/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
+var Cancelled = class extends ExpectedError {
+	constructor(signalName = "SIGINT") {
+		super(`Cancelled by ${signalName}.`, {
+			fix: WHAT_TO_DO.cancelled,
+			exitCode: signalName === "SIGINT" ? 130 : 143
 		});
-	} finally {
-		removed();
 	}
+};
+/** What to do about a kind of failure, where nothing better is known. */
+const WHAT_TO_DO = {
+	notFound: "Check the spelling of the name.",
+	refused: "Check the credentials, and what they may read.",
+	unreachable: "Check that the service runs, and that this machine can reach it.",
+	interrupted: "Look into the log of the service and of the proxies in between; it may restart, or end long requests.",
+	throttled: "Ask for less, or less often.",
+	malformed: "Check the address; a proxy or a login page may answer in place of the service.",
+	tooLarge: "Ask for less: a narrower query, a shorter time, a smaller file.",
+	fullDisk: "Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.",
+	denied: "Let this user read and write there, then run again.",
+	exhausted: "Close other programs or raise the limit of this user (ulimit), then run again.",
+	cancelled: "The result is partial: it shows what was done before. Run again for all of it."
+};
+/** The text of any thrown value, without its stack. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
 }
-/**
-* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
-* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
-* symbolic link in the repository leads to.
-* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
-* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
-*/
-async function writeProfile(path, bytes, { force = false } = {}) {
-	await mustBePlaceOfProfile(path, force);
-	await replaceFile(path, bytes);
+const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
+/** The operating system's words for an error, such as `no such file or directory`; without a path. */
+function reasonOf(error) {
+	const { code } = error;
+	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
 }
-/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
-async function mustBePlaceOfProfile(path, force = false) {
-	const refuse = (why, fix = "Name another file for the profile.") => {
-		throw new UsageError(`${path} is not written: ${why}.`, { fix });
-	};
-	const written = resolve(path);
-	const target = realPlace(written);
-	if (isGitsOwn(written)) refuse("it is part of git's own data");
-	const repository = repositoryOf(dirname(written));
-	if (repository !== void 0 && !isBelow$1(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
-	const file = force ? void 0 : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => void 0);
-	if (file === void 0) return;
-	try {
-		if (!(await file.stat()).isFile()) return;
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
-		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
-	} finally {
-		await file.close();
-	}
-}
-/** Whether a path lies below `.git`, by its name or by the links in it. */
-function isGitsOwn(path) {
-	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
-}
-/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
-function isProfile([first, second = 0, third = 0]) {
-	if (first === void 0) return true;
-	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
-	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
-}
-/** With symbolic links resolved, as far as it exists. */
-function realPlace(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
-	}
-}
-function repositoryOf(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
-}
-function isBelow$1(folder, path) {
-	const from = relative(folder, path);
-	return !isAbsolute(from) && from.split(sep)[0] !== "..";
-}
-const temporary = /* @__PURE__ */ new Set();
-process.once("exit", () => {
-	for (const path of temporary) try {
-		rmSync(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 5
-		});
-	} catch {}
-});
-/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
-function removeWithUs(path) {
-	temporary.add(path);
-	return () => void temporary.delete(path);
-}
-
-// src/publish/templates.ts
-/** The names that a template may hold between `{{` and `}}`. */
-const NAMES$1 = [
-	"target",
-	"profile",
-	"package",
-	"base",
-	"head",
-	"date"
-];
-const NAMED$1 = /\{\{([^{}]*)\}\}/g;
-/** The names in a template, also unknown ones. */
-function namesIn(written) {
-	return new Set([...(written ?? "").matchAll(NAMED$1)].map(([, inside = ""]) => inside.trim()));
-}
-/** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
-async function fillTemplates(settings, place) {
-	const { branch, base, title, commitMessage } = settings;
-	const needsHead = [
-		branch,
-		base,
-		title,
-		commitMessage
-	].some((one) => namesIn(one).has("head"));
-	const values = {
-		target: place.target,
-		profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ""),
-		package: place.package === void 0 ? void 0 : lastElement$1(place.package),
-		head: needsHead ? await place.head() : void 0,
-		date: place.now().toISOString().slice(0, 10)
-	};
-	const profile = values.profile?.replaceAll("/", "-");
-	const fill = (written, known, where) => written === void 0 ? void 0 : fillTemplate(written, known, where);
-	const filledBase = fill(base, {
-		...values,
-		profile
-	}, "base");
-	const all = {
-		...values,
-		base: filledBase
-	};
-	return {
-		...settings,
-		base: filledBase,
-		branch: fill(branch, {
-			...all,
-			profile
-		}, "branch"),
-		title: fill(title, all, "title"),
-		commitMessage: fill(commitMessage, all, "commit-message")
-	};
-}
-/** @throws UsageError as `fillTemplates` does. */
-function fillTemplate(written, values, where) {
-	return written.replace(NAMED$1, (_, inside) => {
-		const value = lookUp(inside.trim(), values, where);
-		return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
+const KINDS$1 = {
+	ENOSPC: "fullDisk",
+	EDQUOT: "fullDisk",
+	EFBIG: "fullDisk",
+	EIO: "fullDisk",
+	EACCES: "denied",
+	EPERM: "denied",
+	EROFS: "denied",
+	ETXTBSY: "denied",
+	EMFILE: "exhausted",
+	ENFILE: "exhausted",
+	ENOMEM: "exhausted",
+	EAGAIN: "exhausted"
+};
+/** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */
+function machineFailure(error) {
+	const { code = "", path = "", dest = path, syscall } = error;
+	const kind = KINDS$1[code];
+	if (!(error instanceof Error) || syscall === void 0 || kind === void 0) return void 0;
+	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf(error)}.`, {
+		fix: WHAT_TO_DO[kind],
+		cause: error
 	});
-}
-function lookUp(name, values, where) {
-	const known = NAMES$1.find((one) => one === name && one !== where);
-	const value = known && values[known];
-	if (value !== void 0) return value;
-	const why = known === void 0 ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
-	const choices = NAMES$1.filter((one) => one !== where && (values[one] !== void 0 || one === "head")).filter((one) => one !== name).map((one) => `\`{{${one}}}\``);
-	throw new UsageError(`${where}: ${why}.`, { fix: `Choose among ${choices.join(", ")}, or write the text itself.` });
-}
-/** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
-function asPartOfBranch(value) {
-	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
-}
-/** As Go names the binary: a major version at the end is no name. */
-function lastElement$1(path) {
-	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
-	const last = parts.at(-1) ?? path;
-	return /^v\d+$/.test(last) ? parts.at(-2) ?? last : last;
-}
-/** The most characters GitHub takes as the body of a pull request. */
-const BODY_LIMIT = 65536;
-/** Marks drafts that the action made because the profile was slower: a later run may end them. */
-const DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
-/** Marks pull requests that the action closed itself: only a person's closing is an answer. */
-const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
-/**
-* The text of a pull request: the user's, ours, and a hidden mark when the profile is slower.
-* @throws UsageError when the user's text alone fills it.
-*/
-function composeBody(before, proposal, byDefaultToken) {
-	const first = before === void 0 || before.trim() === "" ? "" : `${before.trim()}\n\n`;
-	const last = proposal.draft ? `\n\n${DRAFT_MARK}` : "";
-	const maxLength = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
-	if (maxLength < BODY_LIMIT / 2) {
-		const message = `The input \`body\` has ${first.length} characters, which leaves too few for the report.`;
-		throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
-	}
-	return `${first}${proposal.renderBody({
-		maxLength,
-		byDefaultToken
-	})}${last}`;
-}
-function markedAsDraft(body) {
-	return hasLine(body, DRAFT_MARK);
-}
-/** The text of a pull request that the action closes; each that we composed has room for the mark. */
-function withdrawnBody(body) {
-	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
-}
-function markedAsWithdrawn(body) {
-	return hasLine(body, WITHDRAWN_MARK);
-}
-/** From a fence to one of equal length, or to the end. */
-const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
-/** Foreign text stands in code blocks, where it is no mark of ours; elsewhere its `<` is escaped. */
-function hasLine(body, mark) {
-	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
-}
-/** Text for a pull request that somebody else opens. */
-const BODY_FILE = "pull-request.md";
-/** Writes title and text into `folder`; false when the file has them already. */
-async function writeBodyFile(folder, proposal, options) {
-	const text = proposal.renderBody({
-		maxLength: 1e6,
-		byDefaultToken: false
-	});
-	const parts = [
-		`# ${options.title}`,
-		options.body?.trim() ?? "",
-		text.trim()
-	];
-	const bytes = Buffer.from(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
-	const file = join(folder, BODY_FILE);
-	if ((await readIfThere(file))?.equals(bytes)) return false;
-	await replaceFile(file, bytes);
-	return true;
-}
-async function removeBodyFile(folder) {
-	await rm(join(folder, BODY_FILE), { force: true });
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -23338,7 +20649,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 // node_modules/@actions/github/lib/internal/utils.js
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 var import_undici = require_undici();
-var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+var __awaiter$4 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -23378,7 +20689,7 @@ function getProxyAgentDispatcher(destinationUrl) {
 }
 function getProxyFetch(destinationUrl) {
 	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-	const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
+	const proxyFetch = (url, opts) => __awaiter$4(this, void 0, void 0, function* () {
 		return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
 	});
 	return proxyFetch;
@@ -24427,7 +21738,7 @@ var request$1 = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore else -- @preserve */
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$3 = "0.0.0-development";
+var VERSION$4 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -24505,7 +21816,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 var graphql2 = withDefaults(request$1, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$4} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -24519,8 +21830,8 @@ function withCustomRequest(customRequest) {
 
 // node_modules/@octokit/auth-token/dist-bundle/index.js
 var b64url = "(?:[a-zA-Z0-9_-]+)";
-var sep$1 = "\\.";
-var jwtRE = new RegExp(`^${b64url}${sep$1}${b64url}${sep$1}${b64url}$`);
+var sep$2 = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep$2}${b64url}${sep$2}${b64url}$`);
 var isJWT = jwtRE.test.bind(jwtRE);
 async function auth(token) {
 	const isApp = isJWT(token);
@@ -24549,7 +21860,7 @@ var createTokenAuth = function createTokenAuth2(token) {
 };
 
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION$2 = "7.0.8";
+const VERSION$3 = "7.0.8";
 
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
@@ -24562,9 +21873,9 @@ function createLogger(logger = {}) {
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$3} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION$2;
+	static VERSION = VERSION$3;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -24640,7 +21951,7 @@ var Octokit = class {
 };
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$1 = "17.0.0";
+const VERSION$2 = "17.0.0";
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
@@ -26032,7 +23343,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
-restEndpointMethods.VERSION = VERSION$1;
+restEndpointMethods.VERSION = VERSION$2;
 function legacyRestEndpointMethods(octokit) {
 	const api = endpointsToMethods(octokit);
 	return {
@@ -26040,10 +23351,10 @@ function legacyRestEndpointMethods(octokit) {
 		rest: api
 	};
 }
-legacyRestEndpointMethods.VERSION = VERSION$1;
+legacyRestEndpointMethods.VERSION = VERSION$2;
 
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION = "0.0.0-development";
+var VERSION$1 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
 		...response,
@@ -26125,7 +23436,7 @@ var composePaginateRest = Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
-paginateRest.VERSION = VERSION;
+paginateRest.VERSION = VERSION$1;
 
 // node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
@@ -26168,15 +23479,15 @@ function getOctokit(token, options, ...additionalPlugins) {
 // src/system/find-secrets.ts
 /** Characters by which a needle is looked up; none is shorter. */
 const KEY = 4;
-/** So many characters of a needle, at a place where a text was cut, are no coincidence. */
+/** This many characters of a needle next to a cut are no coincidence. */
 const LEAST_PIECE = 6;
-/** So long a needle is also found in other letters: `ABC` for `abc`. Shorter ones would hit names and words. */
+/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
 const LEAST_ANY_CASE = 8;
-/** So long a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
 const LEAST_WRAPPED = 12;
-/** What is left, before a cut, of an escape or a character whose end is missing: `%3`, `&#4`, `\u00`, `0x`. */
+/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
 const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** What is left, behind a cut, of one whose beginning is missing: `3D`, `#43;`, `u002b`. */
+/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
 const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
 const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
 const CUT = /…|\.\.\./g;
@@ -26195,7 +23506,7 @@ var SecretFinder = class {
 		this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ""))]);
 		this.#hexadecimal = new Index([...hexadecimal]);
 	}
-	/** Where in `text` a needle is: whole, or a piece of it beside a cut (begin, end, an ellipsis). */
+	/** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
 	in(text) {
 		const plain = unescaped({ text });
 		return [{ text }, ...plain === void 0 ? [] : [plain]].flatMap((view) => [
@@ -26240,7 +23551,7 @@ var Index = class {
 		return found;
 	}
 };
-/** Where `needle`, which begins at `at`, ends: whole, or where the text was cut after enough of it. */
+/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
 function endOf(needle, text, at) {
 	if (text.startsWith(needle, at)) return at + needle.length;
 	let matched = KEY;
@@ -26253,14 +23564,14 @@ function endOf(needle, text, at) {
 	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
 	return matched >= LEAST_PIECE && isCut ? end : void 0;
 }
-/** Whether between a cut and `end` is the last piece of `needle`, behind no more than the rest of an escape. */
+/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
 function isLastPiece(needle, text, cut, end) {
 	let matched = 0;
 	while (matched < needle.length && end - matched > cut && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
 	const start = end - matched;
 	return matched >= LEAST_PIECE && matched < needle.length && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
 }
-/** Keeps every character where it is: not of letters such as `İ`, whose small letter has another length. */
+/** Keeps the position of every character: letters such as `İ`, whose small letter is longer, stay. */
 function inSmallLetters(text) {
 	const small = text.toLowerCase();
 	if (small.length === text.length) return small;
@@ -26270,13 +23581,11 @@ function inSmallLetters(text) {
 	});
 }
 function add(map, key, needle) {
-	const known = map.get(key);
-	if (known === void 0) map.set(key, [needle]);
-	else known.push(needle);
+	map.set(key, [...map.get(key) ?? [], needle]);
 }
-/** So often may one encoding be wrapped into another: a URL in JSON in HTML. */
+/** Levels of encodings within each other: a URL in JSON in HTML. */
 const DEPTH = 3;
-/** HTML's names of characters that a secret may have; those of letters with accents are made of both. */
+/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
 const NAMED = {
 	amp: "&",
 	lt: "<",
@@ -26335,13 +23644,12 @@ const ESCAPES = new RegExp([
 	"(?:\\\\[xX][\\da-fA-F]{2})+",
 	"\\\\[\"'\\\\/nrtbf]"
 ].join("|"), "g");
-/** A needle as the finder reads it. */
+/** A needle without its escapes, as the finder compares it. */
 function unescapedText(text) {
 	return unescaped({ text })?.text ?? text;
 }
 /**
-* Undoes what URLs, forms, JSON, Go, JavaScript, HTML and XML write in the place of a character, in whichever letters;
-* undefined where there is nothing to undo.
+* Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
 */
 function unescaped(view) {
 	let result;
@@ -26400,7 +23708,7 @@ function charactersOf(written) {
 	const accented = accent === void 0 ? void 0 : `${name.charAt(0)}${accent}`.normalize("NFC");
 	return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
 }
-/** Bytes of UTF-8, each written with `width` characters; one that is not UTF-8 stands for itself. */
+/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
 function ofBytes(bytes, width) {
 	const characters = [];
 	for (let at = 0; at < bytes.length;) {
@@ -26419,8 +23727,8 @@ const HIDDEN = "***";
 /** A shorter secret would hit anything. */
 const LEAST_SECRET = 4;
 /**
-* Texts that nobody may read afterwards. Masked are, in any letters from 8 characters on, whole or as a piece of at least 6
-* characters beside a cut:
+* Texts that no output may show. Each is masked, in any case from 8 characters on, also as a piece of at least 6 characters
+* where a text was cut:
 *
 * - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
 * - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
@@ -26448,7 +23756,7 @@ var Secrets = class {
 		this.#hexadecimal.clear();
 		this.#finder = void 0;
 	}
-	/** A copy of plain data in which every text has `***` in the place of a secret. */
+	/** A copy of plain data with `***` instead of each secret. */
 	redact(value) {
 		return this.#redact(value);
 	}
@@ -26464,23 +23772,23 @@ var Secrets = class {
 		return without(text, this.#finder.in(text));
 	}
 };
-/** All secrets of this process. What comes from outside is masked with them whole, before anything shortens it. */
+/** All secrets of this process. Text from outside is masked with them before anything shortens it. */
 const knownSecrets = new Secrets();
 /** `text` with every secret of this process replaced by `***`. */
 function masked(text) {
 	return knownSecrets.redact(text);
 }
-/** `text` with every one of `secrets` replaced by `***`, whole or cut. */
+/** `text` with every one of `secrets` replaced by `***`. */
 function redact(text, secrets) {
 	return new Secrets(secrets).redact(text);
 }
-/** Settings rather than secrets: hidden, they would take `main` out of every sentence and `true` out of every log. */
+/** Settings rather than secrets: hiding them would remove `main` from every sentence and `true` from every log. */
 const WORDS = new Set("true false none null undefined auto default enabled disabled main master develop trunk head origin prod production staging stage test testing tests development local localhost admin root user username password token secret basic bearer apikey digest negotiate info debug warn warning error http https file path name text json utf-8 linux windows darwin github default.pgo pprof refresh collect build compare check merge go-pgo action".split(" "));
-/** Whether it can be hidden without hiding half of what is said: 4 characters and more, and no word such as `main`. */
+/** Whether it can be hidden and messages stay readable: 4 characters and more, and no word such as `main`. */
 function isHideable(secret) {
 	return secret.trim().length >= 4 && !WORDS.has(secret.trim().toLowerCase());
 }
-/** The keys of our own data whose values are words of ours: a secret that is such a word must not break them. */
+/** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
 const OWN_WORDS = new Set("command kind severity verdict operation outcome better side became work ended method of trimmed".split(" "));
 function isOurs(key, value) {
 	return typeof value === "string" && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
@@ -26499,7 +23807,7 @@ function formsOf(secret) {
 		...base64Of(Buffer.from(secret))
 	].filter((form) => form.length >= 4);
 }
-/** Where a byte begins in Base64's groups of three, so many characters hold bits of the byte before it. */
+/** By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it. */
 const SHARED = [
 	0,
 	2,
@@ -26705,11 +24013,9 @@ function validateConcurrency(concurrency) {
 }
 
 // src/net/errors.ts
-/**
-* Why an endpoint gave no profile, and whether asking again may help: `never`, `soon` (a restart, an overloaded
-* gateway), or `busy` (another profiler has the CPU profile for some time).
-*/
+/** Why an endpoint gave no profile, and whether asking again may help. */
 var EndpointError = class extends ExpectedError {
+	/** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
 	retry;
 	/** Milliseconds the server asked to be left alone. */
 	retryAfter;
@@ -26727,7 +24033,7 @@ function isGone(error) {
 	return [error, error.cause].some((one) => one instanceof EndpointError && one.gone);
 }
 const FIX_REACH_SERVICE = "Check that the service runs, that it serves net/http/pprof on this port, and that this machine can reach it.";
-/** What a code of Node, undici or the HTTP parser means, the first that matches counts. */
+/** What a code of Node, undici or the HTTP parser means; the first that matches counts. */
 const CONNECTION = [
 	[
 		/^ECONNREFUSED$/,
@@ -26746,7 +24052,7 @@ const CONNECTION = [
 		"There is no host of the name in NAME.",
 		"Check the spelling of the host name."
 	],
-	[/^(UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|E(HOST|NET)UNREACH)$/, "NAME cannot be reached from this machine (CODE)."],
+	[/CONNECT_TIMEOUT$|^(ETIMEDOUT|E(HOST|NET)UNREACH)$/, "NAME cannot be reached from this machine (CODE)."],
 	[
 		/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/,
 		"NAME closed the connection before it answered.",
@@ -26760,20 +24066,14 @@ const CONNECTION = [
 	],
 	[
 		/^E[MN]FILE$/,
-		"There was no connection left for NAME: this process has too many files and connections open.",
-		"Raise the limit before it starts (`ulimit -n 4096`), or lower `concurrency`.",
+		"Too many files and connections are open to ask NAME.",
+		WHAT_TO_DO.exhausted,
 		"soon"
 	],
-	[/^HPE_/, "NAME does not speak HTTP (CODE)."],
 	[
-		/WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/,
-		"NAME does not speak TLS (CODE).",
-		"Write the URL with http:// instead of https://."
-	],
-	[
-		/CERT|SELF_SIGNED|TLS|SSL|ISSUER/,
-		"The certificate of NAME is not trusted (CODE).",
-		"Name the certificate of its authority in NODE_EXTRA_CA_CERTS, or use the host name that is in its certificate."
+		/^HPE_|EPROTO|CERT|TLS|SSL|ISSUER/,
+		"NAME cannot be asked as its URL says: WORDS (CODE).",
+		"Write http:// or https:// as the server speaks it; name the authority of a private certificate in NODE_EXTRA_CA_CERTS, and use a host name that is in the certificate."
 	],
 	[/./, "The request to NAME failed (CODE)."]
 ];
@@ -26791,7 +24091,7 @@ function connectionFailure(error, name, reach = FIX_REACH_SERVICE) {
 	const words = {
 		NAME: name,
 		CODE: code,
-		WORDS: messageOf(error)
+		WORDS: excerpt(messageOf(error), 200).replace(/\.$/, "")
 	};
 	const message = says.replace(/NAME|CODE|WORDS/g, (word) => words[word] ?? "");
 	return new EndpointError(message, {
@@ -26801,44 +24101,55 @@ function connectionFailure(error, name, reach = FIX_REACH_SERVICE) {
 		cause: error
 	});
 }
-/** The sentence for an answer other than 200. */
-function refusalFailure(refusal, name) {
-	const { status, excerpt, unquoted, retryAfter, authentication = "Bearer", authorized, path } = refusal;
-	const answered = `${name} answered ${`${status} ${refusal.statusText}`.trim()}`;
-	if (status === 404) return new EndpointError(`${answered}: net/http/pprof is not registered at the path ${path}.`, { fix: "Import `_ \"net/http/pprof\"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL." });
-	if (/cpu profiling already in use/i.test(excerpt)) return new EndpointError(`${name} is being profiled by someone else all the time (cpu profiling already in use).`, {
-		fix: "Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.",
-		retry: "busy"
-	});
-	const quoted = excerpt === "" ? "." : `: "${excerpt}".`;
-	const said = `${answered}${unquoted === void 0 ? quoted : ` with what is no text (${unquoted}).`}`;
-	if (status === 401 || status === 403) return new EndpointError(said, { fix: authorized ? "The Authorization header that was sent is not accepted: check the secret behind it." : `Give the source the header it wants, such as \`headers: { Authorization: "${authentication} \${TOKEN}" }\` with TOKEN from a secret.` });
-	if (status === 429 || status >= 500) return new EndpointError(said + asksToWait(retryAfter), {
-		fix: status === 504 ? "A proxy in between ends requests of this length: shorten `seconds`, or ask the service itself." : "Look into the log of the service; if it needs longer, raise `timeout`.",
+/**
+* The sentence for an answer of an endpoint other than 200.
+* @param text the beginning of its body.
+* @param authorized whether the user gave an `Authorization` header.
+*/
+function refusalFailure({ status, url, headers }, text, name, authorized) {
+	const retryAfter = retryAfterOf(headers["retry-after"]);
+	if (status === 404) {
+		const said = `${statusOf(name, status)}: net/http/pprof is not registered at the path ${url.pathname}.`;
+		return new EndpointError(said, { fix: "Import `_ \"net/http/pprof\"` and serve http.DefaultServeMux on that port, or write the path at which it is registered into the URL." });
+	}
+	if (/cpu profiling already in use/i.test(text)) {
+		const said = `${name} is being profiled by someone else all the time (cpu profiling already in use).`;
+		return new EndpointError(said, {
+			fix: "Only one CPU profile can be taken at a time: pause the other profiler, or take its profiles as a source.",
+			retry: "busy"
+		});
+	}
+	let fix = "Check that the URL is the one of a CPU profile, such as http://host:6060/debug/pprof/profile.";
+	if (status === 401 || status === 403) {
+		const scheme = /^[A-Za-z]+/.exec(String(headers["www-authenticate"] ?? ""))?.[0] ?? "Bearer";
+		fix = authorized ? "The Authorization header that was sent is not accepted: check the secret behind it." : `Give the source the header it wants, such as \`headers: { Authorization: "${scheme} \${TOKEN}" }\` with TOKEN from a secret.`;
+	} else if (status === 504 || /WriteTimeout/i.test(text)) fix = "Shorten `seconds`: a proxy in between, or the WriteTimeout of the http.Server, is shorter.";
+	else if (canPass(status)) fix = "Look into the log of the service; if it needs longer, raise `timeout`.";
+	return refused(name, status, excerpt(text), retryAfter, fix);
+}
+/** Whether a server may answer otherwise the next time. */
+function canPass(status) {
+	return status === 429 || status >= 500;
+}
+/** An answer that is a failure, with the server's own words, and when to ask again. */
+function refused(name, status, words, retryAfter, fix) {
+	const said = `${statusOf(name, status)}${words === "" ? "." : `: "${words}".`}`;
+	if (!canPass(status)) return new EndpointError(said, { fix });
+	const asks = retryAfter === void 0 ? "" : ` It asks to wait ${duration$1(retryAfter)}.`;
+	return new EndpointError(said + asks, {
+		fix,
 		retry: "soon",
 		retryAfter
 	});
-	return new EndpointError(said, { fix: /WriteTimeout/i.test(excerpt) ? "Shorten `seconds`, or raise the WriteTimeout of the service's http.Server." : "Check that the URL is the one of a CPU profile, such as http://host:6060/debug/pprof/profile." });
 }
-function asksToWait(retryAfter) {
-	return retryAfter === void 0 ? "" : ` It asks to wait ${duration$1(retryAfter)}.`;
+function statusOf(name, status) {
+	return `${name} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}`;
 }
-/** Milliseconds of a `Retry-After` in seconds or as a date; undefined when there is none that makes sense. */
+/** Milliseconds of a `Retry-After` in seconds or as a date; undefined without a valid one. */
 function retryAfterOf(header) {
 	const text = String(header ?? "").trim();
 	const wait = /^\d+$/.test(text) ? Number(text) * 1e3 : Date.parse(text) - Date.now();
 	return Number.isFinite(wait) ? Math.max(0, wait) : void 0;
-}
-/** Milliseconds by which two clocks may differ unnoticed. */
-const TOLERANCE = 12e4;
-/**
-* A sentence about a server's clock (its `Date` header) that differs from this machine's: profiles are then searched for at
-* another time than they were stored. `''` when they agree.
-*/
-function clockDifference(headers, now) {
-	const ahead = Date.parse(String(headers["date"] ?? "")) - now.getTime();
-	if (!(Math.abs(ahead) > TOLERANCE)) return "";
-	return ` Its clock is ${duration$1(Math.abs(ahead))} ${ahead > 0 ? "ahead of" : "behind"} this machine's.`;
 }
 
 // src/net/download.ts
@@ -26846,57 +24157,42 @@ function clockDifference(headers, now) {
 /** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
 const REFUSAL_BYTES = 65536;
 /** Milliseconds in which they must come: the status has said the most. */
-const PATIENCE$1 = 3e3;
-/** The first `most` bytes of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read. */
-async function beginningOf(body, most) {
+const PATIENCE = 3e3;
+/**
+* The first 64 KiB of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read.
+* `''` for what is no text, such as an image.
+*/
+async function beginningOf(body) {
 	const chunks = [];
 	let bytes = 0;
-	const timer = setTimeout(() => body.destroy(), PATIENCE$1);
+	const timer = setTimeout(() => body.destroy(), PATIENCE);
 	try {
 		for await (const chunk of body) {
 			chunks.push(chunk);
 			bytes += chunk.length;
-			if (bytes >= most) break;
+			if (bytes >= 65536) break;
 		}
 	} catch {} finally {
 		clearTimeout(timer);
 		body.on("error", () => {}).destroy();
 	}
-	return Buffer.concat(chunks).subarray(0, most).toString();
+	const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
+	return (text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? []).length * 10 > text.length ? "" : text;
 }
-/** The first words of a body that is not a profile; `unquoted` is the content type of what is no text, such as an image. */
-async function beginOf({ body, headers }) {
-	const begin = await beginningOf(body, REFUSAL_BYTES);
-	return isBinary(begin) ? {
-		excerpt: "",
-		unquoted: typeOf(headers)
-	} : { excerpt: excerpt(begin) };
-}
-/** Whether it is nothing to quote: more than a tenth is no character of a text. Some are in pages of other encodings. */
-function isBinary(begin) {
-	return (begin.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? []).length * 10 > begin.length;
-}
-/** The content type as it is shown. */
-function typeOf(headers) {
-	return excerpt(String(headers["content-type"] ?? ""), 60) || "no content type";
-}
-/** Bytes that the profiles of one run may take on the disk: 20,000 of a usual fleet, and half of what a hosted runner has. */
-const MOST_ON_DISK = 8 * 1024 ** 3;
 /** What the sources of a run have put on the disk, all together. */
 var DiskSpace = class {
 	#most;
 	#taken = 0;
-	constructor(most = MOST_ON_DISK) {
+	/** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
+	constructor(most = 8 * 1024 ** 3) {
 		this.#most = most;
 	}
 	/** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
 	take(bytes) {
-		if (this.#taken + bytes > this.#most) throw new ExpectedError(`What the sources of this run sent takes more than ${Math.round(this.#most / 1024 ** 2)} MiB on the disk.`, { fix: "Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period." });
 		this.#taken += bytes;
-	}
-	/** After they were removed again. */
-	give(bytes) {
-		this.#taken -= bytes;
+		if (this.#taken <= this.#most) return;
+		const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
+		throw new ExpectedError(`What the sources of this run sent takes more than ${most} on the disk.`, { fix: "Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period." });
 	}
 };
 /**
@@ -26911,148 +24207,230 @@ async function spoolBody(body, path, options) {
 		signal.throwIfAborted();
 		writeFileSync(path, "");
 		for await (const chunk of addAbortSignal(signal, body)) {
-			look(chunk, bytes + chunk.length);
-			disk?.take(chunk.length);
 			bytes += chunk.length;
+			look(chunk, bytes);
+			disk?.take(chunk.length);
 			appendFileSync(path, chunk);
 		}
 	} catch (error) {
 		body.on("error", () => {}).destroy();
-		disk?.give(bytes);
 		await rm(path, { force: true });
 		signal.throwIfAborted();
 		throw error;
 	}
 }
-/** Files that are unpacked at the same time: each takes two of the files that a process may have open. */
-const UNPACKED_AT_ONCE = 8;
-const unpacking = pLimit(8);
-/**
-* Unpacks the file `from` into the new file `to`, and removes `from`.
-* @throws as `spoolBody`, with the errors of the decoder; there are neither of the files then.
-*/
-async function unpackSpooled([from, to], decoder, { signal, disk, look }) {
-	let bytes = 0;
-	const looking = new Transform({ transform(chunk, _encoding, done) {
-		try {
-			look(chunk, bytes + chunk.length);
-			disk?.take(chunk.length);
-			bytes += chunk.length;
-			done(null, chunk);
-		} catch (error) {
-			done(error);
-		}
-	} });
-	try {
-		await unpacking(() => pipeline$1(createReadStream(from), decoder, looking, createWriteStream(to), { signal }));
-	} catch (error) {
-		disk?.give(bytes);
-		await rm(to, { force: true });
-		signal.throwIfAborted();
-		throw error;
-	} finally {
-		await rm(from, { force: true });
-	}
-}
-/** Bytes of a profile after HTTP's own compression; live ones are a few hundred KiB. */
+/** So many at the same time, since each keeps a file open. */
+const openFiles = pLimit(8);
+/** Bytes of a profile; live ones are a few hundred KiB. */
 const MAX_BODY_BYTES = 134217728;
 const FIX_URL = "Check that the URL is the one of a CPU profile.";
 /**
-* Streams the body of a 200 to the file `path`, which appears only when it is whole; HTTP's own compression is undone.
+* Streams the body of a 200 to the file `path`, which appears only when it is whole.
 * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
 */
 async function saveBody({ body, headers }, path, options) {
-	const { name, signal, disk, maxBytes = MAX_BODY_BYTES } = options;
-	const [packed, partial] = [`${path}.packed`, `${path}.partial`];
+	const { name, signal, disk } = options;
+	const partial = `${path}.partial`;
+	const look = (_, bytes) => {
+		if (bytes <= 134217728) return;
+		throw new EndpointError(`${name} sent more than ${`${MAX_BODY_BYTES / 1024 ** 2} MiB`}, which no CPU profile needs.`, { fix: FIX_URL });
+	};
 	try {
-		const decoder = decoderFor(String(headers["content-encoding"] ?? ""), name);
-		const mustBeProfile = inspection(headers, name);
-		const bounded = (bytes) => {
-			if (bytes > maxBytes) throw new EndpointError(`${name} sent more than ${Math.round(maxBytes / 1024 / 1024)} MiB, which no CPU profile needs.`, { fix: FIX_URL });
-		};
-		const look = (chunk, bytes) => {
-			options.heard?.();
-			bounded(bytes);
-			if (decoder === void 0) mustBeProfile(chunk);
-		};
-		bounded(Number(headers["content-length"] ?? 0));
-		await spoolBody(body, decoder === void 0 ? partial : packed, {
+		const encoding = String(headers["content-encoding"] ?? "").trim();
+		look(void 0, Number(headers["content-length"] ?? 0));
+		if (!/^(identity)?$/i.test(encoding)) {
+			const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
+			throw new EndpointError(message, { fix: "Ask the service itself, without the proxy that compresses." });
+		}
+		await spoolBody(body, partial, {
 			signal,
 			disk,
 			look
 		});
-		if (decoder !== void 0) {
-			const { size } = await stat$1(packed);
-			if (size === 0) mustBeProfile(void 0);
-			const look = (chunk, bytes) => {
-				bounded(bytes);
-				mustBeProfile(chunk);
-			};
-			await unpackSpooled([packed, partial], decoder, {
-				signal,
-				disk,
-				look
-			});
-			disk?.give(size);
-		}
-		mustBeProfile(void 0);
+		await mustBeProfile(partial, headers, name);
 		await rename(partial, path);
 	} catch (error) {
 		body.on("error", () => {}).destroy();
-		await Promise.all([rm(packed, { force: true }), rm(partial, { force: true })]);
+		await rm(partial, { force: true });
 		signal.throwIfAborted();
-		throw bodyFailure(error, name) ?? error;
+		const { code } = error;
+		if (error instanceof EndpointError || typeof code !== "string" || !isCut(code)) throw error;
+		const message = `${name} broke off in the middle of the profile; what had come was not used.`;
+		throw new EndpointError(message, {
+			fix: WHAT_TO_DO.interrupted,
+			retry: "soon",
+			cause: error
+		});
 	}
 }
 /** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
 const INSPECTED = 512;
-const QUOTED = 4096;
-/** Takes the chunks of a body, and undefined at its end. @returns what throws EndpointError for a text, and for nothing at all. */
-function inspection(headers, name) {
-	let begin = Buffer.alloc(0);
-	return (chunk) => {
-		if (begin === void 0) return;
-		begin = Buffer.concat([begin, (chunk ?? Buffer.alloc(0)).subarray(0, QUOTED)]);
-		if (chunk === void 0 && begin.length === 0) throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-		if ((chunk === void 0 || begin.length >= INSPECTED) && !isText(begin.subarray(0, INSPECTED))) begin = void 0;
-		else if (chunk === void 0 || begin.length >= QUOTED) {
-			const type = headers["content-type"] === void 0 ? "a text" : typeOf(headers);
-			throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, { fix: "Check that the URL is the one of a CPU profile, and that no login or error page stands before it." });
+/** @throws EndpointError for a file with a text, and for an empty one. */
+async function mustBeProfile(path, headers, name) {
+	const chunks = await openFiles(() => createReadStream(path, { end: 4095 }).toArray());
+	const begin = Buffer.concat(chunks);
+	if (begin.length === 0) throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
+	if (!begin.subarray(0, INSPECTED).every((byte) => byte >= 32 || byte >= 9 && byte <= 13)) return;
+	const type = excerpt(String(headers["content-type"] ?? "a text"), 60);
+	throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, { fix: "Check that the URL is the one of a CPU profile, and that no login or error page stands before it." });
+}
+/** Whether Node's or undici's code is that of a body that ended too early. */
+function isCut(code) {
+	return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
+}
+
+// src/net/network.ts
+/** What answers for the machine that asks. IANA's special-purpose registries have the ranges. */
+const THIS_MACHINE = [
+	["0.0.0.0", 8],
+	["127.0.0.0", 8],
+	["::", 128],
+	["::1", 128]
+];
+/** What answers for its cloud account. */
+const METADATA = [
+	["169.254.0.0", 16],
+	["100.100.100.200", 32],
+	["168.63.129.16", 32],
+	["192.0.0.192", 32],
+	["fe80::", 10],
+	["fd00:ec2::", 32],
+	["fd20:ce::254", 128],
+	["64:ff9b:1::", 48],
+	["2001::", 32]
+];
+/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
+const IPV4_INSIDE_IPV6 = [
+	"::ffff:",
+	"::ffff:0:",
+	"::",
+	"64:ff9b::"
+];
+const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
+const metadata = listOf(METADATA);
+/** Whether a redirect must not lead to `address`: loopback, link-local, unspecified or a cloud's metadata. */
+function isForbiddenAddress(address) {
+	return isIn(forbidden, address);
+}
+/** Whether `address` is link-local or a cloud's metadata; loopback is neither. */
+function isMetadataAddress(address) {
+	return isIn(metadata, address);
+}
+function isIn(list, address) {
+	const plain = address.replace(/%.*$/, "");
+	const version = isIP(plain);
+	if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
+	return list.check(plain, version === 4 ? "ipv4" : "ipv6");
+}
+function listOf(networks) {
+	const list = new BlockList();
+	for (const [network, prefix] of networks) {
+		list.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
+		if (isIP(network) === 6) continue;
+		for (const outer of IPV4_INSIDE_IPV6) list.addSubnet(outer + network, 96 + prefix, "ipv6");
+		const [a = 0, b = 0, c = 0, d = 0] = network.split(".").map(Number);
+		const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
+		list.addSubnet(sixToFour, 16 + prefix, "ipv6");
+	}
+	return list;
+}
+/** A redirect or a label led to `address`, which must not be asked. */
+var ForbiddenAddress = class extends Error {
+	address;
+	constructor(address) {
+		super(`The address ${address} must not be asked.`);
+		this.address = address;
+	}
+};
+const networks = /* @__PURE__ */ new Map();
+/**
+* The network for the proxies that `env` names; one for all that ask with the same proxies.
+* @param areNamed a server named the hosts, such as by a label: link-local addresses and a cloud's metadata are not asked.
+* Loopback is allowed: a label that names this machine is the answer to the user's own query.
+*/
+function networkFor(env, areNamed = false) {
+	const proxies = proxiesOf(env);
+	const key = JSON.stringify([proxies, areNamed]);
+	const first = areNamed ? isMetadataAddress : void 0;
+	const network = networks.get(key) ?? createNetwork(proxies, isForbiddenAddress, first);
+	networks.set(key, network);
+	return network;
+}
+/** `isForbidden` judges the addresses of redirects, `first` those that are asked first. */
+function createNetwork(proxies, isForbidden, first) {
+	const direct = dispatchers(proxies, first);
+	const judged = dispatchers(proxies, isForbidden);
+	return withinOrigin({
+		direct,
+		async checked(url) {
+			const host = hostOf(url);
+			const found = (isIP(host) ? [] : await lookup$1(host, { all: true }).catch(() => [])).find(({ address }) => isForbidden(address));
+			if (found !== void 0) throw new ForbiddenAddress(found.address);
+			return judged(url);
 		}
+	});
+}
+/** Redirects within an origin are not checked where its host is an address or `localhost`: a name may resolve to another address each time. */
+function withinOrigin({ direct, checked }) {
+	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
+	return {
+		direct,
+		checked,
+		within: async (url) => isFixed(url) ? direct(url) : checked(url)
 	};
 }
-/** A profile, gzipped or not, has control characters among its first bytes; a text has none but white space. */
-function isText(bytes) {
-	return bytes.every((byte) => byte >= 32 || byte >= 9 && byte <= 13);
+function proxiesOf(env) {
+	const named = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
+	return {
+		httpProxy: named("http_proxy"),
+		httpsProxy: named("https_proxy"),
+		noProxy: named("no_proxy")
+	};
 }
-const FIX_ENCODING = "Ask the service itself, without the proxy that compresses.";
-const DECODERS = {
-	"": () => void 0,
-	identity: () => void 0,
-	br: createBrotliDecompress,
-	gzip: createGunzip,
-	"x-gzip": createGunzip,
-	deflate: createInflate
-};
-function decoderFor(encoding, name) {
-	const create = DECODERS[encoding.trim().toLowerCase()];
-	if (create !== void 0) return create();
-	throw new EndpointError(`${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`, { fix: FIX_ENCODING });
+/** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
+const CONNECT_TIMEOUT = 1e4;
+function dispatchers(proxies, isForbidden) {
+	const options = {
+		connect: {
+			timeout: CONNECT_TIMEOUT,
+			...isForbidden && { lookup: lookupThatChecks(isForbidden) }
+		},
+		headersTimeout: 0,
+		bodyTimeout: 0
+	};
+	const plain = new import_undici.Agent(options);
+	const proxied = proxies.httpProxy + proxies.httpsProxy !== "" ? new import_undici.EnvHttpProxyAgent({
+		...options,
+		...proxies
+	}) : plain;
+	return (url) => {
+		const host = hostOf(url);
+		if (isForbidden !== void 0 && isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
+		return isThisMachine(url.hostname) ? plain : proxied;
+	};
 }
-/** Undefined for a failure that is not the endpoint's, such as a full disk. */
-function bodyFailure(error, name) {
-	const { code } = error;
-	if (error instanceof EndpointError || typeof code !== "string") return void 0;
-	if (/^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|Z_BUF_ERROR|(UND_ERR|HPE)_.*)$/.test(code)) return new EndpointError(`${name} broke off in the middle of the profile; what had come was not used.`, {
-		fix: WHAT_TO_DO.interrupted,
-		retry: "soon",
-		cause: error
-	});
-	if (!/^(Z|ERR)_/.test(code)) return void 0;
-	return new EndpointError(`${name} sent an answer that cannot be decompressed (${code}).`, {
-		fix: FIX_ENCODING,
-		cause: error
-	});
+/** Whether a URL's host is this machine by its very name. */
+function isThisMachine(hostname) {
+	return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
+}
+/** Without the brackets of an IPv6 address. */
+function hostOf({ hostname }) {
+	return hostname.replace(/^\[|\]$/g, "");
+}
+/** A look-up that judges what it gives, so that the connected address is the checked one (DNS rebinding). */
+function lookupThatChecks(isForbidden) {
+	return (hostname, options, callback) => {
+		lookup(hostname, {
+			...options,
+			all: true
+		}, (error, addresses) => {
+			if (error) return callback(error, "");
+			const found = addresses.find(({ address }) => isForbidden(address));
+			if (found !== void 0) return callback(new ForbiddenAddress(found.address), "");
+			const [one] = addresses;
+			return options.all ? callback(null, addresses) : callback(null, one?.address ?? "", one?.family);
+		});
+	};
 }
 
 // src/net/retry.ts
@@ -27109,7 +24487,7 @@ async function attemptRepeatedly(task, { name, window, timeout, signal, progress
 			if (now - busySince >= window) return void 0;
 			wait = Math.min(window / 10, BUSY_WAIT) * (.5 + Math.random());
 		} else {
-			if (retries === 2) return void 0;
+			if (retries === RETRIES$1) return void 0;
 			wait = FIRST_WAIT * 3 ** retries++ * (1 + Math.random());
 		}
 		wait = Math.max(wait, error.retryAfter ?? 0);
@@ -27117,26 +24495,27 @@ async function attemptRepeatedly(task, { name, window, timeout, signal, progress
 		progress(`${error.message} Asking again.`);
 		return wait;
 	};
+	const timedOut = () => {
+		const did = window === 0 ? "answer" : `deliver a profile of ${duration$1(window)}`;
+		const before = last === void 0 ? "" : ` Before: ${last.message}`;
+		const fix = window === 0 ? WHAT_TO_DO.tooLarge : "Check that the service is not stuck.";
+		return new ExpectedError(`${name} did not ${did} within ${duration$1(timeout)}.${before}`, {
+			fix: `${fix} If it is only slow, raise the source's \`timeout\`.`,
+			cause: last
+		});
+	};
 	try {
-		return await withDeadline(timeout, signal, (limited) => retry(() => task(limited), waitAfter, { signal: limited }), () => timedOut(name, window, timeout, last));
+		const attempts = (limited) => retry(() => task(limited), waitAfter, { signal: limited });
+		return await withDeadline(timeout, signal, attempts, timedOut);
 	} catch (error) {
 		if (!(error instanceof EndpointError) || failures < 2) throw error;
-		throw new ExpectedError(`${error.message} It was asked ${failures} times.`, {
+		const message = `${error.message} It was asked ${failures} times.`;
+		throw new ExpectedError(message, {
 			fix: error.fix,
 			cause: error
 		});
 	}
 }
-function timedOut(name, window, timeout, last) {
-	const did = window === 0 ? "answer" : `deliver a profile of ${duration$1(window)}`;
-	const before = last === void 0 ? "" : ` Before: ${last.message}`;
-	return new ExpectedError(`${name} did not ${did} within ${duration$1(timeout)}.${before}`, {
-		fix: `${window === 0 ? WHAT_TO_DO.tooLarge : "Check that the service is not stuck."} If it is only slow, raise the source's \`timeout\`.`,
-		cause: last
-	});
-}
-/** A longer one would overflow Node's timers and fire at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 /**
 * Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
 * @throws the reason of `signal` when it was aborted; what `onTimeout` makes when the time was up; else the task's error.
@@ -27144,7 +24523,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 async function withDeadline(milliseconds, signal, task, onTimeout) {
 	signal.throwIfAborted();
 	const deadline = new AbortController();
-	const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, LONGEST_TIMER));
+	const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
 	try {
 		return await task(AbortSignal.any([signal, deadline.signal]));
 	} catch (error) {
@@ -27219,9 +24598,9 @@ const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)
 const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
 const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** So long a run of letters of both cases and digits, or of hexadecimal digits, is random. */
+/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
 const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
-/** The secrets that a step has put into a command; a variable such as `$TOKEN` is none. */
+/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
 function secretsInCommand(text) {
 	const headers = [...text.matchAll(HEADER$1)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
 	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
@@ -27240,7 +24619,7 @@ function secretsInCommand(text) {
 function shownCommand(text) {
 	return redact(text, secretsInCommand(text));
 }
-/** A longer parameter of a URL is no name of a thing. */
+/** A longer parameter of a URL is probably random. */
 const LONG_PARAMETER = 24;
 /** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
 function secretsInUrl(url) {
@@ -27248,14 +24627,14 @@ function secretsInUrl(url) {
 }
 /** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
 const LEAST_VARIABLE = 8;
-/** Says where a secret is, or of which kind, and is none. */
+/** Variables that say where a secret is, or of which kind. */
 const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
-/** A secret, though its name does not say so. */
+/** Secrets whose names do not say so. */
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
-/** Files that hold nothing but a token, which the clouds' libraries send to a server that may repeat it. */
+/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
 /** Inputs that are commands. */
-const COMMANDS$1 = /^INPUT_(SERVE|LOAD|VERIFY)$/i;
+const COMMANDS$1 = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 /**
 * The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
 * proxies, `GOPROXY` and the action's inputs.
@@ -27271,7 +24650,7 @@ function secretsOfEnvironment(env) {
 	});
 	return [...new Set(found)].filter(isHideable);
 }
-/** Nothing where it cannot be read: the library that needs it reports that. */
+/** Empty if the file cannot be read: the library that needs it reports that. */
 function contentOf(path) {
 	try {
 		return statSync(path).isFile() ? [readFileSync(path, "utf8").trim()] : [];
@@ -27284,9 +24663,9 @@ const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
 const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
 /** Files of the runner by which a step sets outputs and the environment of later steps. */
 const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** What opens the clouds and servers that profiles come from. The names of files stay: every process here can read those. */
+/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
 const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
-/** What programs need to run at all, and go to build: it stays, even if a source names it as `${HOME}`. */
+/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
 const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
 const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
 /** Variables that sources have looked up as `${NAME}`. */
@@ -27297,17 +24676,19 @@ function keepFromTools(name) {
 }
 /** The part of `env` that a child gets. */
 function childEnvironment(env, credentials = "tool") {
-	const gets = {
-		nothing: (name) => BARE.test(name),
-		tool: (name) => [
+	const kept = {
+		nothing: [],
+		tool: [
 			GITHUB_TOKENS,
 			OF_SOURCES,
 			OF_THE_STEP
-		].every((own) => !own.test(name)) && !keptFromTools.has(name),
-		program: (name) => !GITHUB_TOKENS.test(name),
-		login: () => true
+		],
+		program: [GITHUB_TOKENS],
+		login: []
 	};
-	return Object.fromEntries(Object.entries(env).filter((entry) => entry[1] !== void 0 && !ACTION_ONLY.test(entry[0]) && gets[credentials](entry[0])));
+	const gets = (name) => ![ACTION_ONLY, ...kept[credentials]].some((pattern) => pattern.test(name)) && (credentials !== "tool" || !keptFromTools.has(name)) && (credentials !== "nothing" || BARE.test(name));
+	const all = Object.entries(env).filter(([name, value]) => value !== void 0 && gets(name));
+	return Object.fromEntries(all);
 }
 function captures(text, pattern) {
 	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
@@ -27321,204 +24702,6 @@ function urlDecoded(text) {
 	} catch {
 		return text;
 	}
-}
-
-// src/net/network.ts
-/** What answers for the machine that asks. IANA's special-purpose registries have the ranges. */
-const THIS_MACHINE = [
-	["0.0.0.0", 8],
-	["127.0.0.0", 8],
-	["::", 128],
-	["::1", 128]
-];
-/** What answers for its cloud account. */
-const METADATA = [
-	["169.254.0.0", 16],
-	["100.100.100.200", 32],
-	["168.63.129.16", 32],
-	["192.0.0.192", 32],
-	["fe80::", 10],
-	["fd00:ec2::", 32],
-	["fd20:ce::254", 128],
-	["64:ff9b:1::", 48],
-	["2001::", 32]
-];
-/** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
-const IPV4_INSIDE_IPV6 = [
-	"::ffff:",
-	"::ffff:0:",
-	"::",
-	"64:ff9b::"
-];
-const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
-const metadata = listOf(METADATA);
-/**
-* Whether a redirect must not lead to `address` (IPv4 or IPv6, with or without a zone): loopback, link-local,
-* unspecified or a cloud's metadata. Who wrote the redirect should learn nothing from any of them.
-*/
-function isForbiddenAddress(address) {
-	return isIn(forbidden, address);
-}
-/** Whether `address` is link-local or a cloud's metadata; loopback is neither. */
-function isMetadataAddress(address) {
-	return isIn(metadata, address);
-}
-function isIn(list, address) {
-	const plain = address.replace(/%.*$/, "");
-	const version = isIP(plain);
-	if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
-	return list.check(plain, version === 4 ? "ipv4" : "ipv6");
-}
-function listOf(networks) {
-	const list = new BlockList();
-	for (const [network, prefix] of networks) {
-		list.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
-		if (isIP(network) === 6) continue;
-		for (const outer of IPV4_INSIDE_IPV6) list.addSubnet(outer + network, 96 + prefix, "ipv6");
-		const [a = 0, b = 0, c = 0, d = 0] = network.split(".").map(Number);
-		const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
-		list.addSubnet(sixToFour, 16 + prefix, "ipv6");
-	}
-	return list;
-}
-/** A redirect or a label led to an address that must not be asked; `address` is the one that was found. */
-var ForbiddenAddress = class extends Error {
-	address;
-	constructor(address) {
-		super(`The address ${address} must not be asked.`);
-		this.address = address;
-	}
-};
-const networks = /* @__PURE__ */ new Map();
-/** The network for the proxies that `env` names; one for all that ask with the same. */
-function networkFor(env) {
-	const proxies = proxiesOf(env);
-	return once(JSON.stringify(proxies), () => createNetwork(proxies, isForbiddenAddress));
-}
-/**
-* As `networkFor`, with connections of its own, all of which are closed when it is disposed of: where a request is given
-* up, undici would connect once more and keep that for some seconds.
-*/
-function ownNetworkFor(env) {
-	const made = [];
-	const network = createNetwork(proxiesOf(env), isForbiddenAddress, made);
-	const destroy = async () => void await Promise.all(made.map((one) => one.destroy()));
-	return {
-		...network,
-		[Symbol.asyncDispose]: destroy
-	};
-}
-/**
-* As `networkFor`, for hosts that a server named, such as by a label: also the first request goes to no link-local address
-* and no cloud's metadata, whatever the name resolves to. Loopback stays allowed: a label that names this machine is the
-* answer to the user's own query. What a proxy resolves is for the proxy to judge.
-*/
-function networkForNamedHosts(env) {
-	const proxies = proxiesOf(env);
-	return once(`named ${JSON.stringify(proxies)}`, () => createNamedHosts(networkFor(env), proxies));
-}
-function once(key, create) {
-	const network = networks.get(key) ?? create();
-	networks.set(key, network);
-	return network;
-}
-/** `isForbidden` judges every address that is asked first. */
-function createNamedHosts({ checked }, proxies, isForbidden = isMetadataAddress) {
-	const judged = dispatchers(proxies, isForbidden);
-	const direct = (url) => {
-		const host = hostOf(url);
-		if (isIP(host) && isForbidden(host)) throw new ForbiddenAddress(host);
-		return judged(url);
-	};
-	return withinOrigin({
-		direct,
-		checked
-	});
-}
-/** `isForbidden` judges every address of a redirect's host; `made` gets what must be closed to close all of it. */
-function createNetwork(proxies, isForbidden, made = []) {
-	const direct = dispatchers(proxies, void 0, made);
-	const checked = dispatchers(proxies, isForbidden, made);
-	return withinOrigin({
-		direct,
-		async checked(url) {
-			const host = hostOf(url);
-			const found = (isIP(host) ? [{ address: host }] : await lookup$1(host, {
-				all: true,
-				verbatim: true
-			}).catch(() => [])).find(({ address }) => isForbidden(address));
-			if (found !== void 0) throw new ForbiddenAddress(found.address);
-			return checked(url);
-		}
-	});
-}
-/**
-* Adds that redirects within an origin go straight to it where its host is fixed, and are checked elsewhere: a name may
-* resolve to another address each time (DNS rebinding), an address and `localhost` do not.
-*/
-function withinOrigin({ direct, checked }) {
-	const isFixed = (url) => isIP(hostOf(url)) !== 0 || /(^|\.)localhost$/.test(url.hostname);
-	return {
-		direct,
-		checked,
-		within: async (url) => isFixed(url) ? direct(url) : checked(url)
-	};
-}
-function proxiesOf(env) {
-	return {
-		httpProxy: env["http_proxy"] ?? env["HTTP_PROXY"] ?? "",
-		httpsProxy: env["https_proxy"] ?? env["HTTPS_PROXY"] ?? "",
-		noProxy: env["no_proxy"] ?? env["NO_PROXY"] ?? ""
-	};
-}
-/** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
-const CONNECT_TIMEOUT = 1e4;
-function dispatchers(proxies, isForbidden, made = []) {
-	const options = {
-		connect: {
-			timeout: CONNECT_TIMEOUT,
-			...isForbidden && { lookup: lookupThatChecks(isForbidden) }
-		},
-		headersTimeout: 0,
-		bodyTimeout: 0
-	};
-	const plain = new import_undici.Agent(options);
-	made.push(plain);
-	let proxied;
-	return (url) => {
-		if (isThisMachine(url.hostname) || proxies.httpProxy + proxies.httpsProxy === "") return plain;
-		if (proxied === void 0) {
-			proxied = new import_undici.EnvHttpProxyAgent({
-				...options,
-				...proxies
-			});
-			made.push(proxied);
-		}
-		return proxied;
-	};
-}
-/** Whether a URL's host is this machine by its very name. */
-function isThisMachine(hostname) {
-	return /^(?:(?:.*\.)?localhost|\[::1\]|127\..*)$/.test(hostname);
-}
-/** Without the brackets of an IPv6 address. */
-function hostOf({ hostname }) {
-	return hostname.replace(/^\[|\]$/g, "");
-}
-/** A look-up that judges what it gives, so that the connected address is the checked one (DNS rebinding). */
-function lookupThatChecks(isForbidden) {
-	return (hostname, options, callback) => {
-		lookup(hostname, {
-			...options,
-			all: true
-		}, (error, addresses) => {
-			if (error) return callback(error, "");
-			const found = addresses.find(({ address }) => isForbidden(address));
-			if (found !== void 0) return callback(new ForbiddenAddress(found.address), "");
-			if (options.all) return callback(null, addresses);
-			return callback(null, addresses[0]?.address ?? "", addresses[0]?.family);
-		});
-	};
 }
 
 // src/net/send.ts
@@ -27538,8 +24721,7 @@ const OWN_HEADERS = {
 };
 /**
 * Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
-* closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360). So a body must be taken
-* as it comes: one that waits is read into memory.
+* closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
 */
 const READ_AHEAD_BYTES = 268435456;
 /**
@@ -27556,31 +24738,31 @@ async function send(url, options) {
 	let current = url;
 	let atHome = named.origin === url.origin;
 	for (let redirects = 0;; redirects += 1) {
-		const dispatcher = async () => {
-			if (redirects === 0 && namedBy === void 0) return network.direct(current);
-			return atHome ? network.within(current) : network.checked(current);
-		};
-		const sent = {
-			...OWN_HEADERS,
-			...atHome ? headers : {}
-		};
 		let answer;
 		try {
-			answer = await ask(current, await dispatcher(), sent, signal, body);
+			const dispatcher = redirects === 0 && namedBy === void 0 ? network.direct(current) : await (atHome ? network.within(current) : network.checked(current));
+			const sent = {
+				...OWN_HEADERS,
+				...atHome ? headers : {}
+			};
+			answer = await ask(current, dispatcher, {
+				headers: sent,
+				signal,
+				body
+			});
 		} catch (error) {
 			signal.throwIfAborted();
-			if (!(error instanceof ForbiddenAddress)) throw redirectedFailure(url, current, error) ?? error;
-			throw current === named ? forbiddenHost(url, error) : forbiddenRedirect(named, current, error);
+			throw failureAt(current, named, url, error);
 		}
 		if (!REDIRECTS.has(answer.status)) return answer;
 		answer.body.on("error", () => {}).destroy();
-		if (body !== void 0) throw redirectedPost(url, answer);
+		if (body !== void 0) throw notFollowed(`${nameOf$1(url)} answered ${answer.status}, a redirect, instead of an answer.`, "Write the base URL of the API itself; a redirect to a login page means that credentials are missing.");
 		if (redirects === MAX_REDIRECTS) throw notFollowed(`${nameOf$1(url)} redirects more than ${MAX_REDIRECTS} times.`);
 		current = target(answer.headers["location"], current);
 		atHome &&= current.origin === named.origin;
 	}
 }
-async function ask(url, dispatcher, headers, signal, body) {
+async function ask(url, dispatcher, { headers, signal, body }) {
 	signal.throwIfAborted();
 	const plain = new URL(url.href);
 	[plain.username, plain.password] = ["", ""];
@@ -27630,39 +24812,30 @@ function basicAuthorization(username, password) {
 function notFollowed(message, fix = FIX_REDIRECT) {
 	return new EndpointError(message, { fix });
 }
-function redirectedPost(url, { status, headers }) {
-	const location = String(headers["location"] ?? "");
-	const where = URL.canParse(location, url.href) ? ` to ${nameOf$1(new URL(location, url))}` : "";
-	return notFollowed(`${nameOf$1(url)} answered ${status}, a redirect${where}, instead of an answer.`, "Write the base URL of the API itself; a redirect to a login page means that credentials are missing.");
-}
-/** The sentence for no answer at the place to which `url` redirects; undefined where it is of the same origin. */
-function redirectedFailure(url, current, error) {
+/** Why `current` gave no answer, when `url` was to be asked, which the user or an answer of `named` named. */
+function failureAt(current, named, url, error) {
+	if (error instanceof ForbiddenAddress) {
+		const { address } = error;
+		const host = hostOf(current);
+		if (current === named) return notFollowed(`${nameOf$1(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`, "Find out who gave the host that name or label, or leave it out of the query.");
+		const shown = host === address ? address : `${address} (${host})`;
+		return notFollowed(`${nameOf$1(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
+	}
 	const failure = current.origin === url.origin ? void 0 : connectionFailure(error, current.origin, FIX_REDIRECT);
-	if (failure === void 0) return void 0;
+	if (failure === void 0) return error;
 	const { message, fix = FIX_REDIRECT, retry, gone } = failure;
-	return new EndpointError(`${nameOf$1(url)} redirects to ${current.origin}. ${message}`, {
+	const led = `${nameOf$1(url)} redirects to ${current.origin}. ${message}`;
+	return new EndpointError(led, {
 		fix,
 		retry,
 		gone,
 		cause: error
 	});
 }
-/** The sentence for a host that a server named. */
-function forbiddenHost(url, { address }) {
-	const which = hostOf(url) === address ? "is" : `is at ${address},`;
-	return notFollowed(`${nameOf$1(url)} ${which} a link-local address or a cloud's metadata; it was not asked.`, "Find out who gave the host that name or label, or leave it out of the query.");
-}
-/** The sentence for a redirect to an address that must not be asked. */
-function forbiddenRedirect(first, url, { address }) {
-	const host = hostOf(url);
-	const shown = host === address ? address : `${address} (${host})`;
-	return notFollowed(`${nameOf$1(first)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
-}
 function target(location, from) {
-	const text = Array.isArray(location) ? location[0] : location;
-	if (text === void 0 || !URL.canParse(text, from.href)) throw notFollowed(`${nameOf$1(from)} answered with a redirect that ${text ? "is no address" : "leads nowhere"}.`);
-	const url = new URL(text, from);
-	if (url.protocol !== "http:" && url.protocol !== "https:") throw notFollowed(`${nameOf$1(from)} redirects to a ${excerpt(url.protocol, 20)} address.`);
+	const text = [location].flat()[0] ?? "";
+	const url = URL.canParse(text, from.href) && text !== "" ? new URL(text, from) : void 0;
+	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw notFollowed(`${nameOf$1(from)} answered with a redirect to no http or https address.`);
 	mustStaySecure(from, url);
 	return url;
 }
@@ -27678,35 +24851,21 @@ function mustStaySecure(from, to) {
 const DEFAULT_API_TIMEOUT = 12e4;
 /** Bytes of an answer that is held in memory. */
 const MAX_ANSWER_BYTES = 67108864;
-/** An answer that has more bytes than are held in memory. */
-var AnswerTooLarge = class extends EndpointError {};
-/** What is thrown for an `ApiRefusal`; after several attempts it is the cause of the error. */
-var RefusedCall = class extends EndpointError {
-	refusal;
-	constructor(message, refusal, options) {
-		super(message, options);
-		this.refusal = refusal;
-	}
-};
 /**
-* Asks an API and returns its answer. Failures that may pass (429, 5xx, a broken connection) are tried again, no
-* sooner than the server asks for.
+* Asks an API and returns what `read` makes of its answer. Failures that may pass (429, 5xx, a broken connection, and
+* EndpointErrors of `read` that say so) are tried again, no sooner than the server asks for.
 * @throws ExpectedError with the server's own words; the signal's reason when aborted.
 */
-function callApi(call) {
-	return readApi(call, (answer) => answer);
-}
-/**
-* As `callApi`, with what `read` makes of the answer; an EndpointError that it throws may ask for another attempt,
-* for an API that reports failures with a status of 2xx.
-*/
-function readApi(call, read) {
-	return repeatedly(call, async ({ url, status, headers, body }) => {
+function callApi(call, context, read) {
+	return repeatedly(call, context, async ({ url, status, headers, body }) => {
 		const chunks = [];
 		let bytes = 0;
 		for await (const chunk of body) {
 			bytes += chunk.length;
-			if (bytes > MAX_ANSWER_BYTES) throw new AnswerTooLarge(`${nameOf$1(url)} answered with more than 64 MiB.`, { fix: WHAT_TO_DO.tooLarge });
+			if (bytes > MAX_ANSWER_BYTES) {
+				const message = `${nameOf$1(url)} answered with more than 64 MiB.`;
+				throw new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
+			}
 			chunks.push(chunk);
 		}
 		return read({
@@ -27716,77 +24875,47 @@ function readApi(call, read) {
 		});
 	});
 }
-/** As `callApi`, for an answer that is a profile: it is streamed to the new file `path`. */
-function saveFromApi(call, path) {
-	return repeatedly(call, async (answer, signal) => {
-		await saveBody(answer, path, {
-			name: nameOf$1(answer.url),
-			signal,
-			disk: call.disk
-		});
-		return {
-			status: answer.status,
-			headers: answer.headers
-		};
-	});
+/** As `callApi`, for an answer that is a profile or an archive: it is streamed to the new file `path`. */
+function saveFromApi(call, context, path) {
+	return repeatedly(call, context, (answer, signal) => saveBody(answer, path, {
+		name: nameOf$1(answer.url),
+		signal,
+		disk: context.disk
+	}));
 }
-function repeatedly(call, take) {
-	const { url, headers, body, network, product, timeout = DEFAULT_API_TIMEOUT } = call;
-	const name = nameOf$1(url);
+function repeatedly({ url, headers, body, product, timeout = DEFAULT_API_TIMEOUT, fixFor }, { env, signal, progress }, take) {
 	const attempt = async (signal) => {
 		try {
 			const answer = await send(url, {
 				headers,
-				network,
+				network: networkFor(env),
 				signal,
 				body
 			});
-			if (answer.status >= 200 && answer.status < 300) return await take(answer, signal);
-			throw await refused(answer, call);
+			const { status } = answer;
+			if (status >= 200 && status < 300) return await take(answer, signal);
+			const words = excerpt(wordsOf(await beginningOf(answer.body)), 200);
+			const fix = fixFor?.(status, words) ?? usualFix(status, product);
+			throw refused(nameOf$1(answer.url), status, words, retryAfterOf(answer.headers["retry-after"]), fix);
 		} catch (error) {
 			signal.throwIfAborted();
 			const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
-			throw connectionFailure(error, name, reach) ?? error;
+			throw connectionFailure(error, nameOf$1(url), reach) ?? error;
 		}
 	};
 	return attemptRepeatedly(attempt, {
-		name,
+		name: nameOf$1(url),
 		window: 0,
 		timeout,
-		signal: call.signal,
-		progress: (line) => call.progress(line)
-	});
-}
-async function refused(answer, call) {
-	const { status, headers } = answer;
-	const said = await beginningOf(answer.body, REFUSAL_BYTES);
-	const words = isBinary(said) ? "" : excerpt(wordsOf(said), 200);
-	const unquoted = isBinary(said) ? ` with what is no text (${typeOf(headers)}).` : ".";
-	const quoted = words === "" ? unquoted : `: "${words}".`;
-	const retryAfter = retryAfterOf(headers["retry-after"] ?? headers[call.waitHeader ?? ""]);
-	const canPass = status === 429 || status >= 500;
-	return new RefusedCall(`${nameOf$1(answer.url)} answered ${`${status} ${STATUS_CODES[status] ?? ""}`.trim()}${quoted}${asksToWait(retryAfter)}`, {
-		status,
-		words,
-		headers
-	}, {
-		fix: call.fixFor?.({
-			status,
-			words,
-			headers
-		}) ?? usualFix(status, call.product),
-		...canPass && {
-			retry: "soon",
-			retryAfter
-		}
+		signal,
+		progress
 	});
 }
 function usualFix(status, product) {
 	if (status === 401 || status === 403) return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
 	if (status === 404 || status === 405) return `Check that the source names the base URL of ${product}, and its version.`;
-	if (status === 429) return `Ask ${product} for less, or less often.`;
-	if (status >= 500) return `Look into the log of ${product}, and of the proxies in between.`;
-	return "Correct the query as its answer says.";
+	if (status === 429) return WHAT_TO_DO.throttled;
+	return status >= 500 ? WHAT_TO_DO.interrupted : "Correct the query as its answer says.";
 }
 /** The sentence inside an error page: the message of a JSON document, the title of a web page, else the text. */
 function wordsOf(body) {
@@ -27803,19 +24932,15 @@ function wordsOf(body) {
 	return /<title>([^<]*)<\/title>/i.exec(body)?.[1] ?? body;
 }
 /**
-* Bytes of JSON that are read, and how many values may be in them: a thousand times what one takes on the wire can be
-* needed to hold it. Pages of 500 Kubernetes pods, the largest that are asked for, have a fifth of that.
+* Limits of JSON that is read, since a thousand times its bytes can be needed to hold it. Pages of 500 Kubernetes pods, the
+* largest that are asked for, have a fifth of these values; no API nests more than ten levels.
 */
-const MOST_BYTES$2 = 33554432;
-const MOST_VALUES = 2e6;
-/** Digits of one number, which take a parser more than a text does. */
-const MOST_DIGITS = 1e3;
-/** Lists and objects within each other; no API nests more than ten. */
-const MOST_DEPTH = 100;
-/**
-* The value of a JSON text; undefined for what is none, and for one that is made to use up memory: more than 32 MiB,
-* 2,000,000 values, 100 levels or 1,000 digits.
-*/
+const MOST = {
+	bytes: 33554432,
+	values: 2e6,
+	depth: 100
+};
+/** The value of a JSON text; undefined for any other text, and for one that is made to use up memory. */
 function parseJson(bytes) {
 	const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
 	if (!isBounded(text)) return void 0;
@@ -27830,12 +24955,10 @@ function readJson(bytes, schema) {
 	const parsed = safeParse(schema, parseJson(bytes), { abortEarly: true });
 	return parsed.success ? parsed.output : void 0;
 }
-const [QUOTE, COMMA, BACKSLASH, ZERO, NINE] = [
+const [QUOTE, COMMA, BACKSLASH] = [
 	34,
 	44,
-	92,
-	48,
-	57
+	92
 ];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
 	91,
@@ -27845,10 +24968,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
 ];
 /** Whether a JSON text is not made to use up memory; by its punctuation alone, before it is parsed. */
 function isBounded(text) {
-	if (text.length > MOST_BYTES$2) return false;
-	let [values, depth, digits, inText] = [
+	if (text.length > MOST.bytes) return false;
+	let [values, depth, inText] = [
 		1,
-		0,
 		0,
 		false
 	];
@@ -27859,39 +24981,31 @@ function isBounded(text) {
 			else if (byte === QUOTE) inText = false;
 			continue;
 		}
-		digits = byte >= ZERO && byte <= NINE ? digits + 1 : 0;
 		if (byte === QUOTE) inText = true;
 		else if (byte === COMMA) values += 1;
 		else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
 			values += 1;
 			depth += 1;
 		} else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-		if (values > MOST_VALUES || depth > MOST_DEPTH || digits > MOST_DIGITS) return false;
+		if (values > MOST.values || depth > MOST.depth) return false;
 	}
 	return true;
 }
 
 // src/net/github.ts
-const MACHINE = {
-	now: () => performance.now(),
-	wait: (milliseconds, signal) => setTimeout$1(milliseconds, void 0, signal && { signal })
-};
 const RETRIES = 4;
-/** A server that asks for more patience than this is not waited for; the run says when to come back. */
-const LONGEST_WAIT_SECONDS = 60;
+/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
+const LONGEST_WAIT = 6e4;
 /** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
 const ATTEMPT_TIMEOUT = 6e4;
-/** Milliseconds that all requests of a client together may lose in failed attempts and in waiting for the next. */
-const PATIENCE = 3e5;
 /** Where the API is, by the environment that workflows have; elsewhere github.com's. */
 function apiUrlIn(env) {
 	return env["GITHUB_API_URL"] || "https://api.github.com";
 }
 /**
 * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
-* soon) is retried a bounded number of times, no sooner than the server asks for, and only as long as the patience of the
-* whole client lasts. A request that would leave a second thing behind, because its first attempt may have been obeyed, is
-* left to the caller (`createOnce`).
+* soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
+* behind, because its first attempt may have been obeyed, is left to the caller (`createOnce`).
 */
 function githubApi(options) {
 	const api = getOctokit(options.token, {
@@ -27904,8 +25018,7 @@ function githubApi(options) {
 			error() {}
 		}
 	});
-	const { signal, retryDelay = 1e3, attemptTimeout = ATTEMPT_TIMEOUT, clock = MACHINE } = options;
-	let patience = PATIENCE;
+	const { signal, retryDelay = 1e3, attemptTimeout = ATTEMPT_TIMEOUT, wait = sleepFor } = options;
 	let bounded;
 	api.hook.before("request", (request) => {
 		request.headers["x-github-api-version"] = "2022-11-28";
@@ -27919,34 +25032,15 @@ function githubApi(options) {
 	});
 	api.hook.wrap("request", (request, parameters) => {
 		let retries = 0;
-		let begun = clock.now();
-		const attempt = async () => {
-			begun = clock.now();
-			try {
-				const response = await request(parameters);
-				const type = response.headers["content-type"] ?? "";
-				if (typeof response.data === "string" && /\bjson\b/i.test(type)) throw lostAnswer(response.url, parameters.method);
-				return response;
-			} catch (error) {
-				patience -= clock.now() - begun;
-				throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
-			}
-		};
+		const attempt = () => Promise.resolve(request(parameters)).catch((error) => {
+			throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
+		});
 		const waitAfter = (error) => {
-			if (retries === RETRIES || patience <= 0 || !isResponseError(error)) return void 0;
-			const asked = retryAfterSeconds(error);
-			if (asked !== void 0 && asked * 1e3 > Math.min(LONGEST_WAIT_SECONDS * 1e3, patience)) return void 0;
-			if (asked === void 0 && error.status < 500) return void 0;
+			if (retries === RETRIES || !isResponseError(error)) return void 0;
+			const asked = retryAfter(error);
+			if (asked === void 0 ? error.status < 500 : asked > LONGEST_WAIT) return void 0;
 			if (parameters.method === "POST" && /\/comments$/.test(parameters.url) && hasLostAnswer(error)) return void 0;
-			return Math.max((asked ?? 0) * 1e3, retryDelay * 2 ** retries++);
-		};
-		const wait = async (milliseconds) => {
-			const from = clock.now();
-			await clock.wait(milliseconds, signal).catch((error) => {
-				signal?.throwIfAborted();
-				throw error;
-			});
-			patience -= clock.now() - from;
+			return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
 		};
 		return retry(attempt, waitAfter, {
 			signal,
@@ -27956,7 +25050,7 @@ function githubApi(options) {
 	return api;
 }
 /** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
-const MOST_BYTES$1 = 33554432;
+const MOST_BYTES$2 = 33554432;
 const MOST_REDIRECTS = 5;
 const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
 /**
@@ -27966,9 +25060,9 @@ const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub."
 */
 function boundedFetch(fetch) {
 	return async (first, init) => {
-		let url = new URL(first);
+		let url = first;
 		for (let redirects = 0;; redirects += 1) {
-			const answer = await fetch(url.href, {
+			const answer = await fetch(url, {
 				...init,
 				redirect: "manual"
 			});
@@ -27979,55 +25073,41 @@ function boundedFetch(fetch) {
 				307,
 				308
 			].includes(answer.status) && location !== null;
-			if (init.redirect === "manual" || !isRedirect) return bounded(answer);
+			if (init.redirect === "manual" || !isRedirect) return bounded(answer, url);
 			await answer.body?.cancel();
-			const next = URL.canParse(location, url.href) ? new URL(location, url) : void 0;
-			if (next?.origin !== url.origin || redirects === MOST_REDIRECTS) {
-				const where = next === void 0 ? excerpt(location) : nameOf$1(next);
-				throw new ExpectedError(`${nameOf$1(url)} redirects to ${where}, which is not followed.`, { fix: FIX });
+			const next = new URL(location, url);
+			if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
+				const message = `${nameOf$1(new URL(url))} redirects to ${nameOf$1(next)}, which is not followed.`;
+				throw new ExpectedError(message, { fix: FIX });
 			}
-			url = next;
+			url = next.href;
 		}
 	};
 }
-async function bounded(answer) {
-	const tooMuch = () => new ExpectedError(`${nameOf$1(new URL(answer.url))} answered with more than GitHub does.`, { fix: FIX });
+async function bounded(answer, url) {
 	const chunks = [];
 	let bytes = 0;
-	let broken;
-	try {
-		for await (const chunk of answer.body ?? []) {
-			bytes += chunk.length;
-			if (bytes > MOST_BYTES$1) throw tooMuch();
-			chunks.push(chunk);
-		}
-	} catch (error) {
-		if (error instanceof ExpectedError) throw error;
-		broken = error;
+	for await (const chunk of answer.body ?? []) {
+		bytes += chunk.length;
+		if (bytes > MOST_BYTES$2) break;
+		chunks.push(chunk);
 	}
 	const whole = Buffer.concat(chunks);
-	if (/json/i.test(answer.headers.get("content-type") ?? "") && !isBounded(whole)) throw tooMuch();
-	const read = async () => {
-		if (broken !== void 0) throw broken;
-		return whole;
-	};
-	const { status, statusText, headers, url } = answer;
-	return {
+	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
+	if (bytes > MOST_BYTES$2 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf$1(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+	const { status, statusText, headers } = answer;
+	const read = new Response(bytes === 0 ? null : whole, {
 		status,
 		statusText,
-		headers,
-		url,
-		body: null,
-		text: async () => (await read()).toString(),
-		arrayBuffer: async () => new Uint8Array(await read()).buffer
-	};
+		headers
+	});
+	return Object.defineProperty(read, "url", { value: url });
 }
 /** How often what may be there already is looked for, and then made once more. */
 const CREATE_ATTEMPTS = 3;
 /**
 * Makes what could be made twice. Where it is not known whether it was made, it is looked for first.
 * @param find undefined when it is not there.
-* @throws what `create` and `find` throw.
 */
 async function createOnce(create, find) {
 	for (let attempt = 1;; attempt++) try {
@@ -28045,7 +25125,7 @@ function isResponseError(error) {
 function isGraphQlError(error) {
 	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
 }
-/** An answer of the server, by REST or GraphQL; a cancelled run or a bug is none. */
+/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
 function isRefusal(error) {
 	return isResponseError(error) || isGraphQlError(error);
 }
@@ -28054,43 +25134,38 @@ function hasStatus(error, ...statuses) {
 }
 /** What the server said, its detailed reasons included, without links. */
 function serverWords(error) {
-	if (isGraphQlError(error)) return error.errors.map(reasonIn).join(": ").replace(/\.$/, "");
-	if (!isResponseError(error)) return messageOf(error);
-	if (error.response === void 0) return error.message;
+	if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
+	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
 	const { data } = error.response;
 	if (typeof data === "string" && data !== "" && !data.trimStart().startsWith("<")) return excerpt(data, 300);
-	const { message, errors } = typeof data === "object" ? data ?? {} : {};
+	const { message, errors } = Object(data);
 	const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
-	return [typeof message === "string" ? message : `status ${error.status}`, ...reasons].filter((part) => part !== "").map((part) => part.trim().replace(/\s*\n\s*/g, ": ").replace(/\.$/, "")).join(": ");
+	return joined([typeof message === "string" ? message : `status ${error.status}`, ...reasons]);
+}
+function joined(parts) {
+	return parts.flatMap((part) => part.split("\n")).map((line) => line.trim().replace(/\.$/, "")).filter((line) => line !== "").join(": ");
 }
 function reasonIn(reason) {
 	if (typeof reason === "string") return reason;
-	if (reason === null || typeof reason !== "object") return "";
-	const { message, field, code } = reason;
+	const { message, field, code } = Object(reason);
 	if (typeof message === "string") return message;
 	return [field, code].filter((part) => typeof part === "string").join(" ");
 }
-/** How long a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
-function retryAfterSeconds(error) {
+/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
+function retryAfter(error) {
 	const headers = error.response?.headers ?? {};
-	const now = Date.parse(String(headers["date"])) / 1e3;
-	const header = headers["retry-after"];
-	if (header !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) {
-		const seconds = Number(header);
-		if (Number.isFinite(seconds)) return Math.max(0, seconds);
-		const until = Date.parse(String(header)) / 1e3 - now;
-		return Number.isFinite(until) ? Math.max(0, until) : 0;
-	}
+	const asked = retryAfterOf(headers["retry-after"]?.toString());
+	if (asked !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) return asked;
 	if (!isRateLimit(error)) return void 0;
-	const left = Number(headers["x-ratelimit-reset"]) - now;
-	return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 60;
+	const left = Number(headers["x-ratelimit-reset"]) * 1e3 - Date.now();
+	return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 6e4;
 }
-function hasNoneLeft(error) {
-	return Number(error.response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
+function hasNoneLeft({ response }) {
+	return Number(response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
 }
 /** When a rate limit lets requests through again, for sentences: `1 minute`, `12 minutes`. */
 function waitInWords(error) {
-	return count(Math.max(1, Math.ceil((retryAfterSeconds(error) ?? 60) / 60)), "minute");
+	return count(Math.max(1, Math.ceil((retryAfter(error) ?? 6e4) / 6e4)), "minute");
 }
 /** Either of GitHub's rate limits. */
 function isRateLimit(error) {
@@ -28100,18 +25175,7 @@ function isRateLimit(error) {
 /** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
 function hasLostAnswer(error) {
 	if (!isResponseError(error)) return false;
-	return error.response === void 0 || error.status >= 500 && retryAfterSeconds(error) === void 0;
-}
-/** As what octokit throws where there is no answer. */
-function lostAnswer(url, method) {
-	return Object.assign(/* @__PURE__ */ new Error("the answer broke off"), {
-		name: "HttpError",
-		status: 500,
-		request: {
-			method,
-			url
-		}
-	});
+	return error.response === void 0 || error.status >= 500 && retryAfter(error) === void 0;
 }
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */
 function isOutage(error) {
@@ -28122,8 +25186,214 @@ function isOutage(error) {
 * (`x-accepted-github-permissions: issues=write; pull_requests=write`); undefined where it gives none.
 */
 function acceptedPermission({ response }) {
-	const accepted = String(response?.headers["x-accepted-github-permissions"] ?? "").split(";").map((one) => one.trim()).filter((one) => /^[a-z_]+=[a-z]+$/.test(one));
-	return (accepted.find((one) => one.startsWith("pull_requests=")) ?? accepted[0])?.replaceAll("_", "-").replace("=", ": ");
+	const accepted = String(response?.headers["x-accepted-github-permissions"] ?? "").split(";").map((one) => one.trim());
+	const enough = accepted.find((one) => one.startsWith("pull_requests=")) ?? accepted[0];
+	return /^[a-z_]+=[a-z]+$/.test(enough ?? "") ? enough?.replaceAll("_", "-").replace("=", ": ") : void 0;
+}
+
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/system/files.ts
+/** Files are read with a limit, and written completely or not at all. */
+/** Bytes of a file that a user names: more than any profile or text has. */
+const MOST_BYTES$1 = 536870912;
+/**
+* The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
+* @throws ExpectedError for what is no file, or too large; else the error of the file system.
+*/
+async function readRegularFile(path, most = MOST_BYTES$1) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+		const found = await file.stat();
+		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
+		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
+		const chunks = [];
+		if (found.size <= most) for await (const chunk of file.createReadStream({
+			end: most,
+			autoClose: false
+		})) chunks.push(chunk);
+		const bytes = Buffer.concat(chunks);
+		if (found.size <= most && bytes.length <= most) return bytes;
+		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Check that this is the right file." });
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
+async function readIfThere(path) {
+	try {
+		return await readRegularFile(path);
+	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
+			fix: "Make it a readable file.",
+			cause: error
+		});
+	}
+}
+/**
+* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
+* stays one; what it points to is replaced.
+* @throws ExpectedError when it cannot be written; the old file is then as it was.
+*/
+async function replaceFile(path, content) {
+	const target = await realpath(path).catch(() => resolve(path));
+	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
+	const removed = removeWithUs(temporary);
+	try {
+		await mkdir(dirname(target), { recursive: true });
+		const found = await stat$1(target).catch(() => void 0);
+		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
+		const file = await open(temporary, "wx");
+		try {
+			if (found !== void 0) await file.chmod(found.mode & 4095);
+			await file.writeFile(content);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(temporary, target);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => {});
+		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
+			fix: "Make its folder writable and free some space; the file that was there is untouched.",
+			cause: error
+		});
+	} finally {
+		removed();
+	}
+}
+/**
+* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
+* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
+* symbolic link in the repository leads to.
+* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
+* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+*/
+async function writeProfile(path, bytes, { force = false } = {}) {
+	await mustBePlaceOfProfile(path, force);
+	await replaceFile(path, bytes);
+}
+/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+async function mustBePlaceOfProfile(path, force = false) {
+	const refuse = (why, fix = "Name another file for the profile.") => {
+		throw new UsageError(`${path} is not written: ${why}.`, { fix });
+	};
+	const written = resolve(path);
+	const target = realPlace(written);
+	if (isGitsOwn(written)) refuse("it is part of git's own data");
+	const repository = repositoryOf(dirname(written));
+	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+	const file = force ? void 0 : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => void 0);
+	if (file === void 0) return;
+	try {
+		if (!(await file.stat()).isFile()) return;
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
+		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
+	} finally {
+		await file.close();
+	}
+}
+/** Whether a path lies below `.git`, by its name or by the links in it. */
+function isGitsOwn(path) {
+	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
+}
+/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
+function isProfile([first, second = 0, third = 0]) {
+	if (first === void 0) return true;
+	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
+	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
+}
+/** With symbolic links resolved, as far as it exists. */
+function realPlace(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
+	}
+}
+function repositoryOf(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
+}
+/** Whether `path` is `folder` or lies in it, by their names. */
+function isBelow(folder, path) {
+	const from = relative(folder, path);
+	return !isAbsolute(from) && from.split(sep)[0] !== "..";
+}
+const temporary = /* @__PURE__ */ new Set();
+process.once("exit", () => {
+	for (const path of temporary) try {
+		rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	} catch {}
+});
+/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
+function removeWithUs(path) {
+	temporary.add(path);
+	return () => void temporary.delete(path);
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -34793,61 +32063,176 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/settings/explain.ts
+// src/settings/values.ts
 var import_dist = require_dist();
-/** Sentences about what is wrong in the configuration. None of them shows a secret. */
-/** Options of sources whose values are secrets or may hold one. */
-const SECRET_OPTIONS = [...[
-	"command",
-	"username",
-	"password",
-	"token"
-], ...[
-	"headers",
-	"headers-command",
-	"endpoint-headers",
-	"endpoint-headers-command"
-]];
-/** The first thing that a schema found wrong in `written`, with its name, its value and what is expected. */
-function explain(issues, written, explained) {
-	const { where, entries, further = [], secret = SECRET_OPTIONS } = explained;
-	const isKey = (issue, is, what) => issue.type === "strict_object" && issue[is] === what;
-	const issue = issues.find((one) => isKey(one, "expected", "never")) ?? issues.find((one) => isKey(one, "received", "undefined")) ?? issues[0];
-	const path = (issue.path ?? []).map(({ key }) => String(key));
-	const [key = "", ...inner] = path;
-	const within = entries[key]?.wrapped?.entries;
-	const isInside = inner.length > 0 && within !== void 0;
-	if (isInside && !Array.isArray(valueAt(written, [key]))) {
-		const rest = issues.filter((one) => one.path?.[0]?.key === key && one.path.length > 1).map((one) => ({
-			...one,
-			path: one.path?.slice(1)
-		}));
-		const place = {
-			where: where === "" ? key : `${where}: ${key}`,
-			entries: within
-		};
-		return explain(rest, valueAt(written, [key]), place);
-	}
-	if (!isInside && isKey(issue, "expected", "never")) return unknownKey(key, where, [...Object.keys(entries), ...further]);
-	if (!isInside && isKey(issue, "received", "undefined")) return missingKey(key, where, entries);
-	const fix = where === "" ? `Change \`${key}\`.` : `Change it in ${where}.`;
-	const prefix = where === "" ? "" : `${where}: `;
-	if (secret.includes(key)) {
-		const isHeader = key === "headers" && !(issue.path ?? []).some(({ origin }) => origin === "key");
-		return new UsageError(`${prefix}${isHeader ? path.join(".") : key} is not ${issue.message}.`, { fix });
-	}
-	return new UsageError(`${prefix}${path.join(".")}: ${shown(valueAt(written, path))} is not ${issue.message}.`, { fix });
+/**
+* The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
+* inputs and the CLI's options are always text. A message says what is expected.
+*
+* The JSON Schema of the config file is made from these. It knows only what is checked before a value is transformed.
+*/
+/** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
+const LONGEST_TEXT = 1e4;
+const MOST_RENAMES = 1e4;
+const text = pipe(string("a text"), regex(/\S/, "a text that is not empty"), trim());
+/** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
+const matching = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
+/** A number, or a text that `pattern` describes and `read` understands. */
+function numeric(expected, pattern, checks, read = Number) {
+	const bounded = pipe(number(expected), ...checks);
+	return union([bounded, pipe(matching(pattern, expected), transform(read), bounded)], expected);
 }
-function valueAt(value, path) {
-	return path.reduce((inner, key) => inner?.[key], value);
+/** A whole number; `expected` says its bounds. */
+function integer(expected, least, most) {
+	const upTo = most === void 0 ? [] : [maxValue(most, expected)];
+	const checks = [
+		integer$1(expected),
+		minValue(least, expected),
+		...upTo
+	];
+	return numeric(expected, least === 0 ? /\d+/ : /0*[1-9]\d*/, checks);
 }
-function missingKey(key, where, entries) {
-	const schema = entries[key];
-	const examples = schema === void 0 ? [] : getExamples(schema);
-	const value = String(examples[0] ?? "…").replaceAll("'", "''");
+const whole = integer("a whole number of at least 1", 1);
+const days = integer("a whole number from 0 to 90", 0, 90);
+const SECONDS$1 = "a whole number of seconds from 1 to 86400, which is a day";
+/** The length of a live profile. */
+const profileSeconds = integer(SECONDS$1, 1, 86400);
+const POSITIVE = "a number greater than 0";
+const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [finite(POSITIVE), gtValue(0, POSITIVE)]);
+const SHARE = "a share such as `5%` or `0.05`";
+/** A fraction from 0 to 1, also written in percent. */
+const share = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/, [minValue(0, SHARE), maxValue(1, SHARE)], (written) => Number.parseFloat(written) / (written.endsWith("%") ? 100 : 1));
+const FLAG = "`true` or `false`";
+const flag = pipe(union([boolean(), matching(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
+const oneOf = (options) => options.map((option) => `\`${option}\``).join(", ");
+const choice = (options) => picklist(options, `one of ${oneOf(options)}`);
+const repository = matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
+const UNITS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5,
+	w: 6048e5
+};
+const inMilliseconds = (count, unit) => Number(count) * UNITS[unit];
+const durationUpTo = (expected, most) => pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, expected), transform((written) => {
+	const [, count = "", unit = ""] = /^([\d.]+)([a-z]+)$/.exec(written) ?? [];
+	return Math.max(1, Math.round(inMilliseconds(count, unit)));
+}), maxValue(most, expected));
+/** Whole milliseconds, at least 1; written with a unit. */
+const duration = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
+/** A duration that a timer waits for. Node's timers overflow after 25 days. */
+const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", UNITS.w);
+const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
+const DATE = /\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.source;
+const TIME = /[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?/.source;
+const ZONE = /(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)/.source;
+const MOMENT_TEXT = new RegExp(`now|now\\s*-\\s*\\d+(?:\\.\\d+)?(?:ms|s|m|h|d|w)|[1-9]\\d{9}(?:\\d{3})?|${DATE}(?:${TIME}${ZONE}?)?`);
+const epoch = (digits) => pipe(number(), integer$1(), minValue(10 ** (digits - 1)), maxValue(10 ** digits - 1));
+/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
+const moment = pipe(union([
+	matching(MOMENT_TEXT, MOMENT),
+	epoch(10),
+	epoch(13)
+], MOMENT), examples(["2026-11-20T06:00:00Z"]), transform((value) => {
+	const written = String(value);
+	if (written === "now") return { ago: 0 };
+	const [, count, unit = ""] = /^now\s*-\s*([\d.]+)([a-z]+)$/.exec(written) ?? [];
+	if (count !== void 0) return { ago: inMilliseconds(count, unit) };
+	if (/^\d+$/.test(written)) return { at: Number(written) * (written.length === 10 ? 1e3 : 1) };
+	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(written) ? written : `${written}Z`;
+	return { at: Date.parse(zoned.replace(" ", "T")) };
+}));
+/** A YAML list, or a text with one item a line or commas in between. */
+const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
+/** Some of `options`, as a list or as a text. */
+const several = (options) => {
+	const one = choice(options);
+	return pipe(union([array(one), list], `some of ${oneOf(options)}`), array(one), transform((items) => [...new Set(items)]));
+};
+/** Lines of `left=right`. */
+const pairs = (written) => Object.fromEntries([...written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm)].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
+const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
+/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
+const assignments = pipe(union([record(pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS)), pipe(union([
+	string(),
+	number(),
+	boolean()
+], ASSIGNMENTS), transform(String))), pipe(string(), regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS), transform(pairs))], ASSIGNMENTS));
+const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
+/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
+const renames = pipe(union([record(name, name), pipe(string(), regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES), transform(pairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
+	from,
+	to: to.trim()
+}))));
+/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
+const words = pipe(union([array(string()), pipe(string(), regex(/^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
+/** Splits at white space outside of quotes, which are closed. */
+function splitWords(line) {
+	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
+}
+
+// src/settings/explain.ts
+/** Sentences about what is wrong in the configuration. No sentence shows a secret. */
+/** Settings, and options of sources, that may hold a secret: their values are not shown. */
+const SECRET = [
+	...[
+		"archive",
+		"history",
+		"load",
+		"load-env",
+		"production",
+		"ready",
+		"serve",
+		"serve-env",
+		"verify"
+	],
+	...[
+		"command",
+		"username",
+		"password",
+		"token",
+		"headers",
+		"headers-command"
+	],
+	...["endpoint-headers", "endpoint-headers-command"]
+];
+/**
+* The first thing that a schema found wrong, with its name, its value and what is expected.
+* @param where names the file, target or source; empty for inputs and options.
+* @param written the value that was validated, and `entries` what may be written there.
+* @param further names that are read elsewhere.
+*/
+function explain(issues, where, written, entries, further = []) {
+	const isUnknown = ({ type, expected }) => type === "strict_object" && expected === "never";
+	const isMissing = ({ type, received }) => type === "strict_object" && received === "undefined";
+	const issue = issues.find(isUnknown) ?? issues.find(isMissing) ?? issues[0];
+	const path = issue.path ?? [];
+	const keys = path.map(({ key }) => String(key));
+	const joined = (...parts) => parts.filter((part) => part !== "").join(": ");
+	if (isUnknown(issue) || isMissing(issue)) {
+		const [key = "", ...outer] = keys.reverse();
+		const known = (outer[0] === void 0 ? void 0 : entries[outer[0]].wrapped)?.entries ?? entries;
+		const place = joined(where, ...outer);
+		if (isMissing(issue)) return missingKey(key, place, known[key]);
+		return unknownKey(key, place, [...Object.keys(known), ...further]);
+	}
+	const named = path.findIndex(({ origin }) => origin === "key");
+	const name = keys.slice(0, named < 0 ? keys.length : named);
+	const value = name.some((key) => SECRET.includes(key)) ? "" : `: ${shown(keys.reduce(inside, written))}`;
+	return new UsageError(`${joined(where, name.join("."))}${value} is not ${issue.message}.`, { fix: where === "" ? `Change \`${name[0]}\`.` : `Change it in ${where}.` });
+}
+/** A list may also be written as a text. */
+function inside(value, key) {
+	return typeof value === "string" ? value : value?.[key];
+}
+function missingKey(key, where, schema) {
+	const value = String(getExamples(schema)[0] ?? "…").replaceAll("'", "''");
 	return new UsageError(`${where}: \`${key}\` is missing.`, { fix: `Add it, for instance \`${key}: ${/^[\w.-]+$/.test(value) ? value : `'${value}'`}\`.` });
 }
-/** An unknown key, input or option, and what it may have been meant to be. */
+/** An unknown key, input, option or name, and what was probably meant. */
 function unknownKey(key, where, known) {
 	const hint = closest(key, known);
 	const choices = `There are ${known.map((name) => `\`${name}\``).join(", ")}.`;
@@ -34857,85 +32242,79 @@ function unknownKey(key, where, known) {
 function shownKey(key) {
 	return shown(key.replace(/([=:]).*$/s, "$1…"));
 }
-/** A value as one short line of code, without what may be secret in a URL: user, password and query. */
+/** A value as one short line of code, without the secrets of a URL: user, password and query. */
 function shown(value) {
-	const open = (typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value) ?? String(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
+	const open = (typeof value === "string" || typeof value === "number" || value === void 0 ? String(value) : JSON.stringify(value)).replace(/:\/\/\S*@/g, "://…@").replace(/(:\/\/[^\s?]*\?)[^\s"]*/g, "$1…");
 	return `\`${excerpt(open, 60)}\``;
 }
 /** The known name that is at most two typing slips away. */
 function closest(name, known) {
 	if (name.length > 100) return void 0;
-	const best = known.map((candidate) => ({
+	const [best] = known.map((candidate) => ({
 		candidate,
 		distance: editDistance(name.toLowerCase(), candidate)
-	})).sort((a, b) => a.distance - b.distance)[0];
-	return best !== void 0 && best.distance <= 2 && best.distance < best.candidate.length ? best.candidate : void 0;
+	})).sort((a, b) => a.distance - b.distance);
+	return best !== void 0 && best.distance < Math.min(3, best.candidate.length) ? best.candidate : void 0;
 }
 /** Levenshtein distance. */
 function editDistance(a, b) {
 	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-	for (let i = 1; i <= a.length; i++) {
-		const next = [i];
+	for (const [i, letter] of [...a].entries()) {
+		const next = [i + 1];
 		for (let j = 1; j <= b.length; j++) {
-			const substitute = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-			next.push(Math.min(substitute, row[j] + 1, next[j - 1] + 1));
+			const substitute = (row[j - 1] ?? 0) + (letter === b[j - 1] ? 0 : 1);
+			next.push(Math.min(substitute, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
 		}
 		row = next;
 	}
-	return row[b.length];
+	return row[b.length] ?? 0;
 }
 /** @throws UsageError for a text that no program takes as an argument: too long, or with a NUL. */
-function requirePlain(value, where, longest) {
-	if (typeof value === "string" && value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
-	if (typeof value === "string" && value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Write a shorter text." });
-	if (typeof value !== "object" || value === null) return;
-	for (const [key, child] of Object.entries(value)) requirePlain(child, Array.isArray(value) ? `${where}[${key}]` : `${where}.${excerpt(key, 60)}`, longest);
+function requirePlain(value, where, longest = LONGEST_TEXT) {
+	if (typeof value === "string") {
+		if (value.includes("\0")) throw new UsageError(`${where} holds a NUL character.`, { fix: "Remove it." });
+		if (value.length > longest) throw new UsageError(`${where} is longer than ${longest} characters.`, { fix: "Write a shorter text." });
+	} else if (typeof value === "object" && value !== null) for (const [key, child] of Object.entries(value)) requirePlain(child, `${where}.${excerpt(key, 60)}`, longest);
 }
 /** The library looks for the anchor of each alias in the whole text: 10,000 of them took 13 s. */
 const MOST_ALIASES = 100;
 /**
-* Parses YAML. `where` names the text in errors, which give the place in it and never quote it: the text may hold secrets.
+* Parses YAML. `where` names the text in errors, which never quote it: the text may hold secrets.
 * @throws UsageError when it is not valid.
 */
 function parseYaml(yaml, where) {
 	const lines = new import_dist.LineCounter();
-	const invalid = (code, position) => {
-		const { line, col } = lines.linePos(position);
-		const what = code.toLowerCase().replaceAll("_", " ");
-		const bare = /^\$\{(\w+)\}/.exec(yaml.slice(Math.max(0, position - 1)))?.[1];
-		return new UsageError(`${where} is not valid YAML: ${what} at line ${line}, column ${col}.`, { fix: bare === void 0 ? "Fix that line." : `Put a value with a variable in quotes: \`'\${${bare}}'\`.` });
+	const invalid = (what, position) => {
+		const { line, col } = lines.linePos(position ?? 0);
+		const place = position === void 0 ? "" : ` at line ${line}, column ${col}`;
+		return new UsageError(`${where} is not valid YAML: ${what}${place}.`, { fix: "Fix that line. Put values that hold a variable or start with `*` in quotes: `'${NAME}'`." });
 	};
 	const document = (0, import_dist.parseDocument)(yaml, {
 		uniqueKeys: false,
 		lineCounter: lines
 	});
 	const [problem] = document.errors;
-	if (problem !== void 0 && !isTooDeep(problem)) throw invalid(problem.code, problem.pos[0]);
+	if (problem !== void 0) throw invalid(problem.code.toLowerCase().replaceAll("_", " "), problem.pos[0]);
 	try {
-		if (problem !== void 0) throw problem;
 		let aliases = 0;
 		(0, import_dist.visit)(document, {
-			Alias() {
-				if (++aliases > MOST_ALIASES) throw new ReferenceError("Too many aliases.");
+			Alias(_, { range }) {
+				if (++aliases > MOST_ALIASES) throw invalid(`more than ${MOST_ALIASES} aliases`, range?.[0]);
 			},
 			Map(_, { items }) {
 				const seen = /* @__PURE__ */ new Set();
 				for (const { key } of items) {
 					const { value, range } = key;
-					if (value !== void 0 && seen.has(value)) throw invalid("DUPLICATE_KEY", range?.[0] ?? 0);
+					if (value !== void 0 && seen.has(value)) throw invalid("duplicate key", range?.[0]);
 					seen.add(value);
 				}
 			}
 		});
 		return document.toJS();
 	} catch (error) {
-		if (!(error instanceof ReferenceError) && !isTooDeep(error)) throw error;
-		throw new UsageError(`${where} nests too deeply, has more than ${MOST_ALIASES} aliases, or a value starts with \`*\` that is not an alias.`, { fix: "Write the values themselves, and put a value that starts with `*` in quotes: `'*…'`." });
+		if (error instanceof UsageError) throw error;
+		throw invalid("it nests too deeply, or a value starts with `*`, which is an alias");
 	}
-}
-/** Node's own words, which the library passes on as an error of its own. */
-function isTooDeep(error) {
-	return error instanceof Error && error.message.startsWith("Maximum call stack size exceeded");
 }
 
 // src/settings/base.ts
@@ -34949,17 +32328,13 @@ const MERGED = object({ pull_request: union([object({ merged: literal(true) }), 
 async function proposedBy(env) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
 	if (!name.startsWith("pull_request")) return { kind: "nothing" };
-	if (!path) return {
-		kind: "unknown",
-		reason: "GITHUB_EVENT_PATH names no file"
-	};
 	let event;
 	try {
-		event = JSON.parse(await readFile(path, "utf8"));
+		event = JSON.parse(await readFile(path ?? "", "utf8"));
 	} catch {
 		return {
 			kind: "unknown",
-			reason: `the event in ${path} cannot be read`
+			reason: `the event in GITHUB_EVENT_PATH (${path}) cannot be read`
 		};
 	}
 	if (is(MERGED, event)) return { kind: "nothing" };
@@ -34978,39 +32353,28 @@ async function proposedBy(env) {
 		}
 	};
 }
-/** Whether `path` is `folder` or lies in it, by their names. */
-function isBelow(path, folder) {
-	const inside = relative(folder, path);
-	return inside === "" || inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside);
-}
 /** The folder of the job's checkouts; in a terminal, that of the run. */
 function checkoutOf(cwd, env) {
 	return env["GITHUB_WORKSPACE"] ? resolve(env["GITHUB_WORKSPACE"]) : cwd;
 }
 /**
-* A pull request can make a symbolic link of any folder, so that something else is read or written there.
-* @param checkout absolute; undefined: this is no pull request, and links are the owner's.
-* @param what names the setting whose path it is.
-* @throws UsageError when `path` is in `checkout` by its name, and not in fact.
+* A pull request can replace any folder by a symbolic link, so that something else is read or written there.
+* @param checkout absolute; undefined without a pull request: the owner's links are followed.
+* @param what names the setting that holds the path.
+* @throws UsageError when `path` is in `checkout` by its name, but links lead out of it.
 */
-async function requireInside(path, checkout, what) {
-	if (checkout === void 0 || !isBelow(path, checkout)) return;
-	if (isBelow(await realPath(path), await realPath(checkout))) return;
+function requireInside(path, checkout, what) {
+	if (checkout === void 0 || !isBelow(checkout, path)) return;
+	if (isBelow(realPlace(checkout), realPlace(path))) return;
 	throw new UsageError(`${what}: ${relative(checkout, path)} leads out of the checkout by a symbolic link, which is not followed for a pull request.`, { fix: "Commit a folder or file instead of the link." });
-}
-/** With symbolic links resolved, as far as the path exists. */
-async function realPath(path) {
-	const real = await realpath(path).catch(() => void 0);
-	if (real !== void 0 || dirname(path) === path) return real ?? path;
-	return join(await realPath(dirname(path)), path.slice(dirname(path).length));
 }
 const CONFIG_FILE = join(".github", "pgo.yml");
 const MOST_BYTES = 1e6;
 /**
 * The config file that is named, or else that of the working directory or of the repository's root.
 * @param named from `cwd`; `false`: none is read.
-* @throws UsageError when the named one is not there, or is not a map; ExpectedError when the base of a pull request cannot
-* be read.
+* @throws UsageError when the named one does not exist, or is not a map; ExpectedError when the base of a pull request
+* cannot be read.
 */
 async function readConfigFile(named, place) {
 	const { workingDirectory, proposed, cwd } = place;
@@ -35025,10 +32389,10 @@ async function readConfigFile(named, place) {
 	const root = repositoryRoot(place);
 	const usual = [.../* @__PURE__ */ new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
 	const candidates = named === void 0 ? usual : [resolve(cwd, named)];
-	const shown = named ?? CONFIG_FILE;
-	const name = proposed.kind === "pull-request" ? `${shown} on ${proposed.base.ref}` : shown;
-	const accepted = await firstOf(candidates, (path) => readAccepted(path, shown, root, place));
-	const findings = proposed.kind === "pull-request" ? await notes(accepted, candidates, shown, proposed.base) : [];
+	const written = named ?? CONFIG_FILE;
+	const name = proposed.kind === "pull-request" ? `${written} on ${proposed.base.ref}` : written;
+	const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
+	const findings = proposed.kind === "pull-request" ? await notes(accepted, candidates, written, proposed.base) : [];
 	if (accepted === void 0 && named === void 0) return {
 		...none,
 		name,
@@ -35068,12 +32432,12 @@ function repositoryRoot({ workingDirectory, proposed, cwd, env }) {
 		if (existsSync(join(at, ".git"))) root = at;
 		if (dirname(at) === at || at === top || top === void 0 && root !== void 0) break;
 	}
-	return root ?? (top !== void 0 && isBelow(workingDirectory, top) ? top : workingDirectory);
+	return root ?? (top !== void 0 && isBelow(top, workingDirectory) ? top : workingDirectory);
 }
 /** What counts of the config file at `path`. @throws ExpectedError when that is not known. */
 async function readAccepted(path, name, root, place) {
 	const { proposed, cwd, env } = place;
-	if (!(proposed.kind !== "nothing" && isBelow(path, checkoutOf(cwd, env)))) {
+	if (proposed.kind === "nothing" || !isBelow(checkoutOf(cwd, env), path)) {
 		const found = await stat$1(path).catch(() => void 0);
 		if (found !== void 0 && found.size > MOST_BYTES) throw tooLarge(name);
 		return (await readIfThere(path))?.toString();
@@ -35085,13 +32449,13 @@ async function readAccepted(path, name, root, place) {
 function tooLarge(name) {
 	return new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into it." });
 }
-/** What is checked out, to be compared and no more. A link counts as empty: it may lead anywhere. */
+/** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
 async function readProposed(path) {
 	const entry = await lstat(path).catch(() => void 0);
 	if (entry === void 0) return void 0;
 	return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, "utf8") : "";
 }
-/** What the base has at `path`, as GitHub says. @throws ExpectedError when GitHub cannot tell. */
+/** What the base has at `path`, from GitHub's API. @throws ExpectedError when it cannot be read. */
 async function readOnBase(path, name, base, { env, token, signal }) {
 	const { ref, sha } = base;
 	const failed = (why, cause) => new ExpectedError(`On a pull request the config file is read from its base, and commit ${sha.slice(0, 10)} of \`${ref}\` cannot be read: ${why}.`, {
@@ -35101,38 +32465,36 @@ async function readOnBase(path, name, base, { env, token, signal }) {
 	const [owner, repo] = base.repository?.split("/") ?? [];
 	if (token === void 0) throw failed("there is no token for GitHub's API");
 	if (!owner || !repo) throw failed("its repository is not known");
-	const { githubApi } = await import("./github.js");
-	const api = githubApi({
+	const { rest } = githubApi({
 		token,
 		apiUrl: apiUrlIn(env),
 		signal
 	});
-	let data;
 	let isCommitKnown = false;
 	try {
-		await api.rest.git.getCommit({
+		await rest.git.getCommit({
 			owner,
 			repo,
 			commit_sha: sha
 		});
 		isCommitKnown = true;
-		({data} = await api.rest.repos.getContent({
+		const { data } = await rest.repos.getContent({
 			owner,
 			repo,
 			path,
 			ref: sha
-		}));
+		});
+		if (Array.isArray(data) || data.type !== "file") throw new UsageError(`config: \`${path}\` is not a file on \`${ref}\`, the base of this pull request.`, { fix: "Let the config file be a plain file of this repository." });
+		if (data.size > MOST_BYTES) throw tooLarge(name);
+		return Buffer.from(data.content, "base64").toString();
 	} catch (error) {
 		signal?.throwIfAborted();
 		if (isCommitKnown && hasStatus(error, 404)) return void 0;
 		if (!isResponseError(error)) throw error;
 		throw failed(`GitHub's API ${error.response === void 0 ? "cannot be reached" : `answered ${error.status}`}: ${serverWords(error).replace(/\.$/, "")}`, error);
 	}
-	if (Array.isArray(data) || data.type !== "file") throw new UsageError(`config: \`${path}\` is not a file on \`${ref}\`, the base of this pull request.`, { fix: "Let the config file be a plain file of this repository." });
-	if (data.size > MOST_BYTES) throw tooLarge(name);
-	return Buffer.from(data.content, "base64").toString();
 }
-/** Says that the pull request's own config file does not count yet, if it is a different one. */
+/** A note that the pull request's own config file does not count yet, if it is a different one. */
 async function notes(accepted, candidates, name, { ref }) {
 	const proposed = await firstOf(candidates, readProposed);
 	const text = (found) => found && `${found.path}\n${found.yaml.replaceAll("\r\n", "\n")}`;
@@ -35143,284 +32505,984 @@ async function notes(accepted, candidates, name, { ref }) {
 	}];
 }
 
-// src/compare/gates.ts
-/** What a condition can be about: how much more of it the candidate may take. */
-const QUANTITIES = [
-	"slower",
-	"memory",
-	"size",
-	"frames",
-	"latency"
-];
-/**
-* The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
-* limit; what is exact (sizes) fails when the change itself does.
-*/
-function judgeGates(report, gates) {
-	return gates.map((gate) => ({
-		condition: gate.condition,
-		...judge(report, gate)
-	}));
-}
-function judge(report, { quantity, limit }) {
-	const { comparison, compiler, build } = report;
-	switch (quantity) {
-		case "slower":
-			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(comparison?.reason ?? "Nothing was measured.");
-			return judgeInterval(comparison.measurements.length === 0 ? "CPU time per operation" : overallQuantity(comparison), comparison.change, comparison.interval, limit);
-		case "memory": return judgeRows(rowsOf(report, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
-		case "latency": {
-			const p99 = rowsOf(report, "p99-sec");
-			return judgeRows(p99.length > 0 ? p99 : rowsOf(report, "p50-sec"), limit, "No load test reported latencies.");
-		}
-		case "size": {
-			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
-			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
-			return judgeExact("The size of the binary", {
-				baseline,
-				candidate
-			}, limit);
-		}
-		case "frames": {
-			const frames = compiler?.frames;
-			if (frames === void 0) return notMeasured("There is no compiler evidence: `evidence` leaves it out, or it failed.");
-			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
-			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
-			const all = {
-				baseline: baselineBytes,
-				candidate: candidateBytes
-			};
-			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
-		}
+// node_modules/@actions/io/lib/io-util.js
+var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
 	}
-}
-/** Of the server under load where it was measured there, else of whatever has that unit. */
-function rowsOf({ comparison }, unit) {
-	const rows = (comparison?.measurements ?? []).filter((row) => row.unit === unit && row.better !== "higher");
-	const load = rows.filter(({ name }) => name === "load");
-	return load.length > 0 ? load : rows;
-}
-/** The worst of the rows; of several, by their intervals that are right all together in 95 % of runs. */
-function judgeRows(rows, limit, absent) {
-	const judged = rows.map((row) => {
-		const quantity = quantityOf(row.unit);
-		if (rows.length === 1) return judgeInterval(quantity, row.change, row.interval, limit);
-		const name = `${quantity} of ${row.name}`;
-		if (row.familyInterval === void 0) return {
-			outcome: "not proven",
-			reason: `${capital(name)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
-		};
-		const more = ` (widened, being one of ${count(rows.length, "row")})`;
-		return judgeInterval(name, row.change, row.familyInterval, limit, more);
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
 	});
-	for (const outcome of [
-		"failed",
-		"not proven",
-		"passed"
-	]) {
-		const [first, ...others] = judged.filter((one) => one.outcome === outcome);
-		if (first === void 0) continue;
-		const more = others.length === 0 ? "" : ` The same holds for ${count(others.length, "further row")}.`;
-		return {
-			...first,
-			reason: `${first.reason}${more}`
-		};
+};
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$2, rename: rename$1, rm: rm$1, rmdir, stat: stat$3, symlink, unlink } = fs$2.promises;
+const IS_WINDOWS$1 = process.platform === "win32";
+const READONLY = fs$2.constants.O_RDONLY;
+function exists(fsPath) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		try {
+			yield stat$3(fsPath);
+		} catch (err) {
+			if (err.code === "ENOENT") return false;
+			throw err;
+		}
+		return true;
+	});
+}
+/**
+* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+*/
+function isRooted(p) {
+	p = normalizeSeparators(p);
+	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
+	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
+	return p.startsWith("/");
+}
+/**
+* Best effort attempt to determine whether a file exists and is executable.
+* @param filePath    file path to check
+* @param extensions  additional file extensions to try
+* @return if file exists and is executable, returns the file path. otherwise empty string.
+*/
+function tryGetExecutablePath(filePath, extensions) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		let stats = void 0;
+		try {
+			stats = yield stat$3(filePath);
+		} catch (err) {
+			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+		}
+		if (stats && stats.isFile()) {
+			if (IS_WINDOWS$1) {
+				const upperExt = path$2.extname(filePath).toUpperCase();
+				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
+			} else if (isUnixExecutable(stats)) return filePath;
+		}
+		const originalFilePath = filePath;
+		for (const extension of extensions) {
+			filePath = originalFilePath + extension;
+			stats = void 0;
+			try {
+				stats = yield stat$3(filePath);
+			} catch (err) {
+				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			}
+			if (stats && stats.isFile()) {
+				if (IS_WINDOWS$1) {
+					try {
+						const directory = path$2.dirname(filePath);
+						const upperName = path$2.basename(filePath).toUpperCase();
+						for (const actualName of yield readdir$2(directory)) if (upperName === actualName.toUpperCase()) {
+							filePath = path$2.join(directory, actualName);
+							break;
+						}
+					} catch (err) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					}
+					return filePath;
+				} else if (isUnixExecutable(stats)) return filePath;
+			}
+		}
+		return "";
+	});
+}
+function normalizeSeparators(p) {
+	p = p || "";
+	if (IS_WINDOWS$1) {
+		p = p.replace(/\//g, "\\");
+		return p.replace(/\\\\+/g, "\\");
 	}
-	return judged[0] ?? notMeasured(absent);
+	return p.replace(/\/\/+/g, "/");
 }
-function judgeInterval(name, value, interval, limit, more = "") {
-	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
-	const text = changeWithInterval(value, interval);
-	const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
-	const [low, high] = interval;
-	if (low > limit) return {
-		outcome: "failed",
-		reason: `${found}: all of it is above ${percent(limit)}.`
-	};
-	if (high <= limit) return {
-		outcome: "passed",
-		reason: `${found}: none of it is above ${percent(limit)}.`
-	};
-	return {
-		outcome: "not proven",
-		reason: `${found}: only a part of it is above ${percent(limit)}.`
-	};
-}
-function judgeExact(name, { baseline, candidate }, limit) {
-	const ratio = (candidate - baseline) / baseline;
-	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
-	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
-	return ratio > limit ? {
-		outcome: "failed",
-		reason: `${found}: that is above ${percent(limit)}.`
-	} : {
-		outcome: "passed",
-		reason: `${found}: that is not above ${percent(limit)}.`
-	};
-}
-function notMeasured(reason) {
-	return {
-		outcome: "not measured",
-		reason
-	};
-}
-/** As it may be written in a condition: 0.025 is `2.5 %`. */
-function percent(limit) {
-	return `${Number((limit * 100).toFixed(6))} %`;
-}
-function capital(text) {
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+function isUnixExecutable(stats) {
+	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 
-// src/settings/values.ts
+// node_modules/@actions/io/lib/io.js
+var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
 /**
-* The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
-* inputs and the CLI's options are always text. A message says what is expected.
+* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+* If you check and the tool does not exist, it will throw.
 *
-* The JSON Schema of the config file is made from these. It knows what is checked before a value is transformed, and a
-* few bounds of texts are checked only after that.
+* @param     tool              name of the tool
+* @param     check             whether to check if tool exists
+* @returns   Promise<string>   path to tool
 */
-/** Characters of a text. A longer one does not fit into the arguments of a program. */
-const LONGEST_TEXT = 1e4;
-const MOST_RENAMES = 1e4;
-const text = pipe(string("a text"), regex(/\S/, "a text that is not empty"), trim());
-/** A text that is `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
-const matching = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
-/** A number, or a text that `pattern` describes and `read` understands. */
-function numeric(expected, pattern, checks, read = Number) {
-	const bounded = pipe(number(expected), ...checks);
-	return union([bounded, pipe(matching(pattern, expected), transform(read), bounded)], expected);
+function which(tool, check) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		if (check) {
+			const result = yield which(tool, false);
+			if (!result) {
+				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			}
+			return result;
+		}
+		const matches = yield findInPath(tool);
+		if (matches && matches.length > 0) return matches[0];
+		return "";
+	});
 }
-const WHOLE = "a whole number of at least 1";
-const whole = numeric(WHOLE, /0*[1-9]\d*/, [
-	integer(WHOLE),
-	minValue(1, WHOLE),
-	finite(WHOLE)
-]);
-const POSITIVE = "a number greater than 0";
-const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [finite(POSITIVE), gtValue(0, POSITIVE)]);
-const SECONDS$1 = "a whole number of seconds from 1 to 86400, which is a day";
-/** The length of a live profile. */
-const profileSeconds = numeric(SECONDS$1, /0*[1-9]\d*/, [
-	integer(SECONDS$1),
-	minValue(1, SECONDS$1),
-	maxValue(86400, SECONDS$1)
-]);
-const DAYS = "a whole number from 0 to 90";
-const days = numeric(DAYS, /\d+/, [
-	integer(DAYS),
-	minValue(0, DAYS),
-	maxValue(90, DAYS)
-]);
-const SHARE = "a share such as `5%` or `0.05`";
-/** A fraction from 0 to 1, written as one or in percent. */
-const share = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/, [minValue(0, SHARE), maxValue(1, SHARE)], (written) => Number.parseFloat(written) / (written.endsWith("%") ? 100 : 1));
-const FLAG = "`true` or `false`";
-const flag = pipe(union([boolean(), matching(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
-const oneOf = (options) => options.map((option) => `\`${option}\``).join(", ");
-const choice = (options) => picklist(options, `one of ${oneOf(options)}`);
-const repository = matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
-const UNITS = {
-	ms: 1,
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5,
-	w: 6048e5
+/**
+* Returns a list of all occurrences of the given tool on the system path.
+*
+* @returns   Promise<string[]>  the paths of the tool
+*/
+function findInPath(tool) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		const extensions = [];
+		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
+			for (const extension of process.env["PATHEXT"].split(path$2.delimiter)) if (extension) extensions.push(extension);
+		}
+		if (isRooted(tool)) {
+			const filePath = yield tryGetExecutablePath(tool, extensions);
+			if (filePath) return [filePath];
+			return [];
+		}
+		if (tool.includes(path$2.sep)) return [];
+		const directories = [];
+		if (process.env.PATH) {
+			for (const p of process.env.PATH.split(path$2.delimiter)) if (p) directories.push(p);
+		}
+		const matches = [];
+		for (const directory of directories) {
+			const filePath = yield tryGetExecutablePath(path$2.join(directory, tool), extensions);
+			if (filePath) matches.push(filePath);
+		}
+		return matches;
+	});
+}
+
+// node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
 };
-const durationUpTo = (expected, most) => pipe(matching(/(?=[\d.]*[1-9])\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/, expected), transform((written) => {
-	const unit = /[a-z]+$/.exec(written)?.[0];
-	return Math.max(1, Math.round(Number.parseFloat(written) * UNITS[unit]));
-}), maxValue(most, expected));
-/** Whole milliseconds, at least 1; written with a unit. */
-const duration = durationUpTo("a duration such as `30s`, `5m`, `24h` or `7d`", Number.MAX_VALUE);
-/** A duration that a timer waits for. Node's timers overflow after 25 days. */
-const patience = durationUpTo("a duration of at most `7d`, such as `30s`, `5m` or `24h`", UNITS.w);
-const MOMENT = "a time such as `now`, `now-24h`, `2026-11-20T06:00:00Z` or seconds since 1970";
-const MOMENT_TEXT = new RegExp([
-	"now",
-	/now\s*-\s*\d+(?:\.\d+)?(?:ms|s|m|h|d|w)/.source,
-	/[1-9]\d{9}(?:\d{3})?/.source,
-	/\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?/.source
-].join("|"));
-const epoch = (digits) => pipe(number(), integer(), minValue(10 ** (digits - 1)), maxValue(10 ** digits - 1));
-/** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
-const moment = pipe(union([
-	matching(MOMENT_TEXT, MOMENT),
-	epoch(10),
-	epoch(13)
-], MOMENT), examples(["2026-11-20T06:00:00Z"]), transform((written) => {
-	const said = String(written);
-	if (said === "now") return { ago: 0 };
-	const [, count, unit] = /^now\s*-\s*(\d+(?:\.\d+)?)([a-z]+)$/.exec(said) ?? [];
-	if (unit !== void 0) return { ago: Number(count) * UNITS[unit] };
-	if (/^\d+$/.test(said)) return { at: Number(said) * (said.length === 10 ? 1e3 : 1) };
-	const zoned = /(Z|[+-]\d{2}:?\d{2})$|^\d{4}-\d{2}-\d{2}$/.test(said) ? said : `${said}Z`;
-	return { at: Date.parse(zoned.replace(" ", "T")) };
-}));
-/** A YAML list, or a text with one item a line or commas in between. */
-const list = pipe(union([array(union([string(), pipe(number(), transform(String))])), string()], "a list, or a text with one item a line"), transform((value) => typeof value === "string" ? value.split(/[\n,]/) : value), transform((items) => items.map((item) => item.trim()).filter((item) => item !== "")));
-/** Some of `options`, as a list or as a text. */
-const several = (options) => {
-	const expected = `some of ${oneOf(options)}`;
-	const one = options.join("|");
-	const written = matching(new RegExp(`(?:${one})(?:[\\s,]+(?:${one}))*,?`), expected);
-	return pipe(union([array(picklist(options)), written], expected), transform((value) => typeof value === "string" ? value.split(/[\s,]+/).filter(Boolean) : value), transform((items) => [...new Set(items)]));
+const IS_WINDOWS = process.platform === "win32";
+var ToolRunner = class extends events.EventEmitter {
+	constructor(toolPath, args, options) {
+		super();
+		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
+		this.toolPath = toolPath;
+		this.args = args || [];
+		this.options = options || {};
+	}
+	_debug(message) {
+		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	}
+	_getCommandString(options, noPrefix) {
+		const toolPath = this._getSpawnFileName();
+		const args = this._getSpawnArgs(options);
+		let cmd = noPrefix ? "" : "[command]";
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				cmd += toolPath;
+				for (const a of args) cmd += ` ${a}`;
+			} else if (options.windowsVerbatimArguments) {
+				cmd += `"${toolPath}"`;
+				for (const a of args) cmd += ` ${a}`;
+			} else {
+				cmd += this._windowsQuoteCmdArg(toolPath);
+				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+			}
+		} else {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		}
+		return cmd;
+	}
+	_processLineBuffer(data, strBuffer, onLine) {
+		try {
+			let s = strBuffer + data.toString();
+			let n = s.indexOf(os$2.EOL);
+			while (n > -1) {
+				onLine(s.substring(0, n));
+				s = s.substring(n + os$2.EOL.length);
+				n = s.indexOf(os$2.EOL);
+			}
+			return s;
+		} catch (err) {
+			this._debug(`error processing line. Failed with error ${err}`);
+			return "";
+		}
+	}
+	_getSpawnFileName() {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
+		}
+		return this.toolPath;
+	}
+	_getSpawnArgs(options) {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+				for (const a of this.args) {
+					argline += " ";
+					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
+				}
+				argline += "\"";
+				return [argline];
+			}
+		}
+		return this.args;
+	}
+	_endsWith(str, end) {
+		return str.endsWith(end);
+	}
+	_isCmdFile() {
+		const upperToolPath = this.toolPath.toUpperCase();
+		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+	}
+	_windowsQuoteCmdArg(arg) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
+		if (!arg) return "\"\"";
+		const cmdSpecialChars = [
+			" ",
+			"	",
+			"&",
+			"(",
+			")",
+			"[",
+			"]",
+			"{",
+			"}",
+			"^",
+			"=",
+			";",
+			"!",
+			"'",
+			"+",
+			",",
+			"`",
+			"~",
+			"|",
+			"<",
+			">",
+			"\""
+		];
+		let needsQuotes = false;
+		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
+			needsQuotes = true;
+			break;
+		}
+		if (!needsQuotes) return arg;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\"";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_uvQuoteCmdArg(arg) {
+		if (!arg) return "\"\"";
+		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
+		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\\";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_cloneExecOptions(options) {
+		options = options || {};
+		const result = {
+			cwd: options.cwd || process.cwd(),
+			env: options.env || process.env,
+			silent: options.silent || false,
+			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+			failOnStdErr: options.failOnStdErr || false,
+			ignoreReturnCode: options.ignoreReturnCode || false,
+			delay: options.delay || 1e4
+		};
+		result.outStream = options.outStream || process.stdout;
+		result.errStream = options.errStream || process.stderr;
+		return result;
+	}
+	_getSpawnOptions(options, toolPath) {
+		options = options || {};
+		const result = {};
+		result.cwd = options.cwd;
+		result.env = options.env;
+		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
+		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
+		return result;
+	}
+	/**
+	* Exec a tool.
+	* Output will be streamed to the live console.
+	* Returns promise with return code
+	*
+	* @param     tool     path to tool to exec
+	* @param     options  optional exec options.  See ExecOptions
+	* @returns   number
+	*/
+	exec() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$2.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			this.toolPath = yield which(this.toolPath, true);
+			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`);
+				this._debug("arguments:");
+				for (const arg of this.args) this._debug(`   ${arg}`);
+				const optionsNonNull = this._cloneExecOptions(this.options);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$2.EOL);
+				const state = new ExecState(optionsNonNull, this.toolPath);
+				state.on("debug", (message) => {
+					this._debug(message);
+				});
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				const fileName = this._getSpawnFileName();
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				let stdbuffer = "";
+				if (cp.stdout) cp.stdout.on("data", (data) => {
+					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
+					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
+					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+					});
+				});
+				let errbuffer = "";
+				if (cp.stderr) cp.stderr.on("data", (data) => {
+					state.processStderr = true;
+					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
+					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
+					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+					});
+				});
+				cp.on("error", (err) => {
+					state.processError = err.message;
+					state.processExited = true;
+					state.processClosed = true;
+					state.CheckComplete();
+				});
+				cp.on("exit", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				cp.on("close", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					state.processClosed = true;
+					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				state.on("done", (error, exitCode) => {
+					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
+					if (errbuffer.length > 0) this.emit("errline", errbuffer);
+					cp.removeAllListeners();
+					if (error) reject(error);
+					else resolve(exitCode);
+				});
+				if (this.options.input) {
+					if (!cp.stdin) throw new Error("child process missing stdin");
+					cp.stdin.end(this.options.input);
+				}
+			}));
+		});
+	}
 };
-const pairs = (written) => written.split("\n").filter((line) => line.trim() !== "").map((line) => line.trim().split(/=(.*)/s).slice(0, 2));
-const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
-/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
-const assignments = pipe(union([record(pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS)), pipe(union([
-	string(),
-	number(),
-	boolean()
-], ASSIGNMENTS), transform(String))), pipe(string(), regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS), transform((written) => Object.fromEntries(pairs(written))))], ASSIGNMENTS));
-const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
-const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
-/** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
-const renames = pipe(union([record(name, name), pipe(string(), regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES), transform((written) => Object.fromEntries(pairs(written).map((pair) => pair.map((one) => one.trim())))))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
-	from,
-	to
-}))));
-/** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
-const words = pipe(union([array(string()), pipe(string(), regex(/^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
-/** Splits at white space outside of quotes, which are closed. */
-function splitWords(line) {
-	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
+/**
+* Convert an arg string to an array of args. Handles escaping
+*
+* @param    argString   string of arguments
+* @returns  string[]    array of arguments
+*/
+function argStringToArray(argString) {
+	const args = [];
+	let inQuotes = false;
+	let escaped = false;
+	let arg = "";
+	function append(c) {
+		if (escaped && c !== "\"") arg += "\\";
+		arg += c;
+		escaped = false;
+	}
+	for (let i = 0; i < argString.length; i++) {
+		const c = argString.charAt(i);
+		if (c === "\"") {
+			if (!escaped) inQuotes = !inQuotes;
+			else append(c);
+			continue;
+		}
+		if (c === "\\" && escaped) {
+			append(c);
+			continue;
+		}
+		if (c === "\\" && inQuotes) {
+			escaped = true;
+			continue;
+		}
+		if (c === " " && !inQuotes) {
+			if (arg.length > 0) {
+				args.push(arg);
+				arg = "";
+			}
+			continue;
+		}
+		append(c);
+	}
+	if (arg.length > 0) args.push(arg.trim());
+	return args;
+}
+var ExecState = class ExecState extends events.EventEmitter {
+	constructor(options, toolPath) {
+		super();
+		this.processClosed = false;
+		this.processError = "";
+		this.processExitCode = 0;
+		this.processExited = false;
+		this.processStderr = false;
+		this.delay = 1e4;
+		this.done = false;
+		this.timeout = null;
+		if (!toolPath) throw new Error("toolPath must not be empty");
+		this.options = options;
+		this.toolPath = toolPath;
+		if (options.delay) this.delay = options.delay;
+	}
+	CheckComplete() {
+		if (this.done) return;
+		if (this.processClosed) this._setResult();
+		else if (this.processExited) this.timeout = setTimeout$2(ExecState.HandleTimeout, this.delay, this);
+	}
+	_debug(message) {
+		this.emit("debug", message);
+	}
+	_setResult() {
+		let error;
+		if (this.processExited) {
+			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+		}
+		if (this.timeout) {
+			clearTimeout(this.timeout);
+			this.timeout = null;
+		}
+		this.done = true;
+		this.emit("done", error, this.processExitCode);
+	}
+	static HandleTimeout(state) {
+		if (state.done) return;
+		if (!state.processClosed && state.processExited) {
+			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+			state._debug(message);
+		}
+		state._setResult();
+	}
+};
+
+// node_modules/@actions/exec/lib/exec.js
+var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+/**
+* Exec a command.
+* Output will be streamed to the live console.
+* Returns promise with return code
+*
+* @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+* @param     args               optional arguments for tool. Escaping is handled by the lib.
+* @param     options            optional exec options.  See ExecOptions
+* @returns   Promise<number>    exit code
+*/
+function exec(commandLine, args, options) {
+	return __awaiter(this, void 0, void 0, function* () {
+		const commandArgs = argStringToArray(commandLine);
+		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+		const toolPath = commandArgs[0];
+		args = commandArgs.slice(1).concat(args || []);
+		return new ToolRunner(toolPath, args, options).exec();
+	});
+}
+
+// src/system/exec.ts
+/** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
+const INTERRUPTED_MS = 4e3;
+/** How long the last output may take to arrive after the end of a process. */
+const LEFT_OUTPUT_MS = 500;
+/** How long a killed group may take to be gone. */
+const KILLED_MS = 1e3;
+/**
+* Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
+* @throws ExpectedError when the program does not exist or was ended by a signal; the signal's reason when aborted.
+*/
+async function run$1(argv, options) {
+	options.signal?.throwIfAborted();
+	const [program, ...args] = argv;
+	const stdout = [];
+	const stderr = [];
+	const lines = linesOf(options.onStderrLine);
+	const take = {
+		stdout: (data) => void stdout.push(data),
+		stderr: (data) => {
+			stderr.push(data);
+			lines.add(data.toString());
+		}
+	};
+	const given = childEnvironment(options.env ?? process.env, options.credentials);
+	const all = {
+		...options,
+		env: guarded(program, options.cwd, given)
+	};
+	const ended = options.signal === void 0 ? await runToEnd(program, args, all, take) : await runInterruptibly(argv, all, options.signal, take);
+	lines.end();
+	if (typeof ended === "number") return {
+		exitCode: ended,
+		stdout: Buffer.concat(stdout),
+		stderr: Buffer.concat(stderr).toString()
+	};
+	const command = args[0]?.startsWith("-") === false ? `${program} ${args[0]}` : program;
+	throw new ExpectedError(`\`${command}\` was ended by ${ended ?? "a signal"}.`, { fix: "Another process or the system did that, perhaps for lack of memory: see its log, then run again." });
+}
+/** Through `@actions/exec`, which works on every platform but returns no process to signal. */
+async function runToEnd(program, args, options, take) {
+	try {
+		const { cwd, env, input } = options;
+		return await exec(`"${program.replaceAll("\"", "\\\"")}"`, args, {
+			cwd,
+			silent: true,
+			ignoreReturnCode: true,
+			listeners: take,
+			env,
+			...input && { input: Buffer.from(input) }
+		});
+	} catch (error) {
+		const message = messageOf(error);
+		const code = message.startsWith("Unable to locate") ? "ENOENT" : / (E[A-Z0-9]+)$/.exec(message)?.[1];
+		throw cannotStart(program, options.cwd, Object.assign(new Error(message), { code }));
+	}
+}
+async function runInterruptibly(argv, options, signal, take) {
+	const child = await spawned(argv, options, false);
+	child.stdout.on("data", take.stdout);
+	child.stderr.on("data", take.stderr);
+	child.stdin?.on("error", () => {}).end(options.input);
+	const closed = once(child, "close");
+	const abandoned = new Promise((giveUp) => {
+		child.once("exit", () => {
+			if (signal.aborted) setTimeout(giveUp, LEFT_OUTPUT_MS);
+		});
+	});
+	let killing;
+	const abort = () => {
+		child.kill("SIGINT");
+		killing = setTimeout(() => child.kill("SIGKILL"), INTERRUPTED_MS);
+	};
+	signal.addEventListener("abort", abort, { once: true });
+	if (signal.aborted) abort();
+	await Promise.race([closed, abandoned]);
+	clearTimeout(killing);
+	signal.removeEventListener("abort", abort);
+	signal.throwIfAborted();
+	return child.exitCode ?? child.signalCode;
+}
+/** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
+async function start(argv, options) {
+	options.signal?.throwIfAborted();
+	const env = childEnvironment(options.env ?? process.env, options.credentials);
+	const child = await spawned(argv, {
+		...options,
+		env
+	}, true);
+	const pid = child.pid;
+	let output = "";
+	const lines = linesOf(options.onLine);
+	const take = (text) => {
+		output = (output + text).slice(-65536);
+		lines.add(text);
+	};
+	child.stdout.setEncoding("utf8").on("data", take);
+	child.stderr.setEncoding("utf8").on("data", options.output === "stdout" ? () => {} : take);
+	child.once("close", lines.end);
+	const [left, closed] = [once(child, "exit"), once(child, "close")];
+	const exited = left.then(async ([exitCode, signal]) => {
+		await Promise.race([closed, setTimeout$1(LEFT_OUTPUT_MS, void 0, { ref: false })]);
+		return {
+			exitCode,
+			signal
+		};
+	});
+	const stop = async (graceMs = 5e3, first = "SIGTERM") => {
+		signalGroup(pid, first);
+		const timer = setTimeout(() => signalGroup(pid, "SIGKILL"), graceMs);
+		await left;
+		clearTimeout(timer);
+		signalGroup(pid, "SIGKILL");
+		const end = performance.now() + KILLED_MS;
+		while (groupLives(pid) && performance.now() < end) await setTimeout$1(5);
+		living.delete(-pid);
+	};
+	const abort = () => void stop();
+	options.signal?.addEventListener("abort", abort, { once: true });
+	exited.then(() => options.signal?.removeEventListener("abort", abort));
+	if (options.signal?.aborted) abort();
+	return {
+		pid,
+		output: () => output,
+		exited,
+		stop,
+		[Symbol.asyncDispose]: () => stop()
+	};
+}
+const isWindows = process.platform === "win32";
+/** Processes to end with this one; a negative number is the leader of a group. */
+const living = /* @__PURE__ */ new Set();
+process.once("exit", () => {
+	for (const pid of living) try {
+		process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? "SIGKILL" : "SIGINT");
+	} catch {}
+});
+/** @param group whether it leads a process group of its own, which stays in `living` until it is stopped. */
+async function spawned([program, ...args], options, group) {
+	try {
+		const { cwd, env } = options;
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			detached: group && !isWindows,
+			stdio: [
+				group ? "ignore" : "pipe",
+				"pipe",
+				"pipe"
+			]
+		});
+		const target = (child.pid ?? 0) * (group ? -1 : 1);
+		if (child.pid !== void 0) living.add(target);
+		child.once("exit", () => {
+			if (!group || !groupLives(-target)) living.delete(target);
+		});
+		await once(child, "spawn");
+		return child;
+	} catch (error) {
+		throw cannotStart(program, options.cwd, error);
+	}
+}
+function signalGroup(leader, signal) {
+	try {
+		process.kill(isWindows ? leader : -leader, signal);
+	} catch (error) {
+		const { code } = error;
+		if (code !== "ESRCH" && code !== "EPERM") throw error;
+	}
+}
+/** Whether any process of the group still runs. A zombie, which some containers never reap, does not. */
+function groupLives(leader) {
+	try {
+		process.kill(isWindows ? leader : -leader, 0);
+		if (process.platform !== "linux") return true;
+	} catch {
+		return false;
+	}
+	return readdirSync("/proc").some((id) => {
+		try {
+			const fields = (/^\d+$/.test(id) ? readFileSync(`/proc/${id}/stat`, "latin1") : "").replace(/^.*\) /s, "").split(" ");
+			return Number(fields[2]) === leader && (!/[ZX]/.test(fields[0] ?? "") || Number(fields[17]) > 1);
+		} catch {
+			return false;
+		}
+	});
+}
+function linesOf(give) {
+	let partial = "";
+	return {
+		add(text) {
+			const lines = (partial + text).split(/\r?\n/);
+			partial = give === void 0 ? "" : lines.pop() ?? "";
+			for (const line of lines) give?.(line);
+		},
+		end() {
+			if (partial !== "") give?.(partial);
+			partial = "";
+		}
+	};
+}
+/**
+* A commit may hold a folder that git takes for a bare repository when it is called in it; its config names programs to
+* run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
+*/
+function guarded(program, cwd, env) {
+	const count = Number(env["GIT_CONFIG_COUNT"] ?? 0);
+	if (program !== "git" || !Number.isInteger(count)) return env;
+	let folder = resolve(cwd);
+	while (!existsSync(resolve(folder, ".git")) && dirname(folder) !== folder) folder = dirname(folder);
+	if (!env["GITHUB_WORKSPACE"] && !existsSync(resolve(folder, ".git"))) return env;
+	return {
+		...env,
+		GIT_CONFIG_COUNT: String(count + 1),
+		[`GIT_CONFIG_KEY_${count}`]: "safe.bareRepository",
+		[`GIT_CONFIG_VALUE_${count}`]: "explicit"
+	};
+}
+const INSTALL = {
+	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
+	sh: "Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH."
+};
+function cannotStart(program, cwd, cause) {
+	if (cause.code === "ENOENT" && existsSync(cwd)) {
+		const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
+		return new ExpectedError(`There is no \`${program}\` on the PATH.`, {
+			fix,
+			cause
+		});
+	}
+	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf(cause)}.`, {
+		fix: "Check that the folder exists, that the program may be run, and that this user has processes and memory left.",
+		cause
+	});
+}
+/** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
+function howItEnded({ exitCode, signal }) {
+	if (exitCode === null) return `was ended by ${signal ?? "a signal"}`;
+	const found = Object.entries(constants$2.signals).find(([, number]) => 128 + number === exitCode);
+	return `ended with exit code ${exitCode}${found === void 0 ? "" : ` (${found[0]})`}`;
+}
+/** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
+function lastOutput(output) {
+	const lines = outputLines(output).slice(-5);
+	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
+}
+/** The lines of `output` that are not empty, each as `excerpt` shortens it. */
+function outputLines(output) {
+	return output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
+}
+/** The variable that holds a command for the shell: every user of the machine may read arguments. */
+const TEXT = "GO_PGO_COMMAND";
+/** Evaluates the text, without leaving it in the environment of what it starts. */
+const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
+/**
+* How `sh` is to run a command of the repository's owner, which may hold a token.
+* @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
+* @returns `env` is to be added to the environment.
+*/
+function ownerCommand(text, script = EVALUATE) {
+	return {
+		argv: [
+			"sh",
+			"-c",
+			script
+		],
+		env: { [TEXT]: text }
+	};
+}
+
+// src/compare/placement.ts
+/** Where programs run that are measured: on which CPUs, and on which port. */
+/** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
+async function usableCpus(proc = "/proc") {
+	const status = await readFile(join(proc, "self", "status"), "utf8").catch(() => "");
+	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
+	const found = list === void 0 ? void 0 : await run$1([
+		"sh",
+		"-c",
+		"command -v taskset"
+	], { cwd: "/" });
+	if (list === void 0 || found?.exitCode !== 0) return [];
+	return list.split(",").flatMap((range) => {
+		const [first = 0, last = first] = range.split("-").map(Number);
+		return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+	});
+}
+/** Arguments in front of a command that keep it and its children on these CPUs. */
+function pinnedTo(cpus) {
+	return [
+		"taskset",
+		"-c",
+		cpus.join(",")
+	];
+}
+/** @param cpus that the servers may use; absent: half of what there is. Without a CPU that is left, loads are not pinned. */
+async function halvesOf(cpus) {
+	const usable = await usableCpus();
+	if (usable.length < 2) return {};
+	const at = cpus ?? usable.length >> 1;
+	return {
+		servers: usable.slice(0, at),
+		loads: at < usable.length ? usable.slice(at) : void 0
+	};
+}
+const PORT$1 = /\$PORT\b|\$\{PORT\}/g;
+/**
+* Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
+* services read it from their environment, so `serve` need not name it.
+*/
+function hasFreePort({ serve, ready = "", load, serveEnv, loadEnv }) {
+	return (load === void 0 ? `${serve} ${ready}` : load).match(PORT$1) !== null && !("PORT" in serveEnv) && !("PORT" in loadEnv);
+}
+/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
+function onPort(service, port) {
+	const text = String(port);
+	const { serveEnv, loadEnv, ready, load } = service;
+	return {
+		...service,
+		serveEnv: {
+			...serveEnv,
+			PORT: text
+		},
+		loadEnv: {
+			...loadEnv,
+			PORT: text
+		},
+		ready: ready?.replace(PORT$1, text),
+		load: load?.replace(PORT$1, text)
+	};
+}
+/** Below the ports that systems choose for connections, of which a load may need tens of thousands. */
+const [FIRST_PORT, LAST_PORT] = [2e4, 32e3];
+async function freePort() {
+	for (;;) {
+		const port = randomInt(FIRST_PORT, LAST_PORT);
+		const server = createServer();
+		if (!await new Promise((resolve) => {
+			server.once("error", () => resolve(false)).listen(port, () => resolve(true));
+		})) continue;
+		await new Promise((resolve) => server.close(resolve));
+		return port;
+	}
 }
 
 // src/settings/sources.ts
-/** The names of the job's own tokens, and of what the runner gives to the job. */
-const RESERVED$1 = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
+/** Variables that the runner gives to the job. */
+const RESERVED = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
 const JOB_TOKEN = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** A shorter text may be part of another by chance. */
+/** A shorter token may be part of another text by chance. */
 const LEAST_PART = 8;
 const OWN_SECRET = "Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.";
 /**
 * Replaces each `${NAME}` by its value, as `encode` writes it. Only text of the configuration is passed here: a `${NAME}`
-* that a server or a file brings stays as it is.
+* that comes from a server or a file is not replaced.
 * @throws UsageError when the environment has no such variable, or it holds the job's own token.
 */
 function expand(written, where, variables, encode = (value) => value) {
 	requireForeign(written, where, variables);
 	return written.replace(/\$\{(\w+)\}/g, (_, name) => {
-		if (RESERVED$1.test(name)) throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, { fix: OWN_SECRET });
+		if (RESERVED.test(name)) throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, { fix: OWN_SECRET });
 		const { env, mask } = variables;
 		const value = Object.hasOwn(env, name) ? env[name] : void 0;
-		if (value === void 0 || value === "") throw new UsageError(`${where}: the environment has no variable ${name}.`, { fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.` });
+		if (!value) throw new UsageError(`${where}: the environment has no variable ${name}.`, { fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.` });
 		requireForeign(value, `${where}: the variable ${name}`, variables);
 		mask(value, name);
 		return encode(value);
 	});
 }
-/** @throws UsageError when `text` holds the job's own token: who has it can do to the repository what the job can. */
+/** @throws UsageError when `written` holds the job's own token, which can do to the repository what the job can. */
 function requireForeign(written, what, { env, token }) {
 	if (![...Object.entries(env).map(([name, value]) => JOB_TOKEN.test(name) ? value : void 0), token].map((one) => one?.trim() ?? "").filter((one) => one !== "").some((one) => written.trim() === one || one.length >= LEAST_PART && written.includes(one))) return;
 	throw new UsageError(`${what} holds the job's own token, and no endpoint gets it.`, { fix: OWN_SECRET });
 }
 /**
 * A variable in a URL is a secret, except the name of a host, which findings and reports must be able to show. A password
-* may hold what would end the user's part of a URL, so it is encoded.
+* is encoded, since it may hold what would end the user's part of a URL.
 */
 function expandUrl(written, where, variables) {
 	const [, scheme = "", user = "", host = "", rest = ""] = /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
@@ -35432,17 +33494,14 @@ function expandUrl(written, where, variables) {
 		mask
 	}) + path;
 }
-/** The URL with its variables looked up. @throws UsageError when it is not http(s). */
-function httpUrl(written, where, variables, example) {
-	return requireHttpUrl(expandUrl(written, where, variables), where, variables, example);
-}
-function requireHttpUrl(url, where, { mask }, example) {
+/** @throws UsageError when it is not http(s). */
+function httpUrl$1(url, where, { mask }, example) {
 	if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) throw new UsageError(`${where}: the address is not an http(s) URL.`, { fix: `Write it as \`${example}\`.` });
 	for (const secret of secretsInUrl(new URL(url))) mask(secret);
 	return new URL(url);
 }
 const PROFILE_PATH = "/debug/pprof/profile";
-/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is taken as it is. */
+/** `/` and `/debug/pprof/` stand for the CPU profile; any other path is a profile's own. */
 function profilePath(path) {
 	if (path === "/" || path === "") return PROFILE_PATH;
 	return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, "")}/profile` : path;
@@ -35452,7 +33511,7 @@ const HEADER = regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADE
 const HEADERS = optional(record(pipe(string(), HEADER), string("a text"), HEADERS_EXPECTED));
 const maybe = optional(text);
 const nameOrNumber = (expected) => optional(union([text, pipe(number(), transform(String))], expected));
-/** How a server is asked: with headers as they are, or made of a user or a token. */
+/** How to log in to a server: headers, or a user or token that becomes one. */
 const ACCESS = {
 	headers: HEADERS,
 	"headers-command": maybe,
@@ -35495,9 +33554,9 @@ function headersOf(written = {}, where, variables) {
 	});
 	return Object.fromEntries(headers);
 }
-/** The base URL of an API and the way to ask it; a user and password in the URL become a header. */
+/** The base URL of an API and its headers; a user and password in the URL become one. */
 function apiOf(address, written, where, variables) {
-	const url = httpUrl(address, where, variables, "https://HOST` or `https://HOST/PREFIX");
+	const url = httpUrl$1(expandUrl(address, where, variables), where, variables, "https://HOST` or `https://HOST/PREFIX");
 	if (url.search !== "" || url.hash !== "") throw new UsageError(`${where}: the base URL has a query.`, { fix: "Write only scheme, host and path prefix; give a secret as `token` or in `headers`." });
 	const access = accessOf(written, where, variables, url);
 	return {
@@ -35513,12 +33572,11 @@ const COMMON = {
 	required: optional(flag),
 	weight: optional(positive)
 };
-/** @param about a command or query, of which the label shows one line. */
+/** @param about a command or query; the label shows the beginning of it. */
 function commonOf(written, label, about = "") {
 	const { limit, "max-age": maxAge, timeout, required = false, weight } = written;
-	const line = about.replace(/\s+/g, " ").trim();
 	return {
-		label: `${label}${line.length <= 60 ? line : `${line.slice(0, 59)}…`}`,
+		label: `${label}${excerpt(about, 60)}`,
 		limit,
 		maxAge,
 		timeout,
@@ -35558,6 +33616,47 @@ function periodOf({ from, to = { ago: 0 } }, usual = DAY) {
 		to
 	};
 }
+const STORES = {
+	s3: {
+		s3: text,
+		endpoint: maybe,
+		region: maybe
+	},
+	gs: {
+		gs: text,
+		endpoint: maybe
+	},
+	az: {
+		az: text,
+		endpoint: maybe,
+		account: maybe
+	}
+};
+/** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
+function store(scheme) {
+	return kind(STORES[scheme], (given, where, variables) => {
+		const { endpoint, region, account, ...written } = given;
+		const url = written[scheme] ?? "";
+		const [, named = scheme, bucket, path = ""] = /^(?:([a-z0-9]+):\/\/)?([^/]+)(?:\/(.*))?$/is.exec(url) ?? [];
+		if (named.toLowerCase() !== scheme || bucket === void 0 || /[?#@:]/.test(bucket)) throw new UsageError(`${where}: ${shown(url)} names no bucket.`, { fix: `Write it as \`${scheme}://${scheme === "az" ? "container" : "bucket"}/prefix/\`.` });
+		const place = `${where}.endpoint`;
+		const server = endpoint && httpUrl$1(expandUrl(endpoint, place, variables), place, variables, "https://HOST:PORT");
+		const address = {
+			scheme,
+			bucket,
+			path: path.replace(/^\/+/, ""),
+			region,
+			account,
+			endpoint: server ? server.href : void 0
+		};
+		const owner = account === void 0 ? "" : ` of ${account}`;
+		return {
+			kind: scheme,
+			address,
+			...commonOf(given, `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ""}`)
+		};
+	});
+}
 /** Every kind of source, by the key that names it. */
 const KINDS = {
 	file: kind({ file: text }, (written) => {
@@ -35572,7 +33671,8 @@ const KINDS = {
 		seconds,
 		...ACCESS
 	}, (written, where, variables) => {
-		const url = httpUrl(written.pprof, where, variables, `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`);
+		const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
+		const url = httpUrl$1(expandUrl(written.pprof, where, variables), where, variables, usage);
 		const asked = url.searchParams.get("seconds") ?? SECONDS;
 		if (!is(profileSeconds, asked)) throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${SECONDS$1}.`, { fix: "Write for instance `seconds: 30`." });
 		url.pathname = profilePath(url.pathname);
@@ -35612,41 +33712,9 @@ const KINDS = {
 			...commonOf(written, `artifact: ${name}`)
 		};
 	}),
-	s3: kind({
-		s3: text,
-		endpoint: maybe,
-		region: maybe
-	}, (written, where, variables) => {
-		const address = objectAddress("s3", written.s3, written, where, variables);
-		return {
-			kind: "s3",
-			address,
-			...commonOf(written, objectLabel(address))
-		};
-	}),
-	gs: kind({
-		gs: text,
-		endpoint: maybe
-	}, (written, where, variables) => {
-		const address = objectAddress("gs", written.gs, written, where, variables);
-		return {
-			kind: "gs",
-			address,
-			...commonOf(written, objectLabel(address))
-		};
-	}),
-	az: kind({
-		az: text,
-		endpoint: maybe,
-		account: maybe
-	}, (written, where, variables) => {
-		const address = objectAddress("az", written.az, written, where, variables);
-		return {
-			kind: "az",
-			address,
-			...commonOf(written, objectLabel(address))
-		};
-	}),
+	s3: store("s3"),
+	gs: store("gs"),
+	az: store("az"),
 	pyroscope: kind({
 		pyroscope: text,
 		query: example("{service_name=\"my-service\"}"),
@@ -35675,14 +33743,13 @@ const KINDS = {
 	parca: kind({
 		parca: text,
 		query: example(PARCA_QUERY),
-		...BUSIEST,
+		...PERIOD,
 		...ACCESS
 	}, (written, where, variables) => {
-		const { query, busiest } = written;
+		const { query } = written;
 		const api = apiOf(written.parca, written, where, variables);
 		const what = {
 			query,
-			busiest,
 			period: periodOf(written)
 		};
 		return {
@@ -35747,8 +33814,8 @@ const KINDS = {
 		const { scheme = "http", context, path = "/" } = written;
 		const [, namespace, selector] = /^([a-z0-9-]+)\/(.+)$/s.exec(written.kubernetes) ?? [];
 		if (namespace === void 0 || selector === void 0) {
-			const said = shown(written.kubernetes);
-			throw new UsageError(`${where}: ${said} is not a namespace and a label selector.`, { fix: "Write it as `prod/app=my-service`." });
+			const given = shown(written.kubernetes);
+			throw new UsageError(`${where}: ${given} is not a namespace and a label selector.`, { fix: "Write it as `prod/app=my-service`." });
 		}
 		return {
 			kind: "kubernetes",
@@ -35768,56 +33835,9 @@ const KIND_NAMES = Object.keys(KINDS);
 function endpointTemplate(written, where, variables) {
 	if (!/\{\{\s*\w+\s*\}\}/.test(written)) throw new UsageError(`${where}: the \`endpoint\` holds no label of the query's result.`, { fix: "Write it as `http://{{instance}}:6060` with the label that names the host." });
 	const template = expandUrl(written, `${where}.endpoint`, variables);
-	requireHttpUrl(template.replace(/\{\{\s*\w+\s*\}\}/g, "1"), `${where}.endpoint`, variables, "http://{{instance}}:6060");
+	httpUrl$1(template.replace(/\{\{\s*\w+\s*\}\}/g, "1"), `${where}.endpoint`, variables, "http://{{instance}}:6060");
 	const [, origin = "", path = "", query = ""] = /^(\w+:\/\/[^/?]*)([^?]*)(.*)$/s.exec(template) ?? [];
 	return `${origin}${profilePath(path)}${query}`;
-}
-/** Two places of one name, in two accounts or on two servers, have different labels. */
-function objectLabel({ scheme, bucket, path, account, endpoint: server }) {
-	return `${scheme}://${bucket}/${path}${account === void 0 ? "" : ` of ${account}`}${server === void 0 ? "" : ` at ${new URL(server).host}`}`;
-}
-/** `s3://bucket/path`, or `bucket/path` where the key names the scheme. */
-function objectAddress(scheme, written, options, where, variables) {
-	const [, given = scheme, bucket, path = ""] = /^(?:([a-z0-9]+):\/\/)?([^/]+)(?:\/(.*))?$/is.exec(written) ?? [];
-	if (given.toLowerCase() !== scheme || bucket === void 0 || /[?#@:]/.test(bucket)) throw new UsageError(`${where}: ${shown(written)} names no bucket.`, { fix: `Write it as \`${scheme}://${scheme === "az" ? "container" : "bucket"}/prefix/\`.` });
-	const { endpoint: server, region, account } = options;
-	const at = server && httpUrl(server, `${where}.endpoint`, variables, "https://HOST:PORT").href;
-	return {
-		scheme,
-		bucket,
-		path: path.replace(/^\/+/, ""),
-		endpoint: at,
-		region,
-		account
-	};
-}
-/** A place in an object store: a URL, or a map as of a source. */
-const ARCHIVE = union([
-	text,
-	strictObject({
-		s3: text,
-		endpoint: maybe,
-		region: maybe
-	}),
-	strictObject({
-		gs: text,
-		endpoint: maybe
-	}),
-	strictObject({
-		az: text,
-		endpoint: maybe,
-		account: maybe
-	})
-], "an object URL such as `s3://bucket/prefix/`");
-/** @throws UsageError for anything but a place in an object store. */
-function archiveAddress(written, variables) {
-	if (typeof written !== "string") {
-		const [scheme, url] = Object.entries(written)[0];
-		return objectAddress(scheme, url, written, "archive", variables);
-	}
-	const scheme = /^(s3|gs|az):\/\//.exec(written)?.[1];
-	if (scheme !== void 0) return objectAddress(scheme, written, {}, "archive", variables);
-	throw new UsageError(`archive: ${shown(written)} is not the URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
 }
 /** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
 const SOURCES = array(union([text, ...Object.values(KINDS).map(({ schema }) => schema)]));
@@ -35831,27 +33851,19 @@ function readSources(value, where, variables) {
 }
 const CHOICES = KIND_NAMES.map((name) => `\`${name}:\``).join(", ");
 function readSource(item, where, variables) {
-	requirePlain(item, where, LONGEST_TEXT);
+	requirePlain(item, where);
 	const long = typeof item === "string" ? fromShorthand(item.trim(), where) : item;
 	if (typeof long !== "object" || long === null || Array.isArray(long)) throw new UsageError(`${where} is neither a text nor a map.`, { fix: `Write a URL, a path, or one of ${CHOICES}.` });
 	const keys = Object.keys(long);
-	const [name, other] = KIND_NAMES.filter((one) => keys.includes(one));
-	if (name === void 0) {
-		const hint = /^(url|endpoint|address|host)$/i.test(keys[0] ?? "") ? "pprof" : keys.map((key) => closest(key, KIND_NAMES)).find((found) => found !== void 0);
-		throw new UsageError(`${where} names no kind of source; its keys are ${keys.slice(0, 20).map(shownKey).join(", ")}.`, { fix: hint === void 0 ? `One of its keys must be ${CHOICES}.` : `Did you mean \`${hint}\`?` });
-	}
-	if (other !== void 0) throw new UsageError(`${where} names two kinds of source, \`${name}\` and \`${other}\`.`, { fix: "Write two items." });
+	const name = KIND_NAMES.find((one) => keys.includes(one));
+	if (name === void 0) throw unknownKey(keys[0] ?? "", where, KIND_NAMES);
 	const { schema, read } = KINDS[name];
 	const result = safeParse(schema, long);
-	if (!result.success) throw explain(result.issues, long, {
-		where,
-		entries: schema.entries
-	});
+	if (!result.success) throw explain(result.issues, where, long, schema.entries);
 	return read(result.output, where, variables);
 }
 /** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
 function fromShorthand(item, where) {
-	if (item === "") throw new UsageError(`${where} is empty.`, { fix: `Write a URL, a path, or one of ${CHOICES}.` });
 	const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
 	if (scheme === void 0 && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) throw new UsageError(`${where}: ${shown(item)} is a path without a scheme.`, { fix: `Did you mean ${shown(`http://${item}`)}? A file of that name is ${shown(`file: ${item}`)}.` });
 	if (scheme === void 0) return { file: item };
@@ -35860,12 +33872,25 @@ function fromShorthand(item, where) {
 	throw new UsageError(`${where}: there is no source for \`${scheme}://\`.`, { fix: `Write a URL with http, https, s3, gs or az, a path, or one of ${CHOICES}.` });
 }
 const MAP = new RegExp(`^(\\{.*\\}$|(${KIND_NAMES.join("|")}):\\s)`, "s");
-/** The sources of inputs or options; undefined where there are none. @throws UsageError as `readSources`. */
+/** The sources of inputs or options; undefined without any. @throws UsageError as `readSources`. */
 function givenSources(raw, variables) {
 	if (raw.sources === void 0 && raw.source === void 0) return void 0;
 	const listed = raw.sources === void 0 ? [] : parseYaml(raw.sources, "sources");
 	const single = (raw.source ?? []).map((item) => MAP.test(item) ? parseYaml(item, "source") : item);
 	return [...readSources(listed, "sources", variables), ...readSources(single, "source", variables)];
+}
+/** A place in an object store: a URL, or a map as of a source. */
+const ARCHIVE = union([
+	text,
+	strictObject(STORES.s3),
+	strictObject(STORES.gs),
+	strictObject(STORES.az)
+], "an object URL such as `s3://bucket/prefix/`");
+/** @throws UsageError for anything but a place in an object store. */
+function archiveAddress(written, variables) {
+	const source = typeof written !== "string" || /^(s3|gs|az):\/\//.test(written) ? readSource(written, "archive", variables) : void 0;
+	if (source !== void 0 && "address" in source) return source.address;
+	throw new UsageError(`archive: ${shown(written)} is not the URL of an object store.`, { fix: "Write it as `s3://bucket/prefix/`, `gs://bucket/prefix/` or `az://container/prefix/`." });
 }
 /** Where result documents are: a list as of `sources`. */
 const HISTORY = array(unknown(), "a list of files, artifacts or objects");
@@ -35880,10 +33905,12 @@ const KEEPING = [
 /** Runs whose artifacts are searched by default; each costs two requests. */
 const ARTIFACTS = 50;
 /** @throws UsageError for sources of profiles. */
-function historySources(written, variables) {
-	return readSources(written ?? [], "history", variables).map((source, index) => {
-		const where = `history[${index}]`;
-		if (!KEEPING.includes(source.kind)) throw new UsageError(`${where}: \`${source.kind}\` delivers profiles, not results of earlier runs.`, { fix: "Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as `archive`." });
+function historySources(written = [], variables) {
+	return readSources(written, "history", variables).map((source, index) => {
+		if (!KEEPING.includes(source.kind)) {
+			const what = `\`${source.kind}\` delivers profiles, not results of earlier runs`;
+			throw new UsageError(`history[${index}]: ${what}.`, { fix: "Name files, an `artifact:`, or a place in an object store (`s3://`, `gs://`, `az://`), such as `archive`." });
+		}
 		return source.kind === "artifact" ? {
 			...source,
 			limit: source.limit ?? ARTIFACTS
@@ -35894,7 +33921,7 @@ const RELEASED = "a time such as `now-6h` or `2026-11-20T06:00:00Z`, or a variab
 const PRODUCTION = strictObject({
 	prometheus: pipe(text, examples(["https://prometheus.internal"])),
 	cpu: pipe(text, examples(["rate(process_cpu_seconds_total{job=\"my-service\"}[5m])"])),
-	traffic: optional(text),
+	traffic: maybe,
 	released: pipe(union([moment, matching(/\$\{\w+\}/, RELEASED)], RELEASED), examples(["2026-11-20T06:00:00Z"])),
 	settle: optional(duration),
 	window: optional(duration),
@@ -35904,7 +33931,7 @@ const PRODUCTION = strictObject({
 }, "a map with `prometheus`, `cpu` and `released`");
 /** @throws UsageError for a variable that is not set, or a bad URL. */
 function productionQueries(written, variables) {
-	const { cpu, traffic, timeout, settle = 6e5, window = 72e5, days: count = 7 } = written;
+	const { cpu, traffic, timeout, settle = 6e5, window = 72e5, days = 7 } = written;
 	const api = apiOf(written.prometheus, written, "production", variables);
 	let { released } = written;
 	if (typeof released === "string") {
@@ -35923,7 +33950,7 @@ function productionQueries(written, variables) {
 		released,
 		settle,
 		window,
-		days: count,
+		days,
 		timeout
 	};
 }
@@ -35935,6 +33962,7 @@ const ALL = [
 	"build",
 	"compare",
 	"check",
+	"repair",
 	"rollback",
 	"targets"
 ];
@@ -35947,16 +33975,26 @@ const MERGING = [...COLLECTING, "merge"];
 const JUDGING = [
 	...COLLECTING,
 	"check",
+	"repair",
 	"merge"
 ];
 const CHECKING = [...COLLECTING, "check"];
 const BUILDING = [
 	"refresh",
+	"repair",
 	"build",
 	"compare"
 ];
-const MEASURING = ["refresh", "compare"];
-const PROPOSING = ["refresh", "rollback"];
+const MEASURING = [
+	"refresh",
+	"repair",
+	"compare"
+];
+const PROPOSING = [
+	"refresh",
+	"repair",
+	"rollback"
+];
 const placed = (place) => (schema, commands, help, byDefault, usually) => ({
 	schema,
 	commands,
@@ -35969,26 +34007,34 @@ const often = placed("often");
 const input = placed("input");
 const config = placed("config");
 const none = void 0;
+const OWN_BUILD = "Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.";
 const PROGRAM = {
 	target: often(list, ALL, "Names of the config file’s `targets` to work on.", none, "all"),
 	package: often(text, ALL, "Main package, such as `./cmd/server`.", none, "the module's only one"),
 	profile: often(text, ALL, "Path of the profile.", none, "`default.pgo` in the folder of the package"),
 	"output-directory": often(text, ALL, "Folder for report, binaries and result.", none, "a temporary one"),
 	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", ""),
+	build: config(text, [...COLLECTING, "build"], OWN_BUILD, none, "`go build`"),
+	binary: config(text, [...COLLECTING, "build"], "Path of the file that the command in `build` makes, such as `bin/server`."),
 	platforms: config(list, ["build"], "Such as `linux/amd64, linux/amd64/v3`.", none, "this machine"),
 	cgo: config(flag, ["build"], "Build with cgo (`CGO_ENABLED`) or without.", none, "as Go does")
 };
+const FALLBACK = "If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).";
+const SERVE = "Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.";
+const READY = "URL that answers with 2xx when the service is ready.";
+const LOAD = "Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`, for as long as it likes.";
+const httpUrl = matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
 	"min-profiles": config(whole, COLLECTING, "Fewer profiles than this stop the run.", "1"),
 	"min-samples": config(whole, CHECKING, "Fewer samples than this, after the merge, stop the run.", "100"),
 	"max-failures": config(share, COLLECTING, "More failed attempts than this stop the run.", "100%"),
 	concurrency: config(whole, COLLECTING, "Endpoints to profile at the same time.", none, "all"),
-	fallback: config(list, ["collect"], "What to use when no profile can be collected: `committed`, `archive`, the path of a profile, or `off` (none).", none, "nothing: the run fails"),
+	fallback: config(list, ["collect"], FALLBACK, none, "the run fails"),
 	archive: config(ARCHIVE, COLLECTING, "Object store that keeps every result, such as `s3://bucket/prod/`."),
-	serve: config(text, COLLECTING, "Command that starts the service to profile or, with `$PGO_BINARY` as the program, each side of a load test."),
+	serve: config(text, COLLECTING, SERVE),
 	"serve-env": config(assignments, COLLECTING, "Environment of `serve`, one `NAME=VALUE` a line."),
-	ready: config(matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`"), COLLECTING, "URL that answers with 2xx when the service is ready.", none, "its endpoints accept connections"),
-	load: config(text, COLLECTING, "Command that loads the service, such as `hey -n 20000 http://127.0.0.1/`."),
+	ready: config(httpUrl, COLLECTING, READY, none, "its endpoints accept connections"),
+	load: config(text, COLLECTING, LOAD),
 	"load-env": config(assignments, COLLECTING, "Environment of `load`, one `NAME=VALUE` a line."),
 	cpus: config(whole, COLLECTING, "CPUs that `serve` may use.", none, "all")
 };
@@ -36000,42 +34046,47 @@ const MERGE = {
 	exclude: config(list, JUDGING, "Calls that are not to be hot: `caller -> callee`, or `callee`."),
 	renames: config(renames, JUDGING, "Today’s names of functions or packages, one `old=new` a line.", ""),
 	"carry-over": config(share, ["refresh"], "Weight of the committed profile in the next one.", "0%"),
-	"min-drift": config(share, ["refresh"], "Share of weight that must move for an update.", "5%"),
+	"min-drift": config(share, ["refresh", "repair"], "Share of weight that must move for an update.", "5%"),
 	"max-profile-age": config(duration, ["collect", "check"], "Warn when the profile is older.", "90d")
 };
 const SIDES = "`off`, `committed`, `merged`, or the path of a profile or binary.";
+const GATES = "Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.";
+const BENCHMARKS = "Regular expression of the Go benchmarks to run, or `none`.";
+const WAYS = several([
+	"benchmarks",
+	"load",
+	"production"
+]);
+const MEASURE = "What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.";
+const REASONS = several([
+	"compiler",
+	"profiles",
+	"build-times",
+	"none"
+]);
 const COMPARISON = {
 	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES}`, "off"),
 	candidate: often(text, ["build", "compare"], `Side to judge: ${SIDES}`, "committed"),
-	budget: often(patience, MEASURING, "Most time to spend on measuring, without the builds.", "5m"),
-	"fail-on": often(list, MEASURING, "Proven conditions that fail the job: `slower > 2%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`."),
+	budget: often(patience, MEASURING, "Most time for everything after the two builds; measuring comes first.", "5m"),
+	"fail-on": often(list, MEASURING, GATES),
 	comment: often(flag, ["compare", "check"], "Keep a comment with the result on the pull request.", "true"),
-	benchmarks: config(text, MEASURING, "Regular expression of the Go benchmarks to run, or `none`.", "."),
-	"benchmark-packages": config(list, MEASURING, "Packages of the benchmarks, such as `./...`.", none, "the program’s"),
-	measure: config(several([
-		"benchmarks",
-		"load",
-		"production"
-	]), MEASURING, "What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.", "benchmarks, load, production", "all that is configured"),
-	evidence: config(several([
-		"compiler",
-		"profiles",
-		"build-times",
-		"none"
-	]), MEASURING, "What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.", "compiler, profiles"),
+	benchmarks: config(text, MEASURING, BENCHMARKS, "."),
+	"benchmark-packages": config(list, MEASURING, "Their packages, such as `./...`.", none, "the program’s"),
+	measure: config(WAYS, MEASURING, MEASURE, "benchmarks, load, production", "everything configured"),
+	evidence: config(REASONS, MEASURING, "What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.", "compiler, profiles"),
 	precision: config(share, MEASURING, "Stop measuring when the interval is this narrow.", "0.5%"),
 	equivalence: config(share, MEASURING, "A change smaller than this is `no difference`.", "1%"),
 	production: config(PRODUCTION, ["compare"], "Prometheus queries before and after a release, a map."),
 	history: config(HISTORY, MEASURING, "Where results of earlier runs are, for the chart, as `sources`.")
 };
-const MERGES = union([literal(false), choice([
-	"false",
+const BRANCH = "Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.";
+const autoMerge = union([literal(false), choice(["false", ...[
 	"merge",
 	"squash",
 	"rebase"
-])], "one of `merge`, `squash`, `rebase`, `false`");
+]])], "one of `merge`, `squash`, `rebase`, `false`");
 const PROPOSAL = {
-	branch: often(text, PROPOSING, "Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.", none, "`pgo/` and the profile’s path"),
+	branch: often(text, PROPOSING, BRANCH, none, "`pgo/` and the profile’s path"),
 	base: often(text, PROPOSING, "Branch to propose for, or `{{head}}`.", none, "the default branch"),
 	labels: often(list, PROPOSING, "Labels for the pull request.", ""),
 	reviewers: often(list, PROPOSING, "Users to ask for a review.", ""),
@@ -36047,7 +34098,7 @@ const PROPOSAL = {
 	"commit-message": input(text, PROPOSING, "May hold names as `branch`.", none, "`pgo: refresh PROFILE`"),
 	signoff: config(flag, PROPOSING, "End the commit message with `Signed-off-by:`.", "false"),
 	draft: input(flag, PROPOSING, "Open the pull request as a draft.", "false"),
-	"auto-merge": input(MERGES, PROPOSING, "Merge when all checks pass: `merge`, `squash` or `rebase`.", "false"),
+	"auto-merge": input(autoMerge, PROPOSING, "Merge when all checks pass: `merge`, `squash` or `rebase`.", "false"),
 	"delete-branch": input(flag, PROPOSING, "Delete the branch of a pointless pull request.", "false"),
 	"push-to-fork": input(repository, PROPOSING, "Fork, as `owner/name`, to push the branch to."),
 	"maintainer-can-modify": config(flag, PROPOSING, "Let maintainers push to the fork’s branch.", "true"),
@@ -36098,35 +34149,17 @@ const ENTRY_INPUTS = {
 	config: entry(ALL, "Path of the config file.", "`.github/pgo.yml`, here or at the root of the repository"),
 	"working-directory": entry(ALL, "Folder of the Go module.", "`.`"),
 	sources: entry(COLLECTING, "Where profiles come from, a YAML list.", "the `sources` of the config file"),
-	token: entry([...CHECKING, "rollback"], "Token for GitHub's API.", "`${{ github.token }}`")
+	token: entry([
+		...CHECKING,
+		"repair",
+		"rollback"
+	], "Token for GitHub's API.", "`${{ github.token }}`")
 };
-/** Settings that may hold a secret: no message shows their values. */
-const SECRET = [...[
-	"archive",
-	"history",
-	"load",
-	"load-env",
-	"production",
-	"ready",
-	"serve",
-	"serve-env",
-	"verify"
-]];
 const names = Object.keys(SETTINGS);
 /** Keys of the config file, except `sources` and `targets`. */
 const ENTRIES = Object.fromEntries(names.map((name) => [name, optional(SETTINGS[name].schema)]));
 const SCHEMA = strictObject(ENTRIES);
 const PROPOSAL_NAMES = Object.keys(PROPOSAL);
-/** What to do instead, by the name of a setting, or by its name and value, that was removed. */
-const REMOVED = {
-	"compact: stable": "Write `compact: edges`, the default.",
-	"find-renames": "Write renamed functions into `renames`.",
-	"changed-since": "Use `paths:` in the workflow, and `target` to name the targets.",
-	reproducible: "Write `-trimpath` into `build-flags`, and build twice to verify it.",
-	"branch-suffix": "Write `{{date}}` into `branch`.",
-	milestone: "Set the milestone in a later step, by the output `pull-request-number`.",
-	"draft: always-true": "Write `draft: true`, which opens the pull request as a draft."
-};
 /**
 * Validates settings from one place.
 * @param where names the file, or the target in it; empty for inputs and options.
@@ -36136,20 +34169,12 @@ const REMOVED = {
 function parseSettings(settings, where, further = ["sources", "targets"]) {
 	const prefix = where === "" ? "" : `${where}: `;
 	for (const [name, value] of Object.entries(settings)) {
-		const gone = Object.hasOwn(REMOVED, name) ? name : `${name}: ${value}`;
-		const fix = Object.hasOwn(REMOVED, gone) ? REMOVED[gone] : void 0;
-		if (fix !== void 0) throw new UsageError(`${prefix}\`${gone}\` was removed.`, { fix });
 		const isList = name === "renames" || name === "exclude";
-		requirePlain(value, `${prefix}${name}`, isList ? Number.POSITIVE_INFINITY : LONGEST_TEXT);
+		requirePlain(value, `${prefix}${name}`, isList ? Number.POSITIVE_INFINITY : void 0);
 	}
 	const result = safeParse(SCHEMA, settings);
 	if (result.success) return result.output;
-	throw explain(result.issues, settings, {
-		where,
-		entries: ENTRIES,
-		further,
-		secret: SECRET
-	});
+	throw explain(result.issues, where, settings, ENTRIES, further);
 }
 /** Settings of inputs or options, which are text. @throws UsageError as `parseSettings`. */
 function parseInputs(inputs) {
@@ -36171,18 +34196,18 @@ function camelCase(name) {
 }
 
 // src/settings/config.ts
-/** Settings that the config has under their own names, as they are. */
-const PLAIN$1 = [
+/** Settings that the config has under their own names, with the value that was written. */
+const PLAIN = [
 	...[
 		"package",
 		"concurrency",
 		"min-profiles",
 		"min-samples",
 		"max-failures",
-		"build-flags",
-		"cgo"
+		"build-flags"
 	],
 	...[
+		"cgo",
 		"compact",
 		"weighting",
 		"build-id",
@@ -36190,63 +34215,86 @@ const PLAIN$1 = [
 		"renames",
 		"carry-over"
 	],
-	...["min-drift", "max-profile-age"],
 	...[
+		"min-drift",
+		"max-profile-age",
 		"benchmark-packages",
 		"budget",
-		"precision",
-		"equivalence",
-		"comment"
+		"precision"
 	],
-	...["pull-requests", "private-names"]
+	...[
+		"equivalence",
+		"comment",
+		"pull-requests",
+		"private-names"
+	]
 ];
-/** What the user calls it. */
+/** As the user wrote it. */
 function fallbackName(fallback) {
 	return fallback.kind === "path" ? fallback.written : fallback.kind;
 }
+/** The quantities that a condition can limit. */
+const QUANTITIES = [
+	"slower",
+	"memory",
+	"size",
+	"frames",
+	"latency"
+];
 /** The configuration of one program. @throws UsageError which names the setting. */
 async function configOf(settings, reading) {
 	const { workingDirectory, cwd, env, command, token, checkout } = reading;
-	const { profile, "output-directory": output, "body-path": bodyPath, archive } = settings;
-	const path = async (name, from, written) => {
+	const path = (name, from) => {
+		const written = settings[name];
 		if (written === void 0) return void 0;
-		await requireInside(resolve(from, written), checkout, name);
+		requireInside(resolve(from, written), checkout, name);
 		return resolve(from, written);
 	};
-	await path("body-path", workingDirectory, bodyPath);
+	path("body-path", workingDirectory);
+	const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
 	const { benchmarks, measure, evidence } = valuesOf(settings, [
 		"benchmarks",
 		"measure",
 		"evidence"
 	]);
-	const { baseline, candidate } = valuesOf(settings, ["baseline", "candidate"]);
-	const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
+	const { baseline, candidate, verifyTimeout: timeout } = valuesOf(settings, [
+		"baseline",
+		"candidate",
+		"verify-timeout"
+	]);
+	const { serve, load, verify, build, archive, production } = settings;
 	for (const shell of [
-		settings.serve,
-		settings.load,
-		settings.verify
-	]) for (const secret of shell === void 0 ? [] : secretsInCommand(shell)) reading.mask(secret);
+		serve,
+		load,
+		verify,
+		build
+	]) for (const secret of secretsInCommand(shell ?? "")) reading.mask(secret);
+	const collects = command === "compare" ? [baseline, candidate].includes("merged") : /^(refresh|collect)$/.test(command);
 	const isTerminal = !env["CI"] && token === void 0;
 	return {
-		...valuesOf(settings, PLAIN$1),
+		...valuesOf(settings, PLAIN),
 		workingDirectory,
-		profile: await path("profile", workingDirectory, profile),
-		outputDirectory: await path("output-directory", cwd, output),
-		sources: collects(command, baseline, candidate) ? reading.sources() : [],
+		profile: path("profile", workingDirectory),
+		outputDirectory: path("output-directory", cwd),
+		sources: collects ? reading.sources() : [],
 		exclude: exclusionsOf(settings.exclude),
 		fallback: fallbacksOf(settings.fallback, workingDirectory),
 		platforms: platformsOf(settings.platforms),
+		ownBuild: ownBuildOf(build, path("binary", workingDirectory)),
 		failOn: gatesOf(settings["fail-on"]),
 		benchmarks: benchmarks === "none" ? void 0 : benchmarks,
 		measure: new Set(measure),
 		evidence: evidenceOf(evidence),
 		history: historySources(settings.history, reading),
-		production: settings.production && productionQueries(settings.production, reading),
+		production: production && productionQueries(production, reading),
 		archive: archive === void 0 ? void 0 : archiveAddress(archive, reading),
 		underLoad: underLoadOf(settings),
-		verification: verificationOf(settings),
-		baseline: readSide(baseline, workingDirectory),
-		candidate: readSide(candidate, workingDirectory),
+		verification: verify ? {
+			command: verify,
+			timeout
+		} : void 0,
+		baseline: sideOf(baseline, workingDirectory),
+		candidate: sideOf(candidate, workingDirectory),
 		publish: settings.publish ?? (isTerminal ? "local" : "pull-request"),
 		publishSettings: {
 			...proposal,
@@ -36257,22 +34305,16 @@ async function configOf(settings, reading) {
 		token
 	};
 }
-function collects(command, baseline, candidate) {
-	if (command === "compare") return baseline === "merged" || candidate === "merged";
-	return command === "refresh" || command === "collect";
-}
-function readSide(written, workingDirectory) {
+function sideOf(written, workingDirectory) {
 	if (written === "off" || written === "committed" || written === "merged") return { kind: written };
 	return {
 		kind: "path",
 		path: resolve(workingDirectory, written)
 	};
 }
-/** @throws UsageError for `none` together with others. */
+/** `none` adds nothing to others. */
 function evidenceOf(written = valuesOf({}, ["evidence"]).evidence) {
-	const wanted = written.filter((one) => one !== "none");
-	if (wanted.length === written.length || wanted.length === 0) return new Set(wanted);
-	throw new UsageError("evidence: `none` stands with others.", { fix: "Write `none` alone, or leave it out." });
+	return new Set(written.filter((one) => one !== "none"));
 }
 /**
 * The calls of `exclude`: `caller -> callee`, or the callee alone.
@@ -36286,13 +34328,12 @@ function exclusionsOf(written) {
 			callee,
 			caller
 		};
-		throw new UsageError(`exclude: ${shown(one)} is not a call.`, { fix: "Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`." });
+		throw new UsageError(`exclude: ${shown(one)} is not a call.`, { fix: "Write `caller -> callee`, or the callee alone, as `go tool pprof -top` names them." });
 	});
 }
 /** In the order in which they are tried. @throws UsageError when something stands after `off`. */
 function fallbacksOf(written = [], workingDirectory) {
-	const after = written[written.indexOf("off") + 1];
-	if (written.includes("off") && after !== void 0) throw new UsageError(`fallback: \`${after}\` stands after \`off\`, so it would never be used.`, { fix: "Put `off` last, or leave it out: the run then fails when nothing before it can be used." });
+	if (written.slice(0, -1).includes("off")) throw new UsageError("fallback: what stands after `off` would never be used.", { fix: "Put `off` last." });
 	return written.map((name) => name === "committed" || name === "archive" || name === "off" ? { kind: name } : {
 		kind: "path",
 		path: resolve(workingDirectory, name),
@@ -36311,42 +34352,48 @@ function platformsOf(written = []) {
 		throw new UsageError(`platforms: ${shown(name)} is not a platform.`, { fix: "Write GOOS/GOARCH, such as `linux/amd64`, or with a variant, such as `linux/amd64/v3`; `go tool dist list` prints them all." });
 	});
 }
-const CONDITION = /^([a-z]+)\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/;
-const LIMITS = {
-	slower: 2,
-	memory: 10,
-	size: 5,
-	frames: 20,
-	latency: 5
-};
 /**
-* The conditions of `fail-on`, each once. Only `slower` may stand alone: a byte more, or a microsecond, is no reason to
-* fail.
+* The conditions of `fail-on`, each once. Only `slower` may stand alone: any program may grow by a byte.
 * @throws UsageError for anything else.
 */
 function gatesOf(written) {
 	return [...new Set(written)].map((condition) => {
-		const [, name, percent] = CONDITION.exec(condition) ?? [];
+		const [, name, rows, percent] = /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
 		const quantity = QUANTITIES.find((known) => known === name);
-		if (quantity !== void 0 && (percent !== void 0 || quantity === "slower")) return {
+		if (quantity !== void 0 && (rows === void 0 || quantity !== "size" && quantity !== "frames") && (percent || quantity === "slower")) return {
 			condition,
 			quantity,
-			limit: percent === void 0 ? 0 : Number(percent) / 100
+			rows,
+			limit: Number(percent ?? 0) / 100
 		};
-		const nearest = closest(/[a-z]+/i.exec(condition)?.[0] ?? "", QUANTITIES);
-		const meant = QUANTITIES.find((known) => known === nearest);
+		const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? "", QUANTITIES);
 		const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-		const isAlone = meant === "slower" && !/\d/.test(condition);
-		const hint = meant && (isAlone ? meant : `${meant} > ${number ?? LIMITS[meant]}%`);
+		const usual = {
+			slower: 2,
+			memory: 10,
+			size: 5,
+			frames: 20,
+			latency: 5
+		}[meant];
+		const hint = meant === "slower" && !/\d/.test(condition) ? meant : `${meant} > ${number ?? usual}%`;
 		const known = QUANTITIES.map((one) => `\`${one}\``).join(", ");
-		throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, { fix: `${hint === void 0 ? "" : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}.` });
+		throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, { fix: `${meant === void 0 ? "" : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows.` });
 	});
 }
-/** @throws UsageError when something is said of a service that is not named. */
+/** @throws UsageError for one of the two without the other. */
+function ownBuildOf(command, binary) {
+	if (command !== void 0 && binary !== void 0) return {
+		command,
+		binary
+	};
+	if (command === void 0 && binary === void 0) return void 0;
+	const [given, missing] = command === void 0 ? ["binary", "build"] : ["build", "binary"];
+	throw new UsageError(`\`${given}\` is given without \`${missing}\`.`, { fix: "Name both: the command, such as `build: make server`, and the file that it makes, such as `binary: bin/server`." });
+}
+/** @throws UsageError for settings of a service without `serve`. */
 function underLoadOf(settings) {
 	const { serve, ready, load, cpus, "serve-env": serveEnv = {}, "load-env": loadEnv = {} } = settings;
-	if (ready !== void 0 && !URL.canParse(ready)) throw new UsageError(`ready: ${shown(ready)} is not a URL.`, { fix: "Write one such as `http://127.0.0.1:8080/healthz`." });
-	if (serve !== void 0) return {
+	const service = serve === void 0 ? void 0 : {
 		serve,
 		serveEnv,
 		loadEnv,
@@ -36354,32 +34401,25 @@ function underLoadOf(settings) {
 		load,
 		cpus
 	};
+	const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
+	if (placed !== void 0 && !URL.canParse(placed)) throw new UsageError(`ready: ${shown(ready ?? "")} is not a URL.`, { fix: "Write one such as `http://127.0.0.1:8080/healthz`; with `$PORT` for the port, `load` must use it, too." });
+	if (service !== void 0) return service;
 	const lone = [
 		"ready",
 		"load",
 		"serve-env",
 		"load-env",
 		"cpus"
-	].find((name) => settings[name] !== void 0);
+	].find((name) => settings[name]);
 	if (lone === void 0) return void 0;
 	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: "Name the command that starts the service, such as `serve: ./server`." });
-}
-/** @throws UsageError when a time is given without a command. */
-function verificationOf(settings) {
-	const { verify: command } = settings;
-	if (command !== void 0) return {
-		command,
-		timeout: valuesOf(settings, ["verify-timeout"]).verifyTimeout
-	};
-	if (settings["verify-timeout"] === void 0) return void 0;
-	throw new UsageError("`verify-timeout` is given without `verify`.", { fix: "Name the command that must pass, such as `verify: go test -pgo=\"$PGO_PROFILE\" ./...`." });
 }
 
 // src/settings/read.ts
 /**
-* Reads inputs and config file. An input wins over the file, and what a target says over what stands outside of `targets`.
-* Sources and other settings that may name secrets are read later, only of targets that are worked on. On a pull request
-* the config file is the one of its base, and no path leads out of the checkout by a symbolic link.
+* Reads inputs and config file. An input wins over the file, and a target's own setting over one outside of `targets`.
+* Sources and other settings that may name secrets are read later, only of the selected targets. On a pull request the
+* config file is the one of its base, and no path leads out of the checkout by a symbolic link.
 * @throws UsageError which names the input or key, its value and the choices.
 */
 async function readRun(raw, given, command) {
@@ -36391,7 +34431,7 @@ async function readRun(raw, given, command) {
 	if (raw.workingDirectory !== void 0) await requireFolder(workingDirectory);
 	const proposed = await proposedBy(place.env);
 	const checkout = proposed.kind === "nothing" ? void 0 : checkoutOf(place.cwd, place.env);
-	await requireInside(workingDirectory, checkout, "working-directory");
+	requireInside(workingDirectory, checkout, "working-directory");
 	const file = await readConfigFile(raw.config, {
 		...place,
 		workingDirectory,
@@ -36410,29 +34450,29 @@ async function readRun(raw, given, command) {
 		sources: () => []
 	};
 	const named = file.targets !== void 0;
-	const written = named ? await readTargets(file, inputs) : [{
-		...PLAIN,
+	if (!named) requireNoTarget(settings, command, file);
+	const alone = {
+		where: "",
 		workingDirectory,
 		settings,
 		sources: file.sources,
+		isOwn: OWNS_BOTH
+	};
+	const written = named ? await readTargets(file, inputs) : [{
+		...alone,
 		sourcesOf: `${file.name}: sources`
 	}];
-	if (!named) requireTargets(settings, command, file);
-	const chosen = new Set(named ? selected(written, settings.target) : written);
-	if (named && (chosen.size > 1 || command === "targets")) requireShareable(raw, settings);
+	const chosen = named ? selected(written, settings.target) : written;
+	if (named && (chosen.length > 1 || command === "targets")) requireShareable(raw, settings);
 	const targetOf = (one) => asTarget(one, written.length, raw, inputs, common);
+	const shareable = Object.entries(settings).filter(([name]) => [...RUN_WIDE, ...PUBLISHING].includes(name));
 	return {
-		shared: await configOf(shareable(settings), common),
-		targets: [...chosen].map(targetOf),
-		others: written.filter((one) => !chosen.has(one)).map(targetOf),
+		shared: await configOf(Object.fromEntries(shareable), common),
+		targets: chosen.map(targetOf),
+		others: written.filter((one) => !chosen.includes(one)).map(targetOf),
 		named,
 		findings: file.findings
 	};
-}
-/** What a run of several targets needs of the settings outside of them: nothing that may name a secret. */
-function shareable(settings) {
-	const names = [...RUN_WIDE, ...PUBLISHING];
-	return Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 }
 /** Settings of the run as a whole. */
 const RUN_WIDE = [
@@ -36446,24 +34486,12 @@ const PUBLISHING = [
 	"repository",
 	...PROPOSAL_NAMES
 ];
-const OWN = [
-	"name",
-	"working-directory",
-	"sources"
-];
 const NAME = matching(/[A-Za-z0-9][A-Za-z0-9._-]*/, "a name of letters, digits, `.`, `_` and `-`");
 const HEAD = object({
 	name: optional(NAME),
 	"working-directory": optional(text),
 	package: optional(text)
 });
-/** What a run writes into the folder that has one for each target. */
-const RESERVED = [
-	"result.json",
-	"report.html",
-	"pull-request.md",
-	"repository"
-];
 const { target: _, "pull-requests": __, "output-directory": ___, ...targetEntries } = ENTRIES;
 /** The `targets` list as JSON Schema needs it. */
 const TARGETS = pipe(array(strictObject({
@@ -36471,15 +34499,13 @@ const TARGETS = pipe(array(strictObject({
 	sources: optional(SOURCES),
 	...targetEntries
 })), minLength(1));
-const PLAIN = {
-	where: "",
-	ownBranch: true,
-	ownArchive: true
+const OWNS_BOTH = {
+	branch: true,
+	archive: true
 };
 /** @param count how many targets the config file has. */
-function asTarget(written, count, raw, shared, common) {
-	const { name, where, workingDirectory } = written;
-	const given = name === void 0 ? raw : inNameOf(raw, name);
+function asTarget({ name, where, workingDirectory, isOwn, ...written }, count, raw, shared, common) {
+	const given = name === void 0 ? raw : withTargetName(raw, name);
 	const inputs = name === void 0 ? shared : parseInputs(given.settings);
 	const settings = {
 		...written.settings,
@@ -36497,70 +34523,72 @@ function asTarget(written, count, raw, shared, common) {
 				...common,
 				sources
 			});
-			await requireFolder(workingDirectory, where);
-			await requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
-			const config = {
-				...await configOf(settings, {
-					...common,
-					workingDirectory,
-					sources
-				}),
-				target: name
-			};
-			if (count === 1) return config;
-			return apart(config, name, {
-				archive: written.ownArchive && inputs.archive === void 0,
-				branch: written.ownBranch && inputs.branch === void 0
+			await requireFolder(workingDirectory, `${where}: `);
+			requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
+			const config = await configOf(settings, {
+				...common,
+				workingDirectory,
+				sources
 			});
+			const { archive, publishSettings } = config;
+			const { branch } = publishSettings;
+			const sharesArchive = count > 1 && !(isOwn.archive && inputs.archive === void 0);
+			const sharesBranch = count > 1 && !(isOwn.branch && inputs.branch === void 0);
+			const path = archive && `${archive.path.replace(/(?<=[^/])$/, "/")}${name}/`;
+			const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch ?? "");
+			return {
+				...config,
+				target: name,
+				archive: archive && path && sharesArchive ? {
+					...archive,
+					path
+				} : archive,
+				publishSettings: branch && sharesBranch && !isTemplate ? {
+					...publishSettings,
+					branch: `${branch}-${name}`
+				} : publishSettings
+			};
 		}
-	};
-}
-/** Gives each of several targets its own folder of the archive and its own branch. @param own what it names itself. */
-function apart(config, name, own) {
-	const { archive, publishSettings } = config;
-	const { branch } = publishSettings;
-	const templates = namesIn(branch);
-	const isSharedBranch = branch !== void 0 && !own.branch && !templates.has("target") && !templates.has("profile");
-	return {
-		...config,
-		archive: archive === void 0 || own.archive ? archive : {
-			...archive,
-			path: `${archive.path.replace(/(?<=[^/])$/, "/")}${name}/`
-		},
-		publishSettings: isSharedBranch ? {
-			...publishSettings,
-			branch: `${branch}-${name}`
-		} : publishSettings
 	};
 }
 /** Programs in one config file. */
 const MOST_TARGETS = 1e3;
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
 async function readTargets(file, inputs) {
-	if (!Array.isArray(file.targets) || file.targets.length === 0) throw new UsageError(`${file.name}: targets is not a list of at least one target.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
-	if (file.targets.length > MOST_TARGETS) throw new UsageError(`${file.name}: targets has ${file.targets.length} entries, more than ${MOST_TARGETS}.`, { fix: "Split them over several config files, and pass each with `config`." });
-	const targets = [];
-	for (const [index, item] of file.targets.entries()) targets.push(await readTarget(item, `${file.name}: targets[${index}]`, file, inputs));
-	requireDistinct(targets);
-	return targets;
+	const { targets: all } = file;
+	if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS) throw new UsageError(`${file.name}: targets is not a list of 1 to ${MOST_TARGETS} targets.`, { fix: "Start each target with `- `, for instance `- package: ./cmd/api`." });
+	const targets = /* @__PURE__ */ new Map();
+	for (const [index, item] of all.entries()) {
+		const target = await readTarget(item, `${file.name}: targets[${index}]`, file, inputs);
+		const key = target.name.toLowerCase();
+		if (targets.has(key)) throw new UsageError(`${target.where} has the same name as another target.`, { fix: "Give each target its own `name`." });
+		const { branch, repository } = target.settings;
+		const isShared = !target.isOwn.branch || /\{\{/.test(branch ?? "");
+		const other = [...targets.values()].find(({ settings, isOwn }) => isOwn.branch && settings.branch === branch && settings.repository === repository);
+		if (branch !== void 0 && !isShared && other !== void 0) throw new UsageError(`${target.where} has the same \`branch\` as ${other.where}.`, { fix: "Give each target its own `branch`." });
+		targets.set(key, target);
+	}
+	return [...targets.values()];
 }
 async function readTarget(item, place, file, inputs) {
 	if (typeof item !== "object" || item === null || Array.isArray(item)) throw new UsageError(`${place} is not a map of settings.`, { fix: "Write it as `- package: ./cmd/api`, with further settings on lines of their own below." });
 	const head = safeParse(HEAD, item);
-	if (!head.success) throw explain(head.issues, item, {
-		where: place,
-		entries: HEAD.entries
-	});
+	if (!head.success) throw explain(head.issues, place, item, HEAD.entries);
 	const workingDirectory = resolve(file.folder, head.output["working-directory"] ?? ".");
 	const name = await nameOf(head.output, workingDirectory, place);
 	const where = `${place} (${name})`;
-	const { name: _, "working-directory": __, sources, ...own } = inNameOf(item, name);
-	const wrong = ["targets", ...RUN_WIDE].find((setting) => setting in own);
+	const { name: _, "working-directory": __, sources, ...own } = withTargetName(item, name);
+	const settings = parseSettings(own, where, [
+		"name",
+		"working-directory",
+		"sources"
+	]);
+	const shared = parseSettings(withTargetName(file.settings, name), file.name);
+	const wrong = RUN_WIDE.find((setting) => setting in own);
 	if (wrong !== void 0) throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, { fix: `Write \`${wrong}\` outside of \`targets\`.` });
-	const settings = parseSettings(own, where, OWN);
-	const shared = parseSettings(inNameOf(file.settings, name), file.name);
 	const publishing = PUBLISHING.find((setting) => setting in settings);
 	if ((inputs["pull-requests"] ?? shared["pull-requests"]) !== "each" && publishing !== void 0) throw new UsageError(`${where}: \`${publishing}\` cannot be a target's own while all targets share a pull request.`, { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` });
+	const isOwn = (setting) => settings[setting] !== void 0 || namesTarget(file.settings[setting]);
 	return {
 		name,
 		where,
@@ -36569,88 +34597,63 @@ async function readTarget(item, place, file, inputs) {
 			...shared,
 			...settings
 		},
-		sources: sources ?? inNameOf(file.sources, name),
+		sources: sources ?? withTargetName(file.sources, name),
 		sourcesOf: sources === void 0 ? `${file.name}: sources` : `${where}: sources`,
-		ownBranch: settings.branch !== void 0 || namesTarget(file.settings["branch"]),
-		ownArchive: settings.archive !== void 0 || namesTarget(file.settings["archive"])
+		isOwn: {
+			branch: isOwn("branch"),
+			archive: isOwn("archive")
+		}
 	};
 }
 /** The name, or the last element of the package's path, of the working directory or of the module's path. */
-async function nameOf({ name, package: main, ...own }, workingDirectory, place) {
-	const folder = own["working-directory"] === void 0 ? void 0 : lastElement(basename(workingDirectory));
-	const found = name ?? lastElement(main ?? "") ?? folder ?? lastElement(await moduleIn(workingDirectory));
-	if (found !== void 0 && is(NAME, found)) return found;
-	const why = found === void 0 ? "" : `, and ${shown(found)} cannot be one`;
+async function nameOf(head, workingDirectory, place) {
+	const folder = head["working-directory"] && lastElement(basename(workingDirectory));
+	const module = async () => {
+		const mod = await readFile(join(workingDirectory, "go.mod"), "utf8").catch(() => "");
+		return /^module\s+"?([^\s"]+)/m.exec(mod)?.[1] ?? "";
+	};
+	const name = head.name ?? lastElement(head.package ?? "") ?? folder ?? lastElement(await module());
+	if (name !== void 0 && is(NAME, name)) return name;
+	const why = name === void 0 ? "" : `, and ${shown(name)} cannot be one`;
 	throw new UsageError(`${place} has no \`name\`${why}.`, { fix: "Add one, such as `name: api`." });
 }
 /** The last element that names something: no `.`, `...` or major version. */
 function lastElement(path) {
 	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
-/** Path of the module in that folder, empty where there is none. */
-async function moduleIn(folder) {
-	const mod = await readFile(join(folder, "go.mod"), "utf8").catch(() => "");
-	return /^module\s+"?([^\s"]+)/m.exec(mod)?.[1] ?? "";
-}
-/** @throws UsageError when two have the same name, or the same profile as far as the config file says. */
-function requireDistinct(targets) {
-	const seen = /* @__PURE__ */ new Map();
-	for (const one of targets) {
-		const name = one.name.toLowerCase();
-		if (RESERVED.includes(name)) throw new UsageError(`${one.where}: a run writes a file of that name.`, { fix: "Change its `name`." });
-		for (const [what, key] of [["name", name], ["profile", profileOf(one)]]) {
-			const other = seen.get(`${what} ${key}`)?.where.replace(/^.*: (?=targets\[)/, "");
-			seen.set(`${what} ${key}`, one);
-			if (other === void 0) continue;
-			throw new UsageError(`${one.where} has the same ${what} as ${other}.`, { fix: "Give each target its own `name`, and its own `package`, `working-directory` or `profile`." });
-		}
-	}
-}
-/** Its path, or else what it follows from. */
-function profileOf({ workingDirectory, settings }) {
-	if (settings.profile !== void 0) return resolve(workingDirectory, settings.profile);
-	return `${workingDirectory} ${settings.package === void 0 ? "" : normalize(settings.package).replace(/\/$/, "")}`;
-}
-/** The targets that `names` names; all where there are none. @throws UsageError for an unknown name. */
+/** The targets that `names` names; without names all. @throws UsageError for an unknown name. */
 function selected(targets, names = []) {
-	if (names.length === 0) return targets;
-	const known = targets.map(({ name }) => name ?? "");
+	const known = targets.map(({ name = "" }) => name);
 	const unknown = names.find((name) => !known.includes(name));
-	if (unknown === void 0) return targets.filter(({ name = "" }) => names.includes(name));
-	const hint = closest(unknown, known);
-	throw new UsageError(`target: there is no ${shown(unknown)}.`, { fix: `${hint === void 0 ? "" : `Did you mean \`${hint}\`? `}There are ${known.map((name) => `\`${name}\``).join(", ")}.` });
+	if (unknown !== void 0) throw unknownKey(unknown, "target", known);
+	return targets.filter(({ name = "" }) => names.length === 0 || names.includes(name));
 }
 /** @throws UsageError for inputs that several targets cannot share. */
 function requireShareable(raw, settings) {
 	const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
 	if (ofEach !== void 0 && settings["pull-requests"] !== "each") throw new UsageError(`${ofEach}: all targets share it, so \`\${PGO_TARGET}\` has no meaning in it.`, { fix: "Take it out, or set `pull-requests: each`." });
-	const sources = ["sources", "source"].find((name) => raw[name] !== void 0 && !namesTarget(raw[name]));
-	const program = ["package", "profile"].find((name) => raw.settings[name] !== void 0);
-	const wrong = sources ?? program;
+	const sources = ["sources", "source"].find((name) => raw[name] && !namesTarget(raw[name]));
+	const wrong = sources ?? ["package", "profile"].find((name) => raw.settings[name] !== void 0);
 	if (wrong === void 0) return;
-	const other = sources ? "write `${PGO_TARGET}` where the name of each belongs" : `write \`${wrong}\` into the config file, below each target`;
-	throw new UsageError(`${wrong}: it is for one program, and there are several targets.`, { fix: `Name one of them by \`target\`, or ${other}.` });
+	const alternative = sources ? "write `${PGO_TARGET}` where the name of each belongs" : `write \`${wrong}\` into the config file, below each target`;
+	throw new UsageError(`${wrong}: it is for one program, and there are several targets.`, { fix: `Name one of them by \`target\`, or ${alternative}.` });
 }
-/** @throws UsageError for what has a meaning only where the config file has targets. */
-function requireTargets(settings, command, file) {
-	const given = command === "targets" ? "command: targets" : settings.target && "target";
-	if (given === void 0) return;
+/** @throws UsageError for what has a meaning only if the config file has targets. */
+function requireNoTarget(settings, command, file) {
+	if (command !== "targets" && settings.target === void 0) return;
 	const what = file.found ? `${file.name} has no \`targets\`` : `there is no ${file.name}`;
-	throw new UsageError(`${given}: ${what}.`, { fix: "List the programs under `targets` in the config file; without it, there is only one." });
+	throw new UsageError(`${command === "targets" ? "command: targets" : "target"}: ${what}.`, { fix: "List the programs under `targets` in the config file; without it, there is only one." });
 }
 /**
 * @param where names the target that names it.
-* @throws UsageError when what was named is not there, or is not a folder.
+* @throws UsageError when there is no such folder.
 */
 async function requireFolder(path, where = "") {
-	const stats = await stat$1(path).catch(() => void 0);
-	if (stats?.isDirectory()) return;
-	const what = stats === void 0 ? "there is no folder" : "not a folder:";
-	throw new UsageError(`${where === "" ? "" : `${where}: `}working-directory: ${what} ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
+	if ((await stat$1(path).catch(() => void 0))?.isDirectory()) return;
+	throw new UsageError(`${where}working-directory: there is no folder ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
 }
 const VARIABLE = "${PGO_TARGET}";
-const LOOKED_UP = /\$\{\w+\}/g;
-/** Whether it says `${PGO_TARGET}` anywhere. */
+/** Whether `${PGO_TARGET}` is anywhere in it. */
 function namesTarget(value) {
 	return (JSON.stringify(value) ?? "").includes(VARIABLE);
 }
@@ -36658,21 +34661,17 @@ function namesTarget(value) {
 * The same YAML value with the target's name in place of `${PGO_TARGET}`.
 * @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
 */
-function inNameOf(value, name) {
+function withTargetName(value, name) {
 	const map = (inner) => {
-		if (typeof inner === "string") return withName(inner, name);
+		if (typeof inner === "string") {
+			if (!/\$\{\w*\$\{PGO_TARGET\}/.test(inner)) return inner.replaceAll(VARIABLE, name);
+			throw new UsageError("`${PGO_TARGET}` cannot be part of the name of another variable.", { fix: "Write the variable of each target into its own `sources`, below `targets`." });
+		}
 		if (Array.isArray(inner)) return inner.map(map);
 		if (typeof inner !== "object" || inner === null) return inner;
 		return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
 	};
 	return map(value);
-}
-function withName(written, name) {
-	const result = written.replaceAll(VARIABLE, name);
-	const before = new Set(written.match(LOOKED_UP));
-	const made = result === written ? void 0 : result.match(LOOKED_UP)?.find((one) => !before.has(one));
-	if (made === void 0) return result;
-	throw new UsageError(`\`${made}\` is a variable whose name is made of the target's, \`${name}\`.`, { fix: "Write the variable of each target into its own `sources`, below `targets`." });
 }
 
 // src/work.ts
@@ -36706,7 +34705,7 @@ var GrowingReport = class {
 			targets: this.#targets.map(({ value }) => value)
 		};
 	}
-	/** Findings are appended and shown at once; any other key replaces what is there. */
+	/** Findings are appended and shown at once; other keys replace their old value. */
 	add({ findings = [], ...part }) {
 		const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== void 0));
 		this.#report = {
@@ -36740,31 +34739,26 @@ var GrowingReport = class {
 * @returns what `part` returned; undefined when it failed.
 * @throws bugs, and the signal's reason when the run was cancelled.
 */
-async function attempt({ run, report }, part) {
-	try {
-		return await part();
-	} catch (thrown) {
-		run.host.signal.throwIfAborted();
-		const error = machineFailure(thrown) ?? thrown;
-		if (!(error instanceof ExpectedError)) throw error;
+function attempt({ run, report }, part) {
+	return orElse(run, part(), (error) => {
 		report.fail(error);
-		return;
-	}
+	});
 }
 /**
-* Goes on after an expected error.
+* Goes on after an expected error, which includes what the machine denied.
 * @throws bugs, and the signal's reason when the run was cancelled.
 */
 async function orElse({ host }, task, otherwise) {
 	try {
 		return await task;
-	} catch (error) {
+	} catch (thrown) {
 		host.signal.throwIfAborted();
+		const error = machineFailure(thrown) ?? thrown;
 		if (!(error instanceof ExpectedError)) throw error;
 		return otherwise(error);
 	}
 }
-/** An error that is no reason to fail. */
+/** A failure that does not fail the run. */
 function warningOf({ message, fix }) {
 	return {
 		severity: "warning",
@@ -36772,18 +34766,23 @@ function warningOf({ message, fix }) {
 		fix
 	};
 }
+/** Makes a folder of the output. @throws UsageError when it cannot be made. */
+async function makeFolder(path) {
+	if (isGitsOwn(path)) throw new UsageError(`output-directory: ${path} is part of git's own data.`, { fix: "Name a folder outside of `.git`." });
+	try {
+		await mkdir(resolve(path), { recursive: true });
+	} catch (error) {
+		if (machineFailure(error) !== void 0) throw error;
+		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+			fix: "Name a folder that this user may write to; missing parts of its path are made.",
+			cause: error
+		});
+	}
+}
 
 // src/run.ts
-/** Commands that leave more behind than what they print. */
-const LEAVING = [
-	"refresh",
-	"collect",
-	"build",
-	"compare",
-	"check",
-	"rollback",
-	"demo"
-];
+/** Commands that leave files behind. */
+const LEAVING = "refresh collect build compare check repair rollback demo".split(" ");
 /**
 * Runs one command from its raw inputs to what people see.
 * @param read reads the host's inputs; what is wrong with them is reported like any other error.
@@ -36805,12 +34804,11 @@ async function run(given, read) {
 	const mask = masking(host, report);
 	for (const secret of secretsOfEnvironment(host.env)) mask(secret);
 	let scratch;
-	let scratchRemoved = () => {};
 	let outputDirectory;
 	let exitCode = 0;
 	try {
 		scratch = await temporaryFolder("scratch", host);
-		scratchRemoved = removeWithUs(scratch);
+		removeWithUs(scratch);
 		const { command, inputs, operands, output, force } = read();
 		report.add({ command });
 		const { token } = inputs;
@@ -36868,18 +34866,16 @@ async function run(given, read) {
 			});
 		}
 	} catch (thrown) {
-		const error = host.signal.aborted ? host.signal.reason : machineFailure(thrown) ?? thrown;
-		if (!(error instanceof ExpectedError)) throw error;
+		const error = expected(host.signal.aborted ? host.signal.reason : thrown);
 		exitCode = error.exitCode;
 		report.fail(error);
 	} finally {
-		if (scratch !== void 0 && await isRemoved(scratch, host)) scratchRemoved();
+		if (scratch !== void 0) await remove(scratch, host);
 	}
 	try {
 		await finish(host, secrets.redact(report.value), outputDirectory);
 	} catch (thrown) {
-		const error = machineFailure(thrown) ?? thrown;
-		if (!(error instanceof ExpectedError)) throw error;
+		const error = expected(thrown);
 		host.finding({
 			severity: "error",
 			message: error.message,
@@ -36889,6 +34885,12 @@ async function run(given, read) {
 	}
 	if (host.signal.aborted) process.exit(exitCode);
 	return exitCode;
+}
+/** @throws what was thrown, where it is a bug. */
+function expected(thrown) {
+	const error = machineFailure(thrown) ?? thrown;
+	if (error instanceof ExpectedError) return error;
+	throw error;
 }
 /** Hides a secret everywhere, and warns once of a variable whose value is too common to be hidden. */
 function masking(host, report) {
@@ -36950,7 +34952,7 @@ async function partsOf(group) {
 	const { works, whole } = group;
 	const { command, config } = whole.run;
 	if (works.length === 0 || isOfOneProgram(group) || command === "rollback") return [group];
-	if (command === "refresh") {
+	if (command === "refresh" || command === "repair") {
 		if (config.pullRequests === "one" && config.publish !== "none") return [group];
 		const { requireNoCollisions } = await import("./targets.js");
 		await requireNoCollisions(works);
@@ -36965,49 +34967,49 @@ async function partsOf(group) {
 async function perform(group) {
 	const { run, report } = group.whole;
 	switch (run.command) {
-		case "refresh": return (await import("./refresh.js")).refresh(group);
+		case "refresh":
+		case "repair": return (await import("./refresh.js")).refresh(group);
 		case "rollback": return (await import("./rollback.js")).rollback(group);
 		case "collect": return (await import("./collect2.js")).collect(run, report);
 		case "build": return (await import("./build.js")).build(run, report);
 		case "compare": return (await import("./compare2.js")).compare(run, report);
 		case "check": return (await import("./check.js")).check(run, report);
-		case "merge": return (await import("./files2.js")).merge(run, report);
-		case "inspect": return (await import("./files2.js")).inspect(run, report);
-		case "diff": return (await import("./files2.js")).diff(run, report);
 		case "init": return (await import("./init.js")).init(run, report);
-		case "demo": return (await import("./demo.js")).demo(run, report);
+		case "demo": {
+			const example = await (await import("./demo.js")).demo(run, report);
+			return (await import("./refresh.js")).refresh(example);
+		}
+		case "merge":
+		case "inspect":
+		case "diff": return (await import("./files2.js"))[run.command](run, report);
 		case "targets": throw new Error("`targets` is about all programs, never about one.");
 	}
 }
 /** What comes last for a program, however its command has ended. Gates fail only after everything was written and published. */
 async function conclude(work, isOneOfSeveral) {
 	const { run, report } = work;
-	if (run.host.signal.aborted) return;
-	if (report.failure === void 0) {
-		const { gates } = report.value;
-		if (gates) await attempt(work, async () => (await import("./compare2.js")).requireGates(gates));
-	}
-	if (isOneOfSeveral && report.failure !== void 0) showFailure(run, report);
-	if (LEAVING.includes(run.command)) await (await import("./records2.js")).record(work);
-	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
-}
-function showFailure({ host }, { failure, value: { findings } }) {
-	const { message = "", fix } = failure ?? {};
-	if (!findings.some((one) => one.severity === "error" && one.message === message)) host.finding({
+	const { host } = run;
+	if (host.signal.aborted) return;
+	const { gates } = report.value;
+	if (report.failure === void 0 && gates) await attempt(work, async () => (await import("./compare2.js")).requireGates(gates));
+	const { message, fix } = report.failure ?? {};
+	const wasShown = report.value.findings.some((one) => one.severity === "error" && one.message === message);
+	if (isOneOfSeveral && message !== void 0 && !wasShown) host.finding({
 		severity: "error",
 		message,
 		fix
 	});
+	if (LEAVING.includes(run.command)) await (await import("./records2.js")).record(work);
+	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
 }
 /** A leftover temporary folder is only a warning; it is tried again when the process ends. */
-async function isRemoved(scratch, host) {
+async function remove(scratch, host) {
 	try {
 		await rm(scratch, {
 			recursive: true,
 			force: true,
 			maxRetries: 5
 		});
-		return true;
 	} catch (error) {
 		const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf(error)}.`;
 		host.finding({
@@ -37015,7 +35017,6 @@ async function isRemoved(scratch, host) {
 			message,
 			fix: "Remove it, if it is still there."
 		});
-		return false;
 	}
 }
 async function makeOutputDirectory(named, command, host) {
@@ -37023,19 +35024,6 @@ async function makeOutputDirectory(named, command, host) {
 	if (named === void 0) return temporaryFolder(command, host);
 	await makeFolder(named);
 	return named;
-}
-/** @throws UsageError when it cannot be made. */
-async function makeFolder(path) {
-	if (isGitsOwn(path)) throw new UsageError(`output-directory: ${path} is part of git's own data.`, { fix: "Name a folder outside of `.git`." });
-	try {
-		await mkdir(resolve(path), { recursive: true });
-	} catch (error) {
-		if (machineFailure(error) !== void 0) throw error;
-		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
-			fix: "Name a folder that this user may write to; missing parts of its path are made.",
-			cause: error
-		});
-	}
 }
 async function temporaryFolder(name, { env }) {
 	const parent = env["RUNNER_TEMP"] ?? tmpdir();
@@ -37062,36 +35050,28 @@ async function writeResultFiles(report, folder) {
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host, report, outputDirectory) {
 	const files = outputDirectory === void 0 ? void 0 : await writeResultFiles(report, outputDirectory);
-	const look = Object.entries({
-		"pull request": "pull-request.md",
-		repository: "repository"
-	}).map(([what, name]) => [what, join(outputDirectory ?? "", name)]).filter(([, path]) => outputDirectory !== void 0 && existsSync(path));
+	const look = files === void 0 ? {} : { report: files.report };
+	for (const [what, name] of [["pull request", "pull-request.md"], ["repository", "repository"]]) {
+		const path = join(outputDirectory ?? "", name);
+		if (outputDirectory !== void 0 && existsSync(path)) look[what] = path;
+	}
+	const isTargetList = report.command === "targets" && report.error === void 0;
+	const text = await import("./text.js");
+	const { interactive: color, width } = host;
 	await host.finish({
 		outputs: outputsOf(report, files ?? {}),
-		summary: () => summaryOf(report),
-		text: await textOf(report, host, {
-			...files && { report: files.report },
-			...Object.fromEntries(look)
+		summary: async () => {
+			const { renderSummary, targetListSummary } = await import("./markdown.js");
+			return isTargetList ? targetListSummary(report) : renderSummary(report);
+		},
+		text: isTargetList ? text.targetListText(report) : text.renderText(report, {
+			color,
+			width,
+			look
 		}),
 		json: renderJson(report),
 		error: report.error
 	});
-}
-function isTargetList({ command, error }) {
-	return command === "targets" && error === void 0;
-}
-async function textOf(report, { interactive, width }, look) {
-	if (isTargetList(report)) return (await import("./text.js")).targetListText(report);
-	const { renderText } = await import("./text.js");
-	return renderText(report, {
-		color: interactive,
-		width,
-		look
-	});
-}
-async function summaryOf(report) {
-	if (isTargetList(report)) return (await import("./markdown.js")).targetListSummary(report);
-	return (await import("./markdown.js")).renderSummary(report);
 }
 
 // node_modules/commander/lib/error.js
@@ -40117,6 +38097,18 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
+// package.json
+var version = "0.1.0";
+
+// src/system/package.ts
+/** Version of this action and CLI. */
+const VERSION = version;
+/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
+const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
+function rootAbove(folder) {
+	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
+}
+
 // src/settings/command-line.ts
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 const TABLE = SETTINGS;
@@ -40133,7 +38125,7 @@ function githubInvocation(env) {
 	const given = {};
 	for (const [variable, value = ""] of Object.entries(env)) if (variable.startsWith("INPUT_") && value.trim() !== "") given[variable.slice(6).toLowerCase()] = value.trim();
 	for (const name of Object.keys(given)) {
-		if (Object.hasOwn(INPUTS, name) || Object.hasOwn(REMOVED, name)) continue;
+		if (Object.hasOwn(INPUTS, name)) continue;
 		if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, "inputs", Object.keys(INPUTS));
 		throw new UsageError(`inputs: \`${name}\` is not an input.`, { fix: `Write \`${name}: …\` into the config file, \`.github/pgo.yml\`.` });
 	}
@@ -40159,6 +38151,7 @@ const ABOUT_COMMAND = {
 	build: "Build the program with its profile and without, and verify both binaries.",
 	compare: "Build two sides and measure them with the benchmarks of the module.",
 	check: "Report whether the committed profile is still good for this source tree.",
+	repair: "Match the committed profile to today’s source, compare the builds, propose the result.",
 	rollback: "Propose the profile from before the last refresh that was merged.",
 	targets: "List the targets of the config file, for a matrix of jobs.",
 	merge: "Merge profile files into one.",
@@ -40174,57 +38167,57 @@ Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers an
 /** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
 async function readCommandLine(args) {
 	let read = { json: false };
-	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION$4).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
-	const isHelp = args.includes("--help") || args.includes("-h");
+	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
+	const isBrief = args.some((one) => one === "--help" || one === "-h") && !args.includes("--all");
 	for (const name of COMMANDS) {
 		const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
-		if (name === args[0]) addOptions(command, name, isHelp && !args.includes("--all"));
+		if (name === args[0]) addOptions(command, name, isBrief);
 		command.action(async () => {
 			read = await invocationOf(name, command);
 		});
 	}
 	try {
 		await program.parseAsync([...args], { from: "user" });
+		return read;
 	} catch (error) {
 		if (!(error instanceof CommanderError)) throw error;
 		const isAnswer = error.exitCode === 0 || error.code === "commander.help" && args.length > 0;
 		process.exitCode = isAnswer ? 0 : 2;
-		const name = COMMANDS.find((command) => command === args[0]);
-		if (!isAnswer && name !== void 0 && args.includes("--json")) await writeUsageError(name, error);
-		return { json: false };
+		const command = COMMANDS.find((name) => name === args[0]);
+		if (isAnswer || command === void 0 || !args.includes("--json")) return { json: false };
+		const [first = "", hint] = withoutValue(error.message).split("\n");
+		return {
+			json: true,
+			failure: {
+				command,
+				error: {
+					message: first.replace(/^error: /, ""),
+					fix: hint?.replace(/^\((.*)\)$/, "$1") ?? `Run \`go-pgo ${command} --help\` for the options.`
+				}
+			}
+		};
 	}
-	return read;
-}
-/** Commander's message has the error in its first line and a suggestion in its second. */
-function writeUsageError(command, error) {
-	const [message = "", hint] = withoutValue(error.message).replace(/^error: /, "").split("\n");
-	const fix = hint?.replace(/^\((.*)\)$/, "$1") ?? `Run \`go-pgo ${command} --help\` for the options.`;
-	const document = renderJson({
-		command,
-		findings: [],
-		error: {
-			message,
-			fix
-		}
-	});
-	return new Promise((resolve) => process.stdout.write(document, () => resolve()));
 }
 /** The value of an unknown option may be a secret: `unknown option '--tokn=***'`. */
 function withoutValue(said) {
 	return said.replace(/(unknown option '[^'=]*=).*'/s, "$1***'");
 }
 const append = (value, previous = []) => [...previous, value];
+const repeatable = (flags, help) => new Option(flags, `${help} Repeatable.`).argParser(append);
 function addOptions(command, name, isBrief) {
-	if (name === "merge") command.argument("<files...>", "profiles to merge").requiredOption("--output <FILE>", "Where to write the merged profile.");
-	else if (name === "inspect") command.argument("<file>", "profile to look into");
-	else if (name === "diff") command.argument("<old>", "profile from before").argument("<new>", "profile from after");
-	const takes = (about) => about.commands.includes(name);
+	if (name === "merge") {
+		command.argument("<files...>", "profiles to merge");
+		command.requiredOption("--output <FILE>", "Where to write the merged profile.");
+	}
+	if (name === "inspect") command.argument("<file>", "profile to look into");
+	if (name === "diff") command.argument("<old>", "profile from before").argument("<new>", "profile from after");
 	command.option("--json", "Print the result as one JSON document.");
-	if (name === "demo") command.option("--output-directory <DIR>", "Folder for everything that stays. Default: a new temporary one.");
+	if (name === "demo") command.option("--output-directory <DIR>", "Folder for the results. Default: a new temporary one.");
 	if (name === "merge" || name === "collect") command.option("--force", "Write over a file that is not a profile.");
+	const takes = (about) => about.commands.includes(name);
 	if (takes(ENTRY_INPUTS.sources)) {
 		command.option("--sources <FILE>", "YAML list of sources; `-` reads it from stdin.");
-		command.addOption(new Option("--source <SOURCE>", "One source: a URL, a path, or a map such as `artifact: NAME`. Repeatable.").argParser(append));
+		command.addOption(repeatable("--source <SOURCE>", "One source: a URL, a path, or a map such as `artifact: NAME`."));
 	}
 	for (const entry of ["config", "working-directory"]) if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence$1(ENTRY_INPUTS[entry]));
 	const settings = Object.entries(TABLE).filter(([, about]) => takes(about));
@@ -40232,19 +38225,13 @@ function addOptions(command, name, isBrief) {
 		const option = new Option(`--${setting} <VALUE>`, sentence$1(about)).helpGroup(`${group}:`);
 		command.addOption(option.hideHelp(isBrief && about.place !== "often"));
 	}
-	for (const setting of Object.keys(REMOVED).filter((one) => !one.includes(":"))) command.addOption(new Option(`--${setting} <VALUE>`).hideHelp());
 	if (settings.length === 0) return;
-	command.addOption(new Option("--set <NAME=VALUE>", "Set any setting of the config file. Repeatable.").argParser(append));
+	command.addOption(repeatable("--set <NAME=VALUE>", "Set any setting of the config file."));
 	const hidden = settings.filter(([, { place }]) => place !== "often").length;
 	command.option("--all", `With --help: show ${hidden} more options.`);
 }
-function sentence$1({ help, default: value, usually } = {
-	help: "",
-	commands: [],
-	place: "often"
-}) {
-	const shown = usually ?? (value ? `\`${value}\`` : void 0);
-	return shown === void 0 ? help : `${help} Default: ${shown}.`;
+function sentence$1({ help, default: value, usually = value && `\`${value}\`` }) {
+	return usually ? `${help} Default: ${usually}.` : help;
 }
 async function invocationOf(name, command) {
 	const given = (option) => command.getOptionValue(camelCase(option));
@@ -40254,7 +38241,7 @@ async function invocationOf(name, command) {
 		if (setting === void 0 || value === void 0) return command.error("error: --set takes NAME=VALUE, such as `--set min-drift=10%`.");
 		settings[setting] = value;
 	}
-	for (const setting of [...Object.keys(TABLE), ...Object.keys(REMOVED)]) {
+	for (const setting of Object.keys(TABLE)) {
 		const value = given(setting);
 		if (value !== void 0) settings[setting] = value;
 	}
@@ -40312,4 +38299,4 @@ function maskBugs() {
 	});
 }
 
-export { secretsIn as $, pathsIn as $n, judge$1 as $r, finite as $t, isResponseError as A, viewOf as An, headOf as Ar, defaults as At, wordsOf as B, edgeSetOf as Bn, html as Br, removeBodyFile as Bt, createOnce as C, unknown as Cn, machineFailure as Cr, excerpt as Ct, isOutage as D, firstThatFits as Dn, compilerSampleType as Dr, knownSecrets as Dt, isGraphQlError as E, PAGE_LEVELS as En, compareText as Er, isHideable as Et, callApi as F, EdgeSums as Fn, sumOf as Fr, composeBody as Ft, userInfo as G, KnownNames as Gn, titleText as Gr, removeWithUs as Gt, basicAuthorization as H, foldEdges as Hn, markdownText as Hr, writeBodyFile as Ht, parseJson as I, byName as In, weightWith as Ir, fillTemplates as It, isThisMachine as J, isInside as Jn, drawIntervals as Jr, _usingCtx as Jt, hostOf as K, declarationOf as Kn, visible as Kr, replaceFile as Kt, readApi as L, byWeight as Ln, publicView as Lr, markedAsDraft as Lt, waitInWords as M, driftBetween as Mn, locationBits as Mr, require_undici as Mt, AnswerTooLarge as N, isWithinNoise as Nn, renameFunctions as Nr, require_tunnel as Nt, isRateLimit as O, fitted as On, eachSample as Or, masked as Ot, DEFAULT_API_TIMEOUT as P, overlapInWords$1 as Pn, sampleTypeIndex as Pr, BODY_FILE as Pt, childEnvironment as Q, ownName as Qn, inconclusive as Qr, date as Qt, readJson as R, callEdges as Rn, codeAndProse as Rr, markedAsWithdrawn as Rt, apiUrlIn as S, renderJson as Si, union as Sn, UsageError as Sr, duration$1 as St, hasStatus as T, DEFAULT_TOKEN as Tn, reasonOf as Tr, printableName as Tt, nameOf$1 as U, readEdges as Un, oneLine as Ur, mustBePlaceOfProfile as Ut, READ_AHEAD_BYTES as V, edgesOf as Vn, markdownCode as Vr, withdrawnBody as Vt, send as W, weightShare as Wn, shorten as Wr, readIfThere as Wt, networkForNamedHosts as X, likelyModuleOf as Xn, positionOn as Xr, boolean as Xt, networkFor as Y, isOwnFunction as Yn, isDrawable as Yr, array as Yt, ownNetworkFor as Z, methodName as Zn, tickLabel as Zr, check as Zt, fallbackName as _, shortSha as _i, regex as _n, windowOf as _r, isGone as _t, readCommandLine as a, overallLogRatios as ai, minLength as an, addTimes as ar, withDeadline as at, require_dist as b, fixed as bi, transform as bn, Cancelled as br, pLimit as bt, GrowingReport as c, runRounds as ci, nullish as cn, timesOfFunctions as cr, REFUSAL_BYTES as ct, isOfOneProgram as d, median as di, optional as dn, countTotals as dr, saveBody as dt, sameBytes as ei, getDotPath as en, plainCall as er, secretsInCommand as et, orElse as f, seededRandom as fi, parse$2 as fn, isCompact as fr, spoolBody as ft, evidenceOf as g, shortNames as gi, record as gn, totalsOf as gr, connectionFailure as gt, requireFolder as h, seconds$1 as hi, pipe as hn, totalsInWords as hr, clockDifference as ht, githubInvocation as i, isFinding as ii, maxLength as in, NO_TIMES as ir, attemptRepeatedly as it, serverWords as j, samplesInWords as jn, linesOf as jr, RequestError as jt, isRefusal as k, moreInWords as kn, exactTotals as kr, getOctokit as kt, Rejected as l, hodgesLehmann as li, number as ln, decodeProfile as lr, beginOf as lt, namesTarget as m, capitalized as mi, picklist as mn, provenanceInWords as mr, EndpointError as mt, maskBugs as n, PLANNED as ni, is as nn, splitSymbol as nr, secretsOfHeader as nt, makeFolder as o, pairOf as oi, minValue as on, nameWithout as or, DiskSpace as ot, warningOf as p, bytes as pi, parseJson$1 as pn, isoDate as pr, unpackSpooled as pt, isMetadataAddress as q, excludedName as qn, headline as qr, writeProfile as qt, sentence as r, SIDES$1 as ri, literal as rn, symbolPath as rr, shownCommand as rt, run as s, pairsPerRound as si, nullable as sn, timesOf as sr, MAX_BODY_BYTES as st, abortOnSignals as t, BudgetSpent as ti, integer as tn, renamer as tr, secretsInUrl as tt, attempt as u, mean as ui, object as un, Malformed as ur, beginningOf as ut, judgeGates as v, uncapitalized as vi, safeParse as vn, VERSION$4 as vr, refusalFailure as vt, githubApi as w, workloadInWords as wn, messageOf as wr, logLine as wt, acceptedPermission as x, share$1 as xi, tuple as xn, ExpectedError as xr, asSentence as xt, proposedBy as y, count as yi, string as yn, packageRoot as yr, retryAfterOf as yt, saveFromApi as z, edgeKey as zn, codeElement as zr, namesIn as zt };
+export { serverWords as $, titleText as $n, hodgesLehmann as $r, machineFailure as $t, run$1 as A, timesOf as Ai, differencesSection as An, points as Ar, EndpointError as At, replaceFile as B, sumOf as Bi, drawInterval as Bn, inconclusive as Br, logLine as Bt, pinnedTo as C, renamer as Ci, safeParse as Cn, moreInWords as Cr, DiskSpace as Ct, lastOutput as D, NO_TIMES as Di, union as Dn, tableOf as Dr, isCut as Dt, howItEnded as E, withoutTypeArguments as Ei, tuple as En, section as Er, beginningOf as Et, mustBePlaceOfProfile as F, headOf as Fi, measurementsSection as Fn, shortSha as Fr, retryAfterOf as Ft, createOnce as G, groupFindings as Gi, h as Gn, PLANNED as Gr, getOctokit as Gt, _usingCtx as H, renderJson as Hi, intervalOf as Hn, overallQuantity$1 as Hr, isHideable as Ht, readIfThere as I, linesOf$1 as Ii, productionSection as In, time as Ir, pLimit as It, isGraphQlError as J, markdownCode as Jn, overallLogRatios as Jr, require_undici as Jt, githubApi as K, placesBeside as Ki, sentence$2 as Kn, SIDES$1 as Kr, defaults as Kt, readRegularFile as L, locationBits as Li, workloadInWords as Ln, uncapitalized as Lr, asSentence as Lt, proposedBy as M, compilerSampleType as Mi, gatesSection as Mn, secondsDifference as Mr, isGone as Mt, require_dist as N, eachSample as Ni, historySection as Nn, shortNames as Nr, refusalFailure as Nt, outputLines as O, addTimes as Oi, unknown as On, bytesDifference as Or, saveBody as Ot, isBelow as P, exactTotals as Pi, loadSection as Pn, shortRevision as Pr, refused as Pt, isResponseError as Q, shorten as Qn, holm as Qr, WHAT_TO_DO as Qt, realPlace as R, renameFunctions as Ri, axisFor as Rn, EQUIVALENCE as Rr, duration$1 as Rt, onPort as S, pathsIn as Si, regex as Sn, fitted as Sr, networkFor as St, EVALUATE as T, symbolPath as Ti, transform as Tn, prose as Tr, REFUSAL_BYTES as Tt, acceptedPermission as U, allFindings as Ui, Markup as Un, sameBytes as Ur, knownSecrets as Ut, writeProfile as V, weightWith as Vi, drawIntervals as Vn, judge as Vr, printableName as Vt, apiUrlIn as W, countBySeverity as Wi, goName as Wn, BudgetSpent as Wr, masked as Wt, isRateLimit as X, oneLine as Xn, pairsPerRound as Xr, ExpectedError as Xt, isOutage as Y, markdownText as Yn, pairOf as Yr, require_tunnel as Yt, isRefusal as Z, shellWord as Zn, runRounds as Zr, UsageError as Zt, evidenceOf as _, excludedName as _i, parse$2 as _n, WEIGHTS as _r, attemptRepeatedly as _t, readCommandLine as a, coverageOf as ai, finite as an, hasFailedByGate as ar, wordsOf as at, halvesOf as b, ownCode as bi, pipe as bn, details as br, isMetadataAddress as bt, run as c, changeWithInterval as ci, literal as cn, isSignificant as cr, nameOf$1 as ct, attempt as d, groupBy as di, minValue as dn, overallQuantity as dr, childEnvironment as dt, normalQuantile as ei, messageOf as en, visible as er, waitInWords as et, isOfOneProgram as f, quantityOf as fi, nullable as fn, proposalHeadline as fr, secretsIn as ft, requireFolder as g, declarationOf as gi, optional as gn, PAGE_LEVELS as gr, shownCommand as gt, warningOf as h, closureOwner as hi, object as hn, toneOf as hr, secretsOfHeader as ht, githubInvocation as i, coverageFindings as ii, check as in, hasFailed as ir, saveFromApi as it, start as j, compareText as ji, gainsInWords as jn, seconds$1 as jr, connectionFailure as jt, ownerCommand as k, nameWithout as ki, bandInWords as kn, capitalized as kr, spoolBody as kt, GrowingReport as l, count as li, maxLength as ln, namesOf$1 as lr, send as lt, orElse as m, KnownNames as mi, number as mn, sides as mr, secretsInUrl as mt, maskBugs as n, median as ni, array as nn, decisionText as nr, callApi as nt, VERSION as o, bytes as oi, integer$1 as on, headline as or, READ_AHEAD_BYTES as ot, makeFolder as p, share$1 as pi, nullish as pn, reportVerdict as pr, secretsInCommand as pt, hasStatus as q, codeElement as qn, isFinding as qr, RequestError as qt, sentence as r, seededRandom as ri, boolean as rn, equivalenceOf as rr, readJson as rt, packageRoot as s, change as si, is as sn, isPrebuilt as sr, basicAuthorization as st, abortOnSignals as t, mean as ti, reasonOf as tn, comparisonHeadline as tr, DEFAULT_API_TIMEOUT as tt, Rejected as u, fixed as ui, minLength as un, overallChange as ur, userInfo as ut, fallbackName as v, isInside as vi, parseJson$1 as vn, col as vr, withDeadline as vt, usableCpus as w, splitSymbol as wi, string as wn, num as wr, MAX_BODY_BYTES as wt, hasFreePort as x, ownName as xi, record as xn, facts as xr, isThisMachine as xt, freePort as y, isOwnFunction as yi, picklist as yn, defined as yr, hostOf as yt, removeWithUs as z, sampleTypeIndex as zi, drawAxis as zn, changeOf as zr, excerpt as zt };

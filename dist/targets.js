@@ -1,3 +1,3 @@
-import { d as placeIn, f as requireDifferentProfiles, l as configOf, m as worksOf, p as requireNoCollisions, u as listTargets } from "./propose.js";
+import { a as requireNoCollisions, i as requireDifferentProfiles, n as listTargets, o as worksOf, r as placeIn, t as configOf } from "./targets2.js";
 
 export { listTargets, requireNoCollisions, worksOf };

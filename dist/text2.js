@@ -1,13 +1,12 @@
-import { An as viewOf, Jr as drawIntervals, Kr as visible, Ur as oneLine, Wr as shorten, gi as shortNames, kn as moreInWords, vi as uncapitalized } from "./start.js";
+import { Cr as moreInWords, Lr as uncapitalized, Nr as shortNames, Qn as shorten, Vn as drawIntervals, Xn as oneLine, er as visible } from "./start.js";
+import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
 const NARROWEST = 40;
 const LONGEST_SENTENCE = 2e3;
 /** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
 function renderText(report, { color, width, look }) {
-	const printer = new Printer(color, Math.max(NARROWEST, width));
-	const view = viewOf(report, "terminal", { look });
-	return `${printer.paragraphs(view).join("\n\n")}\n`;
+	return `${new Printer(color, Math.max(NARROWEST, width)).paragraphs(viewOf(report, "terminal", { look })).join("\n\n")}\n`;
 }
 const NO_TARGETS = "There is no target to work on: nothing has changed.";
 /** What `command: targets` lists, one line a target. */
@@ -50,14 +49,11 @@ var Printer = class {
 		return blocks.flatMap((block) => block.kind === "target" ? [this.#paint("faint", `── ${fitTo(visible(block.name), this.#width - 8)} ──`), ...this.paragraphs(block.blocks)] : [this.#lines(block).join("\n")]).filter((text) => text !== "");
 	}
 	#lines(block) {
-		const width = this.#width;
 		switch (block.kind) {
 			case "lead": return this.#lead(block);
-			case "section": return block.blocks.flatMap((one, i) => {
-				return [...one.kind === "table" && block.blocks[i - 1]?.kind === "table" ? [""] : [], ...this.#lines(one)];
-			});
+			case "section": return block.blocks.flatMap((one) => this.#lines(one));
 			case "prose": {
-				const lines = wrap(shorten(plainText(block.text), LONGEST_SENTENCE), width);
+				const lines = wrap(shorten(plainText(block.text), LONGEST_SENTENCE), this.#width);
 				return block.as === "note" ? lines.map((line) => this.#paint("faint", line)) : lines;
 			}
 			case "list": {
@@ -68,50 +64,56 @@ var Printer = class {
 			case "facts": {
 				const indent = Math.max(...block.rows.map(([name]) => displayWidth(visible(name)))) + 2;
 				return block.rows.flatMap(([name, value]) => {
-					return (typeof value === "object" && "code" in value ? [visible(plainText(value))] : wrap(oneLine(plainText(value)), width - indent)).map((line, i) => this.#paint("faint", pad(i === 0 ? visible(name) : "", indent)) + line);
+					const isPath = typeof value === "object" && "code" in value;
+					const text = plainText(value);
+					return (isPath ? [visible(text)] : wrap(text, this.#width - indent)).map((line, i) => this.#paint("faint", pad(i === 0 ? visible(name) : "", indent)) + line);
 				});
 			}
 			default: return [];
 		}
 	}
 	#lead({ first, late, decision, target }) {
-		const { tone, title, figure, quantity, sentence, output, because = "" } = first;
-		const indented = (text) => text === "" ? [] : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
+		const { tone, title, figure, quantity, caveat, sentence, output = [], because = "" } = first;
+		const indented = (text) => text.trim() === "" ? [] : wrap(shorten(oneLine(text), LONGEST_SENTENCE), this.#width - 2).map((line) => `  ${line}`);
 		const change = figure === void 0 || quantity === void 0 ? "" : `: ${figure} ${visible(quantity)}`;
+		const but = caveat === void 0 ? "" : `; ${visible(caveat.replaceAll("`", ""))}`;
 		const name = target === void 0 ? "" : ` (${visible(target)})`;
-		const printed = output?.map((line) => `    ${visible(line.replaceAll("	", "  "))}`);
+		const printed = output.map((line) => `    ${visible(line.replaceAll("	", "  "))}`);
+		const titled = (how, title) => this.#paint("bold", this.#paint(how, title));
 		return [
-			this.#paint("bold", this.#paint(tone, `${title}${change}${name}`)),
-			...printed ? [
+			titled(tone, `${title}${change}${but}${name}`),
+			...printed.length > 0 ? [
 				...indented(sentence),
 				...printed,
 				...indented(because)
 			] : indented(`${sentence} ${because}`),
-			...late ? [this.#paint("bold", this.#paint(late.tone, late.title)), ...indented(late.sentence)] : [],
-			...decision ? [this.#paint("bold", `Decision: ${decision.title}`), ...indented(decision.reason)] : []
+			...late ? [titled(late.tone, late.title), ...indented(late.sentence)] : [],
+			...decision ? [titled("plain", `Decision: ${decision.title}`), ...indented(decision.reason)] : []
 		];
 	}
 	#item({ tone = "plain", label = "", times, code, text, fix = "", places = [] }) {
 		const [place] = places;
 		const more = places.length > 1 ? ` and ${places.length - 1} more` : "";
 		const where = place === void 0 ? "" : ` at ${visible(place)}${more}`;
-		return wrap(`${label}${times === void 0 ? "" : ` (${times} times)`}${where}: ${code === void 0 ? "" : `${shorten(visible(code), 80)}${text === "" ? "" : ". "}`}${[text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(" ")}`.trimEnd(), this.#width - 2).map((line, i) => i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`);
+		return wrap(`${label}${times === void 0 ? "" : ` (${times} times)`}${where}: ${code === void 0 ? "" : `${shorten(visible(code), 80)}${text === "" ? "" : ". "}`}${[text, fix].map((one) => shorten(oneLine(one), LONGEST_SENTENCE)).join(" ")}`, this.#width - 2).map((line, i) => i === 0 ? this.#paint(tone, label) + line.slice(label.length) : `  ${line}`);
 	}
-	/** As many columns as there is room for, with the intervals drawn next to them where there is more. */
+	/** As many columns as fit, and the intervals next to them if there is room. */
 	#table({ columns, rows, axis, noun, missing }) {
 		const cells = [columns.map(({ title }, i) => fitTo(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...rows.map(({ cells }) => cells.map((cell, i) => {
 			const most = i === 0 ? Math.max(12, Math.floor(this.#width * .4)) : 60;
 			return fitTo(oneLine(plainText(cell)), most);
 		}))];
 		const alignments = columns.map(({ number }) => number ? "right" : "left");
-		let lines;
-		for (let shown = columns.length;; shown--) {
-			lines = alignColumns(cells.map((row) => row.slice(0, shown)), alignments);
-			if (shown <= 2 || lines.every((line) => displayWidth(line) <= this.#width)) break;
-		}
+		const aligned = (shown) => {
+			return alignColumns(cells.map((row) => row.slice(0, shown)), alignments);
+		};
+		const fits = (lines) => lines.every((line) => displayWidth(line) <= this.#width);
+		let shown = columns.length;
+		while (shown > 2 && !fits(aligned(shown))) shown--;
+		const lines = aligned(shown);
 		const widest = Math.max(...lines.map(displayWidth));
 		const room = Math.min(49, this.#width - widest - 2 - 4);
-		const intervals = rows.map(({ mark }) => mark?.kind === "interval" ? mark.interval : void 0);
+		const intervals = rows.map(({ interval }) => interval);
 		const isDrawn = axis !== void 0 && room >= 25 && intervals.some((one) => one !== void 0);
 		const { labels, drawings } = isDrawn ? drawIntervals(intervals, axis, room) : {
 			labels: "",
@@ -119,10 +121,9 @@ var Printer = class {
 		};
 		const more = moreInWords(missing, noun);
 		return [...lines.map((line, i) => {
-			const picture = isDrawn ? `${pad("", widest - displayWidth(line))}  ${i === 0 ? labels : drawings[i - 1]}`.trimEnd() : "";
-			if (i === 0) return this.#paint("faint", `${line}${picture}`);
-			const tone = rows[i - 1]?.tone ?? "plain";
-			return noun === "target" ? this.#paint(tone, line + picture) : `${line}${this.#paint(tone, picture)}`;
+			const drawing = i === 0 ? labels : drawings[i - 1] ?? "";
+			const whole = `${pad(line, isDrawn ? widest + 2 : 0)}${drawing}`.trimEnd();
+			return this.#paint(i === 0 ? "faint" : rows[i - 1]?.tone ?? "plain", whole);
 		}), ...more ? [this.#paint("faint", more)] : []];
 	}
 };
@@ -146,19 +147,9 @@ function pad(text, width, alignment = "left") {
 }
 /** `text` in at most `width` cells, cut in the middle. */
 function fitTo(text, width) {
-	if (displayWidth(text) <= width) return text;
-	const characters = [...text];
-	const head = [];
-	const tail = [];
-	let room = width - 1;
-	for (let fromEnd = true; characters.length > 0; fromEnd = !fromEnd) {
-		const next = fromEnd ? characters.pop() : characters.shift();
-		room -= displayWidth(next);
-		if (room < 0) break;
-		if (fromEnd) tail.unshift(next);
-		else head.push(next);
-	}
-	return `${head.join("")}…${tail.join("")}`;
+	let short = text;
+	for (let length = width; displayWidth(short) > width; length--) short = shorten(text, length);
+	return short;
 }
 /** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */
 function wrap(text, width) {

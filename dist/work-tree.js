@@ -1,92 +1,78 @@
-import { Wt as readIfThere, qt as writeProfile, yi as count } from "./start.js";
-import { d as obstacleAt, r as LocalRepository } from "./git-repository.js";
-import { lstat, rm, stat } from "node:fs/promises";
+import { I as readIfThere, V as writeProfile, li as count } from "./start.js";
+import { r as filesIn } from "./branch.js";
+import { r as LocalRepository } from "./git-repository.js";
+import { lstat, rm } from "node:fs/promises";
 
 // src/publish/work-tree.ts
 /** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
-function workTreePublisher(given) {
-	return new WorkTreePublisher(given);
-}
-var WorkTreePublisher = class {
-	kind = "none";
-	#given;
-	constructor(given) {
-		this.#given = given;
-	}
-	async look(paths) {
-		const files = /* @__PURE__ */ new Map();
-		for (const path of paths) files.set(path, await this.#lookAt(this.#file(path)));
-		return { files };
-	}
-	/** None where nothing is committed: without a repository, and before its first commit. */
-	async versions(path, limit) {
-		const checkedOut = await this.#checkedOut(this.#file(path));
-		return checkedOut === void 0 ? [] : checkedOut.repository.versions(checkedOut.head, path, limit);
-	}
-	async publish({ files }) {
-		for (const { path, bytes } of files) {
-			const { profilePath } = this.#file(path);
-			if (bytes === void 0) await rm(profilePath, { force: true });
-			else await writeProfile(profilePath, bytes, { force: true });
-		}
-		const written = files.filter(({ bytes }) => bytes !== void 0).length;
-		const deleted = files.length - written;
-		const reason = `Nothing is published (\`publish: none\`): ${[...written === 0 ? [] : [`${count(written, "new profile")} put into the work tree`], ...deleted === 0 ? [] : [`${count(deleted, "profile")} deleted`]].join(", ")}.`;
-		return {
-			publication: {
-				kind: this.kind,
-				operation: "none",
-				reason
-			},
-			findings: []
-		};
-	}
-	async withdraw(reason) {
-		return {
-			kind: this.kind,
-			operation: "none",
-			reason
-		};
-	}
-	#file(path) {
-		const file = this.#given.files.find((one) => one.path === path);
+function workTreePublisher({ files: all, env, signal }) {
+	const kind = "none";
+	const fileAt = (path) => {
+		const file = all.find((one) => one.path === path);
 		if (file === void 0) throw new Error(`The place of ${path} is not known.`);
 		return file;
-	}
-	/** What is checked out counts, whatever lies in the work tree. */
-	async #lookAt(file) {
-		const { path, profilePath, repository } = file;
-		const obstacle = await this.#obstacle(file);
-		if (obstacle !== void 0) return { obstacle };
-		if (repository === void 0) return { committed: await readIfThere(profilePath) };
-		const checkedOut = await this.#checkedOut(file);
-		return { committed: await checkedOut?.repository.file(checkedOut.head, path) };
-	}
-	/** In what is checked out, or in the work tree: a profile is never written through a link. */
-	async #obstacle(file) {
-		const { path, profilePath } = file;
-		if ((await lstat(profilePath).catch(() => void 0))?.isSymbolicLink()) return {
-			kind: "link",
-			path
-		};
-		if ((await stat(profilePath).catch(() => void 0))?.isDirectory()) return {
-			kind: "folder",
-			path
-		};
-		const checkedOut = await this.#checkedOut(file);
-		if (checkedOut === void 0) return void 0;
-		return obstacleAt(path, (at) => checkedOut.repository.mode(checkedOut.head, at));
-	}
-	async #checkedOut({ repository }) {
+	};
+	/** Undefined without a repository, and before its first commit. */
+	const checkedOut = async ({ repository }) => {
 		if (repository === void 0) return void 0;
-		const { env, signal } = this.#given;
 		const opened = await LocalRepository.open(repository.directory, env, signal);
 		const head = await opened.commit("HEAD");
 		return head === void 0 ? void 0 : {
 			repository: opened,
 			head
 		};
-	}
-};
+	};
+	/** The commit counts, whatever lies in the work tree; but a profile is never written through a link. */
+	const lookAt = async (file) => {
+		const { path, profilePath } = file;
+		const there = await lstat(profilePath).catch(() => void 0);
+		if (there?.isSymbolicLink()) return { obstacle: {
+			kind: "link",
+			path
+		} };
+		if (there?.isDirectory()) return { obstacle: {
+			kind: "folder",
+			path
+		} };
+		if (file.repository === void 0) return { committed: await readIfThere(profilePath) };
+		const found = await checkedOut(file);
+		return (found && (await filesIn(found.repository, found.head, [path])).get(path)) ?? {};
+	};
+	return {
+		kind,
+		async look(paths) {
+			const files = /* @__PURE__ */ new Map();
+			for (const path of paths) files.set(path, await lookAt(fileAt(path)));
+			return { files };
+		},
+		async versions(path, limit) {
+			const found = await checkedOut(fileAt(path));
+			return found === void 0 ? [] : found.repository.versions(found.head, path, limit);
+		},
+		async publish({ files }) {
+			for (const { path, bytes } of files) {
+				const { profilePath } = fileAt(path);
+				if (bytes === void 0) await rm(profilePath, { force: true });
+				else await writeProfile(profilePath, bytes, { force: true });
+			}
+			const written = files.filter(({ bytes }) => bytes !== void 0).length;
+			const deleted = files.length - written;
+			const reason = `Nothing is published (\`publish: none\`): ${[...written === 0 ? [] : [`${count(written, "new profile")} put into the work tree`], ...deleted === 0 ? [] : [`${count(deleted, "profile")} deleted`]].join(", ")}.`;
+			return {
+				publication: {
+					kind,
+					operation: "none",
+					reason
+				},
+				findings: []
+			};
+		},
+		withdraw: async (reason) => ({
+			kind,
+			operation: "none",
+			reason
+		})
+	};
+}
 
 export { workTreePublisher };

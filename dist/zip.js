@@ -1,5 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ct as excerpt, Jt as _usingCtx, Tt as printableName, st as MAX_BODY_BYTES, wr as messageOf, xr as ExpectedError } from "./start.js";
+import { H as _usingCtx, Vt as printableName, Xt as ExpectedError, en as messageOf, wt as MAX_BODY_BYTES, zt as excerpt } from "./start.js";
 import { mkdir, open, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";
@@ -1208,7 +1208,7 @@ async function isZip(path) {
 }
 /**
 * Unpacks the regular files of the zip archive `path` into `folder`, under names of our own (`000001`), so that no name
-* in the archive ever names a place on the disk. Folders, hidden files and what macOS adds are left out. An archive
+* in the archive ever names a place on the disk. Folders, links, hidden files and what macOS adds are left out. An archive
 * within it stays packed.
 * @throws ExpectedError when it is truncated, damaged, encrypted, has names that lead out of it, or is past a limit.
 */
@@ -1236,7 +1236,7 @@ async function unpack(path, folder, options) {
 }
 /** The whole directory before anything is unpacked: an archive is refused as a whole or not at all. */
 async function readEntries(archive, name, archiveBytes) {
-	const refused = (what) => new ExpectedError(`${name} ${what}.`, { fix: "Upload only the profiles, in several archives if need be; if they are all that is in it, find out who uploaded it." });
+	const refused = (what) => new ExpectedError(`${name} ${what}.`, { fix: "Upload only the profiles, in several archives if necessary. If it holds only profiles, find out who uploaded it." });
 	if (archive.entryCount > ZIP_LIMITS.entries) throw refused(`has more than ${ZIP_LIMITS.entries} entries`);
 	const entries = [];
 	let [bytes, directory] = [0, 0];
@@ -1249,24 +1249,15 @@ async function readEntries(archive, name, archiveBytes) {
 		if (bytes > ZIP_LIMITS.bytes) throw refused(`unpacks to more than ${ZIP_LIMITS.bytes / 1024 ** 2} MiB`);
 		entries.push(entry);
 	}
-	const ratio = bytes / archiveBytes;
-	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${Math.round(ratio)} times its size, which no profiles do`);
+	const ratio = Math.round(bytes / archiveBytes);
+	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${ratio} times its size, which no profiles do`);
 	return entries;
 }
-async function unpackEntries(archive, entries, folder, { name, signal }) {
+async function unpackEntries(archive, entries, folder, { signal }) {
 	const files = [];
-	const findings = [];
 	for (const entry of entries) {
 		const { fileName } = entry;
-		if (fileName.endsWith("/") || isJunk(fileName)) continue;
-		if (!isRegular(entry)) {
-			findings.push({
-				severity: "note",
-				file: `${name}/${printableName(fileName)}`,
-				message: "It is not a regular file (perhaps a symbolic link) and was left out."
-			});
-			continue;
-		}
+		if (!isRegular(entry)) continue;
 		const path = join(folder, String(files.length + 1).padStart(6, "0"));
 		const content = await buffer(addAbortSignal(signal, await archive.openReadStreamPromise(entry)));
 		if (crc32(content) !== entry.crc32) throw new Error(`the checksum of ${printableName(fileName)} is wrong`);
@@ -1276,23 +1267,12 @@ async function unpackEntries(archive, entries, folder, { name, signal }) {
 			entry: printableName(fileName)
 		});
 	}
-	return {
-		files,
-		findings
-	};
+	return files;
 }
-const FILE_TYPE = 61440;
-const REGULAR_FILE = 32768;
-const UNIX = 3;
-/** Whether the archiver saw a regular file; only archivers on Unix know other kinds. */
-function isRegular({ versionMadeBy, externalFileAttributes }) {
-	const type = externalFileAttributes >>> 16 & FILE_TYPE;
-	return versionMadeBy >>> 8 !== UNIX || type === 0 || type === REGULAR_FILE;
-}
-/** Hidden files and folders, and the shadow files of macOS and Windows. */
-function isJunk(name) {
-	const parts = name.split("/");
-	return parts.some((part) => part.startsWith(".") || part === "__MACOSX") || /^(thumbs\.db|desktop\.ini)$/i.test(parts.at(-1) ?? "");
+/** Whether it is a file of the user's: no folder, link, hidden file, or shadow file of macOS and Windows. */
+function isRegular({ fileName, versionMadeBy, externalFileAttributes }) {
+	const type = externalFileAttributes >>> 16 & 61440;
+	return (versionMadeBy >>> 8 !== 3 || type === 0 || type === 32768) && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);
 }
 
 export { isZip as n, unpack as r, ZIP_LIMITS as t };

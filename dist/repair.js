@@ -1,0 +1,100 @@
+import { B as replaceFile, Xt as ExpectedError, li as count, pi as share, u as Rejected } from "./start.js";
+import { c as readOrExplain, g as repairProfile, m as functionsOf, r as factsOfFile, u as exclusionsFor } from "./files.js";
+import { c as requireReplaceable, n as answerTo } from "./propose.js";
+import { basename, join } from "node:path";
+
+// src/commands/repair.ts
+/** `repair`: matches the committed profile to today's source, instead of collecting a new one. */
+/** The first part of the command; building, comparing and publishing are those of `refresh`. */
+async function repairCommitted(one, { publisher, published }) {
+	const { program, place } = one;
+	const { run, report } = one.work;
+	await requireReplaceable(run, place, published);
+	const { committed } = published.files.get(place.path) ?? {};
+	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place.path} to repair.`, { fix: "Name it with `profile`, or make a first one with `go-pgo refresh`." });
+	const exclusions = exclusionsFor(run.config, program.go.version);
+	const before = await readOrExplain(committed, place.path, run.config.renames);
+	const repaired = await repairProfile(run, program, committed, before, exclusions);
+	const path = join(run.outputDirectory, basename(place.path));
+	await replaceFile(path, repaired.bytes);
+	const profile = {
+		...factsOfFile(repaired.bytes, path, repaired),
+		repositoryPath: place.path
+	};
+	const decision = decideRepair(repaired.repair, run.config.minDrift);
+	report.add({
+		profile,
+		decision,
+		repair: repaired.repair,
+		findings: await aboutRepair(run, program, repaired.repair)
+	});
+	run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
+	if (decision.kind === "reject") throw new Rejected(decision.reason, { fix: "Make a new profile with `go-pgo refresh`." });
+	const answer = await answerTo(run.config, publisher, published, place.path, repaired, decision);
+	return {
+		...one,
+		profile: {
+			path,
+			bytes: repaired.bytes
+		},
+		answer
+	};
+}
+/** Whether the repaired profile is worth proposing. */
+function decideRepair({ stale, lost }, minDrift) {
+	const staleWeight = stale;
+	const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+	if (stale === 0) return {
+		kind: "keep",
+		reason: "Every call of the committed profile is where it was.",
+		staleWeight
+	};
+	if (lost === 1) return {
+		kind: "reject",
+		reason: "Nothing of the committed profile is in today’s source.",
+		staleWeight
+	};
+	if (stale - lost < minDrift) return {
+		kind: "keep",
+		reason: `${reach}, which is within \`min-drift\`.`,
+		staleWeight
+	};
+	return {
+		kind: "update",
+		reason: `${reach}.`,
+		staleWeight
+	};
+}
+const IN_WORDS = {
+	same: "is where it was",
+	moved: "moved to another line of its function",
+	package: "is in a package with another path",
+	renamed: "has another name",
+	closure: "is in a closure with another number",
+	lost: "was not found again"
+};
+/** What was matched in each way, with its heaviest calls; without what weighs nothing. */
+function waysInWords({ ways }) {
+	return ways.filter(({ weight }) => weight >= 5e-4).map((way) => ({
+		severity: "note",
+		message: wayInWords(way)
+	}));
+}
+function wayInWords({ way, calls, weight, heaviest }) {
+	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`);
+	return `${share(weight)} of the weight (${count(calls, "call")}) ${IN_WORDS[way]}, such as ${named.join(" and ")}.`;
+}
+async function aboutRepair(run, program, repair) {
+	const { malformed } = await functionsOf(run, program);
+	const [first] = malformed;
+	const notes = waysInWords(repair);
+	if (first === void 0) return notes;
+	const message = `${count(malformed.length, "file")} cannot be read as Go, so calls in them may be missing: ${first}.`;
+	return [...notes, {
+		severity: "warning",
+		message,
+		fix: "Make `go vet ./...` pass, then run again."
+	}];
+}
+
+export { waysInWords as n, repairCommitted as t };

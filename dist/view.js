@@ -1,0 +1,876 @@
+import { An as differencesSection, Ar as points, Dr as tableOf, Er as section, Fn as measurementsSection, Fr as shortSha, Gi as groupFindings, Hn as intervalOf, In as productionSection, Ir as time, Ki as placesBeside, Mn as gatesSection, Mr as secondsDifference, Nn as historySection, Or as bytesDifference, Pn as loadSection, Pr as shortRevision, Qn as shorten, Rn as axisFor, Rr as EQUIVALENCE, Tr as prose, Ui as allFindings, Wi as countBySeverity, Zn as shellWord, _r as WEIGHTS, ar as hasFailedByGate, br as details, cr as isSignificant, di as groupBy, dr as overallQuantity, er as visible, fr as proposalHeadline, hr as toneOf, ir as hasFailed, jn as gainsInWords, jr as seconds, kn as bandInWords, li as count, lr as namesOf, mr as sides, nr as decisionText, oi as bytes, or as headline, pi as share, pr as reportVerdict, rr as equivalenceOf, si as change, sr as isPrebuilt, tr as comparisonHeadline, ui as fixed, ur as overallChange, vr as col, wr as num, xr as facts, yr as defined } from "./start.js";
+import { i as shownOverlap } from "./overlap.js";
+import { basename } from "node:path";
+
+// src/report/public-view.ts
+/** Sentences, which may name addresses and paths of machines. */
+const SENTENCES = /* @__PURE__ */ new Set([
+	"reason",
+	"message",
+	"fix",
+	"ceiling",
+	"fromPgoBuildReason",
+	"description"
+]);
+const PATHS = /* @__PURE__ */ new Set(["pgo", "position"]);
+const PRIVATE_KEYS = /* @__PURE__ */ new Set([
+	"flameGraphs",
+	"archive",
+	"builds",
+	"files",
+	"queries",
+	"binaries",
+	"checksums"
+]);
+/**
+* The public view keeps of a source only kind and numbers, of a path only what lies in the repository, and takes
+* addresses and machine paths out of every sentence. Names of functions stay: they are committed with the profile.
+*/
+function publicView(report) {
+	const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
+	const hide = redactor(report);
+	const targets = all?.map(publicView);
+	const findings = allFindings(report);
+	const isOfTarget = report.target !== void 0;
+	return {
+		withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
+		targets,
+		report: {
+			...hidden(rest, hide),
+			targets: targets?.map((view) => view.report),
+			publication: isOfTarget ? publication && {
+				kind: publication.kind,
+				operation: publication.operation
+			} : void 0,
+			findings: findings.filter((finding) => !isAboutSource(finding)).map(({ severity, message, fix }) => hidden({
+				severity,
+				message,
+				fix
+			}, hide)),
+			settings: settings && publicSettings(settings, hide),
+			sources: sources?.map(({ kind, collected, findings }) => ({
+				source: "",
+				kind,
+				collected,
+				findings: findings.map(({ severity }) => ({
+					severity,
+					message: ""
+				}))
+			})),
+			profile: profile && {
+				...hidden(profile, hide),
+				path: publicPath(placeOf(profile))
+			},
+			build: build && {
+				baseline: {
+					...hidden(build.baseline, hide),
+					path: ""
+				},
+				candidate: {
+					...hidden(build.candidate, hide),
+					path: ""
+				}
+			}
+		}
+	};
+}
+/** A copy without private keys, paths and addresses. */
+function hidden(value, hide, key = "") {
+	if (typeof value === "string") {
+		if (SENTENCES.has(key)) return hide(value);
+		return PATHS.has(key) ? publicPath(value) : value;
+	}
+	if (Array.isArray(value)) return value.map((one) => hidden(one, hide, key));
+	if (typeof value !== "object" || value === null) return value;
+	const shown = Object.entries(value).filter(([name]) => !PRIVATE_KEYS.has(name));
+	return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)]));
+}
+/** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
+const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
+function publicSettings(settings, hide) {
+	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
+	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
+}
+function isAboutSource({ source }) {
+	return source !== void 0;
+}
+/** Names a profile by its place in the repository rather than by a folder of one run. */
+function placeOf({ path, repositoryPath }) {
+	return repositoryPath ?? path;
+}
+/** A path inside the repository as it is; of one on this machine the last part. */
+function publicPath(path) {
+	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
+}
+const PRIVATE = [
+	[/(?<=builds of the program), newest first: \d[^.]*/g, ""],
+	[/, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g, " $1 merged; the others were left out"],
+	[/\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
+	[/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, "[address]"],
+	[/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, "[address]"],
+	[/(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?![\w.])/g, "[address]"],
+	[/(?<![\w./-])[\w-]+(?:\.[\w-]+)*:\d{2,5}(?![\w:])(?<!\.(?:go|s|c|h|ya?ml):\d+)/g, "[address]"],
+	[/(?<![\w/-])[\w-]+(?:\.[\w-]+)*\.(?:internal|local|lan|intra|corp|home|svc|localdomain)\b/gi, "[address]"],
+	[/(?<![\w./\\-])[A-Za-z]:[\\/][^\s"'<>]+/g, "[path]"],
+	[/(?<![\w./\\)\]*%-])~?\/[\w.@+~-][^\s"'<>:,;)]*/g, "[path]"]
+];
+function redactor(report) {
+	const names = [report, ...report.targets ?? []].flatMap(privateNames);
+	const known = [...new Set(names)].sort((a, b) => b.length - a.length);
+	return (text) => {
+		const unnamed = known.reduce((rest, name) => rest.replaceAll(name, "[source]"), text);
+		return PRIVATE.reduce((rest, [pattern, word]) => rest.replace(pattern, word), unnamed);
+	};
+}
+function privateNames(report) {
+	const about = allFindings(report).filter(isAboutSource);
+	return [
+		...(report.sources ?? []).map(({ source }) => source),
+		...about.flatMap(({ source = "", file = "" }) => [source, file]),
+		...report.build ? [report.build.baseline.path, report.build.candidate.path] : []
+	].filter((name) => name.length >= 4 && name !== report.profile?.path);
+}
+
+// src/report/view-profile.ts
+/** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
+/** What the profile made the compiler do; sizes and build times stand with the build pair. */
+function compilerSection({ report, rows }) {
+	const { compiler } = report;
+	if (compiler === void 0) return void 0;
+	const sites = compiler.inlining.hottest;
+	const weight = ({ weight }) => weight === void 0 ? "" : share(weight);
+	const siteTable = tableOf(sites, [
+		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
+		col("At", ({ position }) => ({ code: position })),
+		num("Edge weight", weight)
+	], { most: rows });
+	const frameTable = tableOf(compiler.frames.largest, [
+		col("Function", ({ function: name }) => ({ go: name })),
+		num("Frame before", ({ baseline }) => bytes(baseline)),
+		num("After", ({ candidate }) => bytes(candidate)),
+		num("Difference", (row) => bytesDifference(row.baseline, row.candidate)),
+		num("On the stack in", weight)
+	], { most: rows });
+	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), compiler.hazards.length > 0 && {
+		kind: "list",
+		items: compiler.hazards.map(({ title, message, fix, url }) => ({
+			tone: "unsure",
+			label: "known hazard",
+			text: `${title}. ${message}`,
+			fix,
+			href: url
+		}))
+	}, details(`Inlined calls, heaviest first (${sites.length})`, false, siteTable), details(`The stack frames that grew most (${compiler.frames.largest.length})`, false, frameTable));
+}
+function compilerInWords({ inlining }, { build }) {
+	const weight = (of) => of > 0 ? `, with ${share(of)} of its edge weight` : "";
+	const lost = (number) => number > 0 ? `; ${fixed(number, 0)} no longer` : "";
+	const are = (number) => number === 1 ? "is" : "are";
+	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
+}
+/** How much of the CPU time PGO can touch at all. */
+function potentialSection({ report }) {
+	const { potential } = report;
+	if (potential === void 0) return void 0;
+	const { ceiling, fromPgoBuild, fromPgoBuildReason, user, runtime, gc, syscalls, cgo } = potential;
+	const built = fromPgoBuild && "The profile is of a program that was already built with PGO.";
+	return section("potential", "What PGO can improve", WEIGHTS.evidence, prose(defined([
+		ceiling,
+		built,
+		fromPgoBuild !== false && fromPgoBuildReason
+	]).join(" ")), tableOf(["Share of the CPU time"], [
+		col("", (name) => name),
+		num("Go code", () => share(user)),
+		num("Runtime", () => share(runtime)),
+		num("Garbage collector", () => share(gc)),
+		num("System calls", () => share(syscalls)),
+		num("C", () => share(cgo))
+	], { weight: WEIGHTS.table }));
+}
+/** What the decision rests on: the overlap, and the functions and call edges that moved most. */
+function movedSection({ report, audience, rows }) {
+	const { decision, command } = report;
+	if (decision === void 0) return void 0;
+	const isTerminal = audience === "terminal";
+	const isDetailed = command === "diff" || command === "inspect";
+	const table = (title, moved = []) => tableOf(moved, [
+		col(title, ({ name }) => ({ go: name })),
+		num("Before", ({ before }) => share(before)),
+		num("After", ({ after }) => share(after)),
+		num("Change", ({ before, after }) => points(after - before))
+	], { most: isDetailed ? 20 : rows });
+	const functions = table("Function, as callee", decision.movedFunctions);
+	const edges = table("Call edge (line in the caller)", decision.movedEdges);
+	if (isTerminal) return section("moved", "", WEIGHTS.context, functions, isDetailed && edges);
+	const explained = overlapInWords(decision);
+	return section("moved", "What moved in the profile", WEIGHTS.context, explained !== "" && prose(explained), functions, details(`The call edges that moved most (${decision.movedEdges?.length})`, audience === "page", edges));
+}
+function overlapInWords(decision) {
+	const { kind, overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1, staleWeight } = decision;
+	const shown = overlap === void 0 || noiseOverlap === void 0 ? void 0 : shownOverlap({
+		overlap,
+		noiseOverlap,
+		weightOverlap,
+		noiseWeightOverlap
+	}, kind);
+	const calls = shown?.of === "hot calls" ? "in calls that the compiler treats as hot with either profile" : "on the same calls in both profiles";
+	return defined([shown && `The overlap with the base branch’s profile is ${share(shown.overlap)}: that part of the weight outside the runtime is ${calls}. Two profiles of an unchanged workload, with as many samples, overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on functions and call sites that the source tree no longer has.`]).join(" ");
+}
+/** The two binaries side by side, with what the compiler made larger. */
+function buildSection({ report, names }) {
+	const { build, compiler } = report;
+	if (build === void 0) return void 0;
+	const { baseline, candidate } = build;
+	const { size, frames, buildTimes } = compiler ?? {};
+	const line = (name, before, after, value = bytes, difference = bytesDifference) => before === void 0 || after === void 0 ? void 0 : [
+		name,
+		value(before),
+		value(after),
+		difference(before, after)
+	];
+	const built = (name, before, after) => line(name, before, after, seconds, secondsDifference);
+	const flag = (binary) => isPrebuilt(binary) ? "built elsewhere" : { code: `-pgo=${binary.pgo}` };
+	const isIdentical = baseline.sha256 === candidate.sha256;
+	const isBuilt = !isPrebuilt(baseline) && !isPrebuilt(candidate);
+	const { cold, warm } = buildTimes?.baseline ?? {};
+	const lines = defined([
+		[
+			"Flag",
+			flag(baseline),
+			flag(candidate),
+			""
+		],
+		line("Size", baseline.bytes, candidate.bytes),
+		line("Machine code", size?.baselineText, size?.candidateText),
+		line("Frames of an average stack", frames?.onStacks?.baseline, frames?.onStacks?.candidate),
+		frames && frames.functions > 0 && line("All stack frames", frames.baselineBytes, frames.candidateBytes),
+		built("`go build` with an empty cache", cold, buildTimes?.candidate.cold),
+		built("`go build` with a full cache", warm, buildTimes?.candidate.warm),
+		isBuilt && !buildTimes && built("`go build` took", baseline.seconds, candidate.seconds),
+		[
+			"SHA-256",
+			{ code: shortSha(baseline.sha256) },
+			{ code: shortSha(candidate.sha256) },
+			isIdentical ? "none" : "different"
+		]
+	]);
+	return section("build", "The build pair", WEIGHTS.context, tableOf(lines, [
+		col("Binary", ([name]) => name),
+		num(names.baseline, ([, before]) => before),
+		num(names.candidate, ([, , after]) => after),
+		num("Difference", ([, , , difference]) => difference)
+	]), isIdentical && prose("Both binaries are the same, byte for byte: the profile does not change the build.", "note"));
+}
+/** What `build` has built, one row for each platform; not public. */
+function binariesSection({ report, audience }) {
+	const { binaries = [], checksums } = report;
+	if (binaries.length === 0 || isPublic(audience)) return void 0;
+	const rows = groupBy(binaries, ({ platform }) => platform).map(([platform, members]) => ({
+		platform,
+		cgo: members.some(({ cgo }) => cgo) ? "yes" : "no",
+		pgo: members.find(({ side }) => side === "pgo"),
+		baseline: members.find(({ side }) => side === "baseline")
+	}));
+	const isTerminal = audience === "terminal";
+	const table = tableOf(rows, [
+		col("Platform", ({ platform }) => ({ code: platform })),
+		col("cgo", ({ cgo }) => cgo),
+		!isTerminal && col("File", ({ pgo }) => pgo && { code: basename(pgo.path) }),
+		num("With PGO", ({ pgo }) => pgo && bytes(pgo.bytes)),
+		num("Without PGO", ({ baseline }) => baseline && bytes(baseline.bytes)),
+		num("Size difference", ({ pgo, baseline }) => pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes)),
+		!isTerminal && col("SHA-256", ({ pgo }) => pgo && { code: shortSha(pgo.sha256) })
+	], { most: 60 });
+	const sums = checksums === void 0 ? "" : `; SHA-256 of each in ${basename(checksums)}`;
+	const sum = `${count(binaries.length, "binary", "binaries")} for ${count(rows.length, "platform")}${sums}.`;
+	return section("binaries", "Binaries", WEIGHTS.context, table, prose(sum));
+}
+/** `1,049 samples`, with what they are worth if some count more than others. */
+function samplesInWords({ samples, effectiveSamples }) {
+	const worth = effectiveSamples === void 0 ? "" : ` (weighted, worth ${fixed(effectiveSamples, 0)})`;
+	return count(samples, "sample") + worth;
+}
+/** `17 profiles of 2 builds`; undefined for what was not merged in this run. */
+function inputsInWords({ inputs, buildIds }) {
+	if (inputs === void 0) return void 0;
+	return count(inputs, "profile") + (buildIds === void 0 ? "" : ` of ${count(buildIds, "build")}`);
+}
+/** Sources of one kind together. */
+function byKind(sources) {
+	return groupBy(sources, ({ kind }) => kind).map(([kind, members]) => ({
+		kind,
+		sources: members.length,
+		collected: members.reduce((sum, { collected }) => sum + collected, 0),
+		findings: members.flatMap(({ findings }) => findings)
+	}));
+}
+/** The profile and where it comes from; the public sees sources only by kind and number. */
+function provenanceSection({ report, audience }) {
+	const { profile, sources = [] } = report;
+	const rest = [num("Profiles collected", ({ collected }) => fixed(collected, 0)), col("Findings", ({ findings }) => countBySeverity(findings))];
+	const table = isPublic(audience) ? tableOf(byKind(sources), [
+		col("Kind of source", ({ kind }) => ({ code: kind })),
+		num("Sources", ({ sources }) => fixed(sources, 0)),
+		...rest
+	]) : tableOf(sources, [
+		col("Source", ({ source }) => ({ code: source })),
+		col("Kind", ({ kind }) => ({ code: kind })),
+		num("Weight", ({ weight }) => weight?.toString()),
+		...rest
+	], {
+		noun: "source",
+		most: 300
+	});
+	const title = report.sources === void 0 ? "The profile" : "Where the profile comes from";
+	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile));
+}
+function profileFacts(profile) {
+	const { cpuSeconds, edges, ownShare, from, to, inputsSha256, archive, builds = [] } = profile;
+	const buildsInWords = builds.slice(0, 10).flatMap(({ id, profiles, newest }, i) => [
+		i > 0 ? "; " : "",
+		id === void 0 ? "without an ID" : { code: id },
+		`: ${count(profiles, "profile")}${newest === void 0 ? "" : `, the newest of ${time(newest)}`}`
+	]);
+	return facts([
+		["Profile", { code: placeOf(profile) }],
+		["Samples", `${samplesInWords(profile)} in ${seconds(cpuSeconds)} of CPU time`],
+		["What the compiler sees", count(edges, "call edge")],
+		["Merged from", inputsInWords(profile)],
+		["Builds, newest first", builds.length < 2 ? void 0 : buildsInWords],
+		["Collected between", from && to && `${time(from)} and ${time(to)}`],
+		["Digest of what was merged", inputsSha256 ? ["SHA-256 ", { code: shortSha(inputsSha256) }] : void 0],
+		["Samples with a function of this module", ownShare === void 0 ? void 0 : share(ownShare)],
+		["File", [`${bytes(profile.bytes)}, SHA-256 `, { code: shortSha(profile.sha256) }]],
+		["Archived as", archive === void 0 ? void 0 : { code: archive }]
+	]);
+}
+/** Findings with their fixes, those that only name different places once; the public sees how many are about sources. */
+function findingsSection({ report, withheld, audience }) {
+	const { error } = report;
+	const groups = groupFindings(isPublic(audience) ? report.findings : allFindings(report)).filter(({ count, message, fix }) => count > 1 || !error?.message.includes(message) || fix !== void 0 && fix !== error.fix);
+	const shown = groups.slice(0, audience === "terminal" ? 20 : audience === "summary" ? 200 : 50);
+	const tones = {
+		error: "failed",
+		warning: "unsure",
+		note: "same"
+	};
+	const items = shown.map((group) => ({
+		tone: tones[group.severity],
+		label: group.severity,
+		times: group.count > 1 ? group.count : void 0,
+		text: group.message,
+		fix: group.fix,
+		places: placesBeside(group)
+	}));
+	const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
+	const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
+	return section("findings", "Findings", WEIGHTS.findings, items.length > 0 && {
+		kind: "list",
+		items,
+		missing
+	}, withheld.length > 0 && prose(hidden, "note"));
+}
+/** For the terminal: in a line each, what the other renderings have sections for. */
+function terminalFacts({ report, names }) {
+	const { sources = [], profile, build, compiler, potential, history } = report;
+	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
+	const each = sources.map(({ source, kind, collected, weight, findings }) => `${source} (${kind}): ${count(collected, "profile")}${weight === void 0 ? "" : `, weight ${weight}`}${found(findings)}`);
+	const grouped = byKind(sources).map(({ kind, sources, collected, findings }) => `${count(sources, "source")} (${kind}): ${count(collected, "profile")}${found(findings)}`);
+	const inputs = profile && inputsInWords(profile);
+	const side = (name, binary) => `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? "" : ` in ${seconds(binary.seconds)}`}`;
+	const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 3);
+	const lines = {
+		sources: sources.length > 20 ? grouped : each,
+		profile: [profile && `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${inputs === void 0 ? "" : `, from ${inputs}`}`],
+		build: [build && `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`],
+		compiler: [compiler && compilerInWords(compiler, report), ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`)],
+		ceiling: [potential?.ceiling],
+		"over time": runs.map((one) => `${gainsInWords(one)} (${one.target})`)
+	};
+	return facts(Object.entries(lines).flatMap(([name, texts]) => defined(texts).map((text, i) => [i === 0 ? name : "", text])));
+}
+/** Whether `go build` finds the profile by itself. */
+function isDefault({ profile }) {
+	return profile === void 0 || /(?:^|[/\\])default\.pgo$/.test(profile.path);
+}
+/** What merging does and how to go back, for readers who see such a pull request for the first time. */
+function reviewSection({ audience, report }, proposed) {
+	const isUpdate = audience === "body" || audience === "page" && report.decision?.kind === "update";
+	if (proposed.length === 0 || !isUpdate) return void 0;
+	const items = [
+		`Merging changes ${proposed.length === 1 ? "one data file, the profile," : `${proposed.length} profiles`} and no source code. The program does the same; the compiler only inlines, devirtualizes and arranges hot code differently.`,
+		proposed.every(isDefault) ? "From then on every plain `go build` of the main package uses it (`-pgo=auto`). The first build afterwards compiles all packages again." : "Builds use a profile with another name than `default.pgo` if they pass its path with `-pgo`.",
+		...proposed.length > 1 ? ["To leave one out, remove its file from this branch."] : [],
+		"To build without PGO once: `go build -pgo=off`. To stop using PGO: delete the profile.",
+		"To stop these pull requests: set `publish: none` or remove the workflow."
+	].map((text) => ({ text }));
+	return section("merge", "Before you merge", WEIGHTS.context, {
+		kind: "list",
+		items
+	});
+}
+/** The commands that repeat this. */
+function reproduceSection({ report, audience }) {
+	const lines = reproduceCommands(report);
+	if (lines.length === 0) return void 0;
+	const title = "How to reproduce this";
+	const code = [prose("On a checkout with this profile, with Go installed:"), {
+		kind: "code",
+		language: "sh",
+		lines
+	}];
+	return audience === "page" ? section("reproduce", title, WEIGHTS.context, ...code) : details(title, false, ...code);
+}
+function reproduceCommands(report) {
+	const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
+	const option = (name, value) => value === void 0 ? "" : ` --${name} ${shellWord(visible(value))}`;
+	const path = profile && !isDefault(report) ? placeOf(profile) : void 0;
+	const program = target ? option("target", target) : option("package", subject?.package) + option("profile", path);
+	const [baseline, candidate] = [sideOf(build?.baseline, report), sideOf(build?.candidate, report)];
+	const sides = option("baseline", baseline === "off" ? void 0 : baseline) + option("candidate", candidate === "committed" ? void 0 : candidate);
+	const options = Object.entries(settings).map(([name, value]) => option(name, value));
+	return defined([
+		command === "check" && `go-pgo check${program}`,
+		(build ?? comparison ?? load) && `go-pgo compare${program}${sides}${options.join("")}`,
+		profile && `go-pgo inspect ${shellWord(visible(placeOf(profile)))}`
+	]);
+}
+/** As `--baseline` and `--candidate` take it. */
+function sideOf(binary, { command, profile }) {
+	if (binary === void 0) return void 0;
+	if (binary.pgo === "the merged profile") return command === "refresh" || command === "repair" ? "committed" : "merged";
+	return binary.pgo === "default.pgo" || profile && binary.pgo === basename(profile.path) ? "committed" : publicPath(binary.pgo);
+}
+
+// src/report/view-repair.ts
+const WAYS = {
+	same: "Where it was",
+	moved: "Moved to another line of its function",
+	package: "In a package with another path",
+	renamed: "Under another name",
+	closure: "In a closure with another number",
+	lost: "Not found again"
+};
+/** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
+function repairSection({ report, audience }) {
+	const { repair, command } = report;
+	if (repair === void 0 || repair.stale === 0 && command !== "repair") return void 0;
+	const { stale, lost, ways } = repair;
+	const reach = tableOf([{
+		name: "As it is",
+		weight: 1 - stale
+	}, {
+		name: "Repaired",
+		weight: 1 - lost
+	}], [
+		col("Committed profile", ({ name }) => name),
+		col("", ({ weight }) => ({ code: bar(weight) })),
+		num("Weight that reaches the compiler", ({ weight }) => share(weight))
+	]);
+	const matched = tableOf(ways, [
+		col("Calls", ({ way }) => WAYS[way]),
+		num("Number", ({ calls }) => count(calls, "call")),
+		num("Weight", ({ weight }) => share(weight))
+	]);
+	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
+	const calls = (all) => tableOf(all, [
+		col("Call (line in the caller)", ({ from }) => ({ go: from })),
+		col("Today", ({ to }) => to === void 0 ? "" : { go: to }),
+		num("Weight", ({ weight }) => share(weight))
+	]);
+	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched, ...ways.map(({ way, heaviest }) => details(`${WAYS[way]}: the heaviest`, false, calls(heaviest.slice(0, 5)))));
+}
+/** A share as a bar of 20 characters. */
+function bar(share) {
+	const full = Math.round(20 * share);
+	return "█".repeat(full) + "░".repeat(20 - full);
+}
+
+// src/report/view-targets.ts
+/** The overview of several targets. */
+const FATES = [
+	"In this pull request",
+	"Updated",
+	"New, but not proposed",
+	"Unchanged",
+	"Failed, so unchanged"
+];
+/** Of a refresh: which new profiles are published, and which are not. `here`: in the text of the pull request itself. */
+function targetGroups(report, here) {
+	const { command, targets = [], publication } = report;
+	if (command !== "refresh" || targets.length === 0) return {
+		groups: void 0,
+		proposed: []
+	};
+	const groups = new Map(groupBy(targets, (target) => fateOf(target, publication, here)));
+	const rows = FATES.flatMap((fate) => {
+		const members = groups.get(fate) ?? [];
+		const text = targets.length > 6 && members.length === targets.length ? `all ${targets.length} targets` : namesOf(members, Number.POSITIVE_INFINITY);
+		return members.length === 0 ? [] : [[fate, text]];
+	});
+	return {
+		groups: {
+			kind: "facts",
+			weight: WEIGHTS.first,
+			asList: true,
+			rows
+		},
+		proposed: groups.get("In this pull request") ?? []
+	};
+}
+function fateOf(target, shared, here) {
+	const { publication: own, decision } = target;
+	if (hasFailed(target) && !hasFailedByGate(target)) return "Failed, so unchanged";
+	if (decision?.kind !== "update") return "Unchanged";
+	const isShared = here || shared !== void 0 && shared.kind !== "none";
+	if (own?.operation === "none" && own.url === void 0 && (isShared || own.kind !== "none")) return "New, but not proposed";
+	return here ? "In this pull request" : "Updated";
+}
+/** What became of a target, in a word or two; undefined if only its verdict says it. */
+function resultOf(report) {
+	const { command, decision, findings, comparison } = report;
+	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
+	if (hasFailed(report)) return "failed";
+	if (command === "check") {
+		const warnings = findings.filter(({ severity }) => severity === "warning").length;
+		return warnings > 0 ? count(warnings, "warning") : "passed";
+	}
+	return decision?.kind ?? (comparison ? void 0 : headline(report).title.toLowerCase());
+}
+/** One line for each target, with the intervals of all on one axis. */
+function targetsOverview({ audience }, targets) {
+	const isPage = audience === "page";
+	const compared = targets.flatMap(({ comparison }) => comparison?.measurements.length ? [comparison] : []);
+	const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
+	const drawn = ({ comparison }) => comparison && intervalOf(comparison, toneOf(comparison));
+	const intervals = targets.map(drawn).filter((one) => one !== void 0);
+	const axis = {
+		...axisFor(intervals, band),
+		...otherBands.length > 0 && { equivalence: 0 }
+	};
+	const changeOf = ({ comparison }) => {
+		const overall = comparison && overallChange(comparison, 2);
+		const isProven = comparison && isSignificant(comparison.verdict);
+		return overall && {
+			...overall,
+			change: isProven ? overall.change : "~"
+		};
+	};
+	const isDecided = targets.some(({ command, decision }) => command !== "check" && decision !== void 0);
+	const table = tableOf(targets, [
+		col("Target", ({ target, subject }) => isPage ? {
+			text: visible(target),
+			href: pageOf(target),
+			strong: true,
+			small: subject && { go: subject.package }
+		} : { code: target }),
+		col(isDecided ? "Decision" : "Result", (one) => {
+			const [text, failed] = [resultOf(one), one.error !== void 0];
+			return text && {
+				text,
+				strong: failed,
+				toned: failed
+			};
+		}),
+		col("Verdict", (one) => {
+			const verdict = reportVerdict(one);
+			return verdict && {
+				text: verdict,
+				strong: verdict === "slower",
+				toned: true
+			};
+		}),
+		num("Change", (one) => {
+			const { change, interval } = changeOf(one) ?? {};
+			return change && {
+				text: change,
+				toned: true,
+				small: interval
+			};
+		}),
+		!isPage && num("95 % interval", (one) => changeOf(one)?.interval),
+		num("Samples", ({ profile }) => profile && fixed(profile.samples, 0)),
+		num("Overlap", ({ decision }) => shareOf(decision?.overlap)),
+		num("Stale", ({ decision }) => shareOf(decision?.staleWeight)),
+		num("Binary", sizeChange),
+		audience !== "body" && audience !== "terminal" && col("Published", publicationCell)
+	], {
+		noun: "target",
+		tone: (one) => headline(one).tone,
+		axis: intervals.length > 0 ? axis : void 0,
+		interval: drawn
+	});
+	if (!isPage) return table && {
+		...table,
+		weight: WEIGHTS.first
+	};
+	const quantities = new Set(compared.map(overallQuantity));
+	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${axis.equivalence > 0 ? ` ${bandInWords(axis.equivalence)}` : ""}`;
+	return section("targets", "Targets", WEIGHTS.first, table, intervals.length > 0 && prose(note, "note"));
+}
+function shareOf(fraction) {
+	return fraction === void 0 ? void 0 : share(fraction);
+}
+function sizeChange({ build }) {
+	if (build === void 0 || build.baseline.bytes === 0) return void 0;
+	return change((build.candidate.bytes - build.baseline.bytes) / build.baseline.bytes);
+}
+function publicationCell({ publication }) {
+	const { url, number, operation } = publication ?? {};
+	if (url === void 0) return void 0;
+	return {
+		text: number === void 0 ? url : `#${fixed(number, 0)}`,
+		href: url,
+		small: operation === "none" ? "unchanged" : operation
+	};
+}
+/** The target's own page, in the folder that has its name. */
+function pageOf(target) {
+	return `./${target.replace(/\p{Cs}/gu, "�").split("/").map(encodeURIComponent).join("/").replaceAll("'", "%27")}/report.html`;
+}
+
+// src/report/view.ts
+function isPublic(audience) {
+	return audience === "body" || audience === "comment";
+}
+function viewOf(report, audience, options = {}) {
+	const all = (one) => ({
+		report: one,
+		withheld: [],
+		targets: one.targets?.map(all)
+	});
+	const context = contextOf(isPublic(audience) ? publicView(report) : all(report), audience);
+	const blocks = report.targets === void 0 ? viewOfOne(context) : viewOfSeveral(context);
+	const token = audience === "body" && options.defaultToken ? [DEFAULT_TOKEN] : [];
+	const look = audience === "terminal" ? [placesOf(context.report, options.look)] : [];
+	return defined([
+		...blocks,
+		...token,
+		...look,
+		footer(context)
+	]);
+}
+function contextOf(view, audience) {
+	const rows = {
+		page: 30,
+		summary: 20,
+		body: 10,
+		comment: 10,
+		terminal: 5
+	}[audience];
+	return {
+		...view,
+		audience,
+		names: sides(view.report),
+		rows
+	};
+}
+function viewOfOne(context) {
+	const { report, audience } = context;
+	const { subject, target, comparison } = report;
+	const isSlower = audience === "body" && comparison?.verdict === "slower";
+	return [
+		{
+			...leadOf(report),
+			target,
+			subject
+		},
+		isSlower ? slowerWarning("Measured slower") : void 0,
+		...sectionsOf(context, [report])
+	];
+}
+function leadOf(report) {
+	const { comparison, error } = report;
+	const late = error && comparison && comparisonHeadline(report, comparison);
+	const decision = decisionText(report);
+	return {
+		kind: "lead",
+		first: headline(report),
+		late,
+		decision,
+		weight: WEIGHTS.first
+	};
+}
+/** Everything below the lead. */
+function sectionsOf(context, proposed = []) {
+	const { report, audience } = context;
+	const build = (sections) => sections.map((section) => section(context));
+	const measured = [
+		measurementsSection,
+		loadSection,
+		differencesSection
+	];
+	if (audience === "terminal") return build([
+		gatesSection,
+		...measured,
+		repairSection,
+		movedSection,
+		binariesSection,
+		terminalFacts,
+		findingsSection
+	]);
+	const evidence = [
+		...measured,
+		compilerSection,
+		potentialSection,
+		productionSection,
+		historySection
+	];
+	const about = [
+		repairSection,
+		movedSection,
+		buildSection,
+		binariesSection,
+		provenanceSection
+	];
+	const findingsFirst = report.error !== void 0 || report.command === "check";
+	const gatesFirst = report.gates?.some(({ outcome }) => outcome === "failed") === true;
+	return [
+		...build(gatesFirst ? [gatesSection] : []),
+		audience === "summary" ? publicationBlock(report) : void 0,
+		...build(findingsFirst ? [findingsSection] : []),
+		...build(evidence),
+		...build(gatesFirst ? [] : [gatesSection]),
+		...build(about),
+		...build(findingsFirst ? [] : [findingsSection]),
+		reviewSection(context, proposed),
+		reproduceSection(context)
+	];
+}
+/** An overview of all targets, then each target; the page of several leads to the pages of each. */
+function viewOfSeveral(context) {
+	const { report, audience } = context;
+	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
+	const views = [...context.targets ?? []].sort((a, b) => rank(a.report) - rank(b.report));
+	const ordered = views.map((view) => view.report);
+	const { groups, proposed } = targetGroups(report, audience === "body");
+	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
+	return [
+		{
+			kind: "lead",
+			weight: WEIGHTS.first,
+			targets: ordered.length,
+			first: audience === "body" ? proposalHeadline(report, proposed) : headline(report)
+		},
+		audience === "body" && slower.length > 0 ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : void 0,
+		audience === "comment" ? void 0 : groups,
+		targetsOverview(context, ordered),
+		audience === "summary" ? publicationBlock(report) : void 0,
+		findingsSection(context),
+		...audience === "page" ? [] : views.map((view) => targetBlock(contextOf(view, audience), views.length)),
+		reviewSection(context, proposed)
+	];
+}
+/** The terminal shows each of this many targets whole; of more, only the findings. */
+const FEW_TARGETS = 5;
+function targetBlock(context, number) {
+	const { report, audience } = context;
+	const isBrief = audience === "terminal" && number > FEW_TARGETS;
+	const own = isBrief ? [gatesSection(context), findingsSection(context)] : sectionsOf(context);
+	return {
+		kind: "target",
+		name: report.target ?? "",
+		headline: headline(report),
+		weight: WEIGHTS.target,
+		open: hasFailed(report) || reportVerdict(report) === "slower",
+		blocks: defined([
+			leadOf(report),
+			...own,
+			isBrief ? void 0 : audience === "terminal" ? placesOf(report) : footer(context)
+		])
+	};
+}
+/** For the terminal: where the results are. */
+function placesOf(report, look = {}) {
+	const { publication, build, profile } = report;
+	const names = sides(report);
+	const code = (path) => path === void 0 ? void 0 : { code: path };
+	return facts([
+		[publication?.kind === "pull-request" ? "pull request" : "published", published(report)],
+		["archived as", code(profile?.archive)],
+		[`binary ${names.baseline}`, code(build?.baseline.path)],
+		[`binary ${names.candidate}`, code(build?.candidate.path)],
+		...Object.entries(look).map(([name, path]) => [name, { code: path }])
+	]);
+}
+/** What became of the profile, and where to look. */
+function published({ publication, decision }) {
+	const { kind = "none", operation = "none", url, branch, headSha, reason } = publication ?? {};
+	if (kind === "none") return reason === void 0 || decision?.kind === "keep" ? void 0 : [reason];
+	const why = reason === void 0 ? "" : `: ${reason}`;
+	if (operation === "none" && !url && headSha === void 0 && why) return [`nothing published${why}`];
+	const what = operation === "none" ? "nothing changed" : operation;
+	if (url) return [{
+		text: url,
+		href: url
+	}, ` (${what})${why}`];
+	return branch ? [
+		"branch ",
+		{ code: branch },
+		` (${what})${why}`
+	] : [`${what}${why}`];
+}
+function publicationBlock(report) {
+	const cells = published(report);
+	const label = report.publication?.kind === "pull-request" ? "Pull request: " : "Published: ";
+	return cells && prose([{
+		text: label,
+		strong: true
+	}, ...cells]);
+}
+function slowerWarning(what) {
+	return {
+		kind: "alert",
+		level: "WARNING",
+		lines: [`${what}, so this is meant as a draft. Merging it as it is would make the program slower in what was measured.`],
+		weight: WEIGHTS.first
+	};
+}
+/** Which workflows run on a pull request that a workflow opened, and how to start them. */
+const DEFAULT_TOKEN = {
+	kind: "alert",
+	level: "NOTE",
+	weight: WEIGHTS.measured,
+	lines: [
+		"This pull request was opened with the default `GITHUB_TOKEN`, so GitHub starts no workflows for it by itself.",
+		"To run them now: press “Approve workflows to run” if GitHub offers it, else close and reopen this pull request.",
+		"For good: give the action’s `token` input the token of a GitHub App or a fine-grained personal access token (contents and pull requests: write)."
+	]
+};
+/** What this is about and what made it. */
+function footer({ report, audience }) {
+	if (audience === "terminal") return void 0;
+	const { run, publication, targets = [] } = report;
+	const { actionVersion } = report.subject ?? targets.find((target) => target.subject)?.subject ?? {};
+	const { package: name, goVersion } = report.subject ?? {};
+	const isPage = audience === "page";
+	const made = defined([
+		`Reported by Go PGO Action ${shorten(actionVersion ?? "", 40)}`.trimEnd(),
+		name !== void 0 && " for ",
+		name !== void 0 && { code: name },
+		run?.revision !== void 0 && " at ",
+		run?.revision !== void 0 && { code: shortRevision(run.revision) },
+		`${goVersion === void 0 ? "" : `, built with ${shorten(goVersion, 40)}`}.`
+	]);
+	if (!isPage) return {
+		kind: "footer",
+		lines: [made],
+		weight: WEIGHTS.first
+	};
+	const link = (url) => ({
+		text: url,
+		href: url
+	});
+	return {
+		kind: "footer",
+		lines: [
+			publication?.url ? ["Published: ", link(publication.url)] : [],
+			publication?.reason ? [publication.reason] : [],
+			run ? [`Measured ${time(run.time)}`, ...run.url === void 0 ? [] : [": ", link(run.url)]] : [],
+			made,
+			["An interval holds the true change in 95 of 100 runs. Overlap is the part of the edge weight that two profiles share. An edge is a call from one function to another, at one line."]
+		].filter((line) => line.length > 0)
+	};
+}
+
+export { viewOf as n, samplesInWords as r, DEFAULT_TOKEN as t };
