@@ -37,7 +37,7 @@ export async function repairCommitted(
     profile,
     decision,
     repair: repaired.repair,
-    findings: await aboutRepair(run, program, repaired.repair),
+    findings: await aboutSource(run, program),
   });
   run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
   if (decision.kind === 'reject')
@@ -68,10 +68,10 @@ const IN_WORDS: Record<Way, string> = {
   lost: 'was not found again',
 };
 
-/** What was matched in each way, with its heaviest calls; without what weighs nothing. */
+/** What was matched in each way, with its heaviest calls; without what weighs less than 1 %. */
 export function waysInWords({ ways }: Repair): Finding[] {
   return ways
-    .filter(({ weight }) => weight >= 0.0005)
+    .filter(({ weight }) => weight >= 0.01)
     .map((way) => ({ severity: 'note', message: wayInWords(way) }));
 }
 
@@ -82,11 +82,10 @@ function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
   return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}, such as ${named.join(' and ')}.`;
 }
 
-async function aboutRepair(run: Run, program: Program, repair: Repair): Promise<Finding[]> {
+async function aboutSource(run: Run, program: Program): Promise<Finding[]> {
   const { malformed } = await functionsOf(run, program);
   const [first] = malformed;
-  const notes = waysInWords(repair);
-  if (first === undefined) return notes;
+  if (first === undefined) return [];
   const message = `${count(malformed.length, 'file')} cannot be read as Go, so calls in them may be missing: ${first}.`;
-  return [...notes, { severity: 'warning', message, fix: 'Make `go vet ./...` pass, then run again.' }];
+  return [{ severity: 'warning', message, fix: 'Make `go vet ./...` pass, then run again.' }];
 }

@@ -25,7 +25,7 @@ export function repairSection({ report, audience }: Context): Block | undefined 
     [
       col('Committed profile', ({ name }) => name),
       col('', ({ weight }) => ({ code: bar(weight) })),
-      num('Weight that reaches the compiler', ({ weight }) => share(weight)),
+      num('Compiler finds', ({ weight }) => share(weight)),
     ],
   );
   const matched = tableOf(ways, [
