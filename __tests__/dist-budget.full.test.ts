@@ -39,7 +39,7 @@ test('a refresh with a live endpoint loads no client of another source, and is w
   );
   expect(exitCode, stderr).toBe(0);
   const names = await files.names();
-  expect(names).toEqual(expect.arrayContaining(['cli.js', 'undici.js']));
+  expect(names).toEqual(expect.arrayContaining(['cli.js', 'start.js']));
   expect(names.filter((name) => CLIENTS.includes(name.replace(/\d*\.js$/, '')))).toEqual([]);
   expect(await bytesOf(names)).toBeLessThan(REFRESH);
 });

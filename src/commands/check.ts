@@ -119,7 +119,8 @@ function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Findi
   return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
-/** More weight that the compiler does not find is worth a warning. */
+/** More weight that the compiler does not find is worth a note; and a warning. */
+const STALE_NOTE = 0.01;
 const STALE_WARNING = 0.05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = 0.5;
@@ -127,7 +128,7 @@ const LOST_ERROR = 0.5;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
 function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
   const { stale, lost } = repair;
-  if (stale === 0) return [];
+  if (stale < STALE_NOTE) return [];
   const subject = age === undefined ? '' : `This profile is ${age} old. `;
   const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
   const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';

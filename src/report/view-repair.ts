@@ -15,7 +15,7 @@ const WAYS: Record<Way, string> = {
 /** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
 export function repairSection({ report, audience }: Context): Block | undefined {
   const { repair, command } = report;
-  if (repair === undefined || (repair.stale === 0 && command !== 'repair')) return undefined;
+  if (repair === undefined || (repair.stale < 0.01 && command !== 'repair')) return undefined;
   const { stale, lost, ways } = repair;
   const reach = tableOf(
     [

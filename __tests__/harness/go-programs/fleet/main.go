@@ -111,7 +111,7 @@ func answer(w http.ResponseWriter, r *http.Request, fault, profile string) {
 	}
 	switch fault {
 	case "sends noise":
-		rand.New(rand.NewSource(int64(len(content)))).Read(content)
+		rand.New(rand.NewSource(1)).Read(content)
 	case "sends half":
 		content = content[:len(content)/2]
 	}
