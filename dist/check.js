@@ -303,14 +303,15 @@ function aboutOldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	return [warning(`${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`, `Refresh it, or rewrite it with \`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
-/** More weight that the compiler does not find is worth a warning. */
+/** More weight that the compiler does not find is worth a note; and a warning. */
+const STALE_NOTE = .01;
 const STALE_WARNING = .05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .5;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
 function aboutStaleness(repair, age) {
 	const { stale, lost } = repair;
-	if (stale === 0) return [];
+	if (stale < STALE_NOTE) return [];
 	const message = `${age === void 0 ? "" : `This profile is ${age} old. `}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > STALE_WARNING ? "warning" : "note",

@@ -26,7 +26,7 @@ async function repairCommitted(one, { publisher, published }) {
 		profile,
 		decision,
 		repair: repaired.repair,
-		findings: await aboutRepair(run, program, repaired.repair)
+		findings: await aboutSource(run, program)
 	});
 	run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
 	if (decision.kind === "reject") throw new Rejected(decision.reason, { fix: "Make a new profile with `go-pgo refresh`." });
@@ -73,9 +73,9 @@ const IN_WORDS = {
 	closure: "is in a closure with another number",
 	lost: "was not found again"
 };
-/** What was matched in each way, with its heaviest calls; without what weighs nothing. */
+/** What was matched in each way, with its heaviest calls; without what weighs less than 1 %. */
 function waysInWords({ ways }) {
-	return ways.filter(({ weight }) => weight >= 5e-4).map((way) => ({
+	return ways.filter(({ weight }) => weight >= .01).map((way) => ({
 		severity: "note",
 		message: wayInWords(way)
 	}));
@@ -84,15 +84,13 @@ function wayInWords({ way, calls, weight, heaviest }) {
 	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`);
 	return `${share(weight)} of the weight (${count(calls, "call")}) ${IN_WORDS[way]}, such as ${named.join(" and ")}.`;
 }
-async function aboutRepair(run, program, repair) {
+async function aboutSource(run, program) {
 	const { malformed } = await functionsOf(run, program);
 	const [first] = malformed;
-	const notes = waysInWords(repair);
-	if (first === void 0) return notes;
-	const message = `${count(malformed.length, "file")} cannot be read as Go, so calls in them may be missing: ${first}.`;
-	return [...notes, {
+	if (first === void 0) return [];
+	return [{
 		severity: "warning",
-		message,
+		message: `${count(malformed.length, "file")} cannot be read as Go, so calls in them may be missing: ${first}.`,
 		fix: "Make `go vet ./...` pass, then run again."
 	}];
 }

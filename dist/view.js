@@ -454,7 +454,7 @@ const WAYS = {
 /** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
 function repairSection({ report, audience }) {
 	const { repair, command } = report;
-	if (repair === void 0 || repair.stale === 0 && command !== "repair") return void 0;
+	if (repair === void 0 || repair.stale < .01 && command !== "repair") return void 0;
 	const { stale, lost, ways } = repair;
 	const reach = tableOf([{
 		name: "As it is",
@@ -465,7 +465,7 @@ function repairSection({ report, audience }) {
 	}], [
 		col("Committed profile", ({ name }) => name),
 		col("", ({ weight }) => ({ code: bar(weight) })),
-		num("Weight that reaches the compiler", ({ weight }) => share(weight))
+		num("Compiler finds", ({ weight }) => share(weight))
 	]);
 	const matched = tableOf(ways, [
 		col("Calls", ({ way }) => WAYS[way]),

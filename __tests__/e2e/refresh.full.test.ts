@@ -25,7 +25,7 @@ beforeAll(async () => {
   const sources = service.urls.map((url) => ({ pprof: url, seconds: PROFILE_SECONDS }));
   // JSON is YAML.
   scene = await setScene({
-    '.github/pgo.yml': JSON.stringify({ sources, budget: '15s', 'fail-on': 'size > 90%' }),
+    '.github/pgo.yml': JSON.stringify({ sources, budget: '30s', 'fail-on': 'size > 90%' }),
   });
 });
 
@@ -125,7 +125,7 @@ test(
     });
     expect(outputs).not.toHaveProperty('verdict');
     const line = labelled(summary, 'Pull request') ?? '';
-    expect(line).toContain(`**Pull request:** ${outputs['pull-request-url']} (nothing changed).`);
+    expect(line).toContain(`**Pull request:** ${outputs['pull-request-url']} (nothing changed)`);
     expect(line).toMatch(
       /What is proposed already is as good as the new merge: [\d.]+\s% of the weight is in calls that are hot in both, sampling noise alone would leave [\d.]+\s%\.$/,
     );
