@@ -1340,7 +1340,7 @@ function rowsOf(all, equivalence) {
 		const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
 		if (ratios.length < 6) continue;
 		const row = rowOf(measured, quantity, ratios, equivalence);
-		const decisive = deciding.some((one) => one.of === measured && one.quantity === quantity);
+		const decisive = deciding.some((one) => one.of === measured && one.quantity.unit === quantity.unit);
 		if ("severity" in row) findings.push(row);
 		else rows.push({
 			...row,
