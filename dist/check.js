@@ -307,7 +307,7 @@ function aboutOldNames({ weightUnderOldNames: weight }) {
 const STALE_NOTE = .01;
 const STALE_WARNING = .05;
 /** With most of it lost for good, the profile is of another program. */
-const LOST_ERROR = .5;
+const LOST_ERROR = .75;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
 function aboutStaleness(repair, age) {
 	const { stale, lost } = repair;

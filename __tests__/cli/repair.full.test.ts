@@ -49,7 +49,7 @@ test('nothing changed: nothing is stale', async () => {
   expect(await readFile(place.path('default.pgo'))).toEqual(bytes);
 });
 
-test('lines were inserted: `check` says where, and what a repair brings back', async () => {
+test('lines were inserted: `check` says what a repair brings back', async () => {
   await using _ = await change('shapes/shapes.go', (source) =>
     source.replaceAll(/^(func \w+\(.*\{)$/gm, '$1\n\tsink++').replaceAll(/^(func \(.*\{)$/gm, '$1\n\tsink++'),
   );
@@ -58,16 +58,6 @@ test('lines were inserted: `check` says where, and what a repair brings back', a
   expect(staleWeight).toBeGreaterThan(0.05);
   const finding = findings.find(({ message }) => message.includes('still reaches the compiler'));
   expect(finding).toMatchObject({ severity: 'warning', fix: expect.stringContaining('`go-pgo repair`') });
-  // The function is shown where it is declared today.
-  const source = (await readFile(place.path('shapes', 'shapes.go'), 'utf8')).split('\n');
-  const shown = findings.filter(({ message }) =>
-    message.startsWith('This function’s hot calls are no longer'),
-  );
-  expect(shown.length).toBeGreaterThan(3);
-  for (const { file, line = 0 } of shown) {
-    expect(file).toBe(place.path('shapes', 'shapes.go'));
-    expect(source[line - 1]).toMatch(/func\b/);
-  }
 });
 
 test('a package moved, with a function of another name: repaired, nothing is stale', async () => {

@@ -123,7 +123,7 @@ function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Findi
 const STALE_NOTE = 0.01;
 const STALE_WARNING = 0.05;
 /** With most of it lost for good, the profile is of another program. */
-const LOST_ERROR = 0.5;
+const LOST_ERROR = 0.75;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
 function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
