@@ -122,17 +122,6 @@ export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Hosts whose modules start with the name of a user or an organization. */
-const HOSTS_OF_OWNERS = /^(github\.com|gitlab\.com|bitbucket\.org|codeberg\.org|golang\.org)$/;
-
-/** The module that a package most likely belongs to, by its path alone. */
-export function likelyModuleOf(path: string): string {
-  const elements = path.split('/');
-  const length = HOSTS_OF_OWNERS.test(elements[0] ?? '') ? 3 : 2;
-  const major = /^v\d+$/.test(elements[length] ?? '') ? 1 : 0;
-  return elements.slice(0, length + major).join('/');
-}
-
 /** What a function or a package was called once, and what it is called today. */
 export interface Rename {
   /** A function as profiles name it, or the import path of a package with all below it. */

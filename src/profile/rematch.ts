@@ -18,7 +18,7 @@ import { type Rename, renamer, withoutTypeArguments } from './names.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
- * line of the call counted from the caller's first, so a profile must name these as they are today.
+ * line of the call counted from the caller's first. A profile is repaired by giving it today's names and lines.
  */
 
 /** How an edge was matched, from certain to less certain; `lost`: it was not. */

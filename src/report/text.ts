@@ -92,7 +92,7 @@ class Printer {
       case 'facts': {
         const indent = Math.max(...block.rows.map(([name]) => displayWidth(visible(name)))) + 2;
         return block.rows.flatMap(([name, value]) => {
-          // A path is there to be copied, so it is not broken.
+          // Paths are not wrapped, so that they can be copied.
           const isPath = typeof value === 'object' && 'code' in value;
           const text = plainText(value);
           const lines = isPath ? [visible(text)] : wrap(text, this.#width - indent);
