@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForbiddenAddress } from '../../src/net/network.ts';
+import { isForbiddenAddress } from '../../src/net/send.ts';
 
 test.each([
   '127.0.0.1',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { totalsOf } from '../../src/profile/comments.ts';
+import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { compactToEdges } from '../../src/profile/encode.ts';
 import { number, type Row } from '../measure/row.ts';

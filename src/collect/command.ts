@@ -4,7 +4,7 @@ import { withDeadline } from '../net/retry.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { datedFiles, newest } from './newest.ts';
+import { datedFiles, newest } from './downloads.ts';
 import { type Collector, type CommandSource, compare, orAborted } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */

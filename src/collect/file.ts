@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../system/errors.ts';
 import { printableName } from '../system/text.ts';
-import { datedFiles, newest } from './newest.ts';
+import { datedFiles, newest } from './downloads.ts';
 import { type CollectContext, type Collector, compare, type FileSource } from './source.ts';
 
 /**

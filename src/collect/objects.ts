@@ -1,11 +1,10 @@
 import picomatch from 'picomatch';
-import { MAX_BODY_BYTES } from '../net/download.ts';
+import { MAX_BODY_BYTES } from '../net/api.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { excerpt, printableName } from '../system/text.ts';
-import { loadAll, withinTimeout } from './downloads.ts';
-import { newest } from './newest.ts';
+import { loadAll, newest, withinTimeout } from './downloads.ts';
 import {
   type CollectContext,
   type Collection,
@@ -89,7 +88,7 @@ const MAX_LISTED = 500_000;
 export const RESULT_SUFFIX = '.result.json';
 
 /** Which keys a path stands for, and how these begin. */
-export interface KeyPattern {
+interface KeyPattern {
   readonly prefix: string;
   matches(key: string): boolean;
 }

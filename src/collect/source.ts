@@ -1,4 +1,4 @@
-import type { DiskSpace } from '../net/download.ts';
+import type { DiskSpace } from '../net/api.ts';
 import type { Finding } from '../system/errors.ts';
 import type { Period } from './profilers.ts';
 

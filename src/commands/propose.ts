@@ -3,16 +3,32 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
-import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
-import { type Decision, hasOldNames, readProfile, undone, type Weighed } from '../profile/decide.ts';
+import { isLfsPointer, Malformed, profileBytes } from '../profile/bytes.ts';
+import {
+  type Decision,
+  type Drift,
+  driftBetween,
+  hasOldNames,
+  isWithinNoise,
+  overlapInWords,
+  readProfile,
+  undone,
+  type Weighed,
+} from '../profile/decide.ts';
 import { decodeProfile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
-import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { Malformed } from '../profile/wire.ts';
 import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
-import type { ProposedFile, Publication, Published, Publisher, PublishOptions } from '../publish/proposal.ts';
-import { isSame, MayOnlyRead, requirePlainFiles } from '../publish/proposal.ts';
-import { fillTemplates } from '../publish/templates.ts';
+import {
+  fillTemplates,
+  isSame,
+  MayOnlyRead,
+  type ProposedFile,
+  type Publication,
+  type Published,
+  type Publisher,
+  type PublishOptions,
+  requirePlainFiles,
+} from '../publish/proposal.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { proposedBy } from '../settings/base.ts';
@@ -50,7 +66,7 @@ export async function publisherFor(
   const { env, signal } = host;
   const { workingDirectory: directory } = config;
   if (config.publish === 'none') {
-    const { workTreePublisher } = await import('../publish/work-tree.ts');
+    const { workTreePublisher } = await import('../publish/git-repository.ts');
     const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
       ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
     }));

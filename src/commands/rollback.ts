@@ -2,20 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { isLfsPointer } from '../profile/bytes.ts';
-import { isRollback, type PublishedProfile, readProfile, undone } from '../profile/decide.ts';
-import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
+import {
+  driftBetween,
+  isRollback,
+  isWithinNoise,
+  overlapInWords,
+  type PublishedProfile,
+  readProfile,
+  undone,
+} from '../profile/decide.ts';
 import { judge } from '../profile/validate.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
 import {
   type BodyPlace,
   isSame,
+  namesIn,
   type Publication,
   type Published,
   type Publisher,
   requirePlainFiles,
   type Version,
 } from '../publish/proposal.ts';
-import { namesIn } from '../publish/templates.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';

@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
+import { decodeOrExplain } from '../profile/decode.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';

@@ -1,12 +1,12 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
-import { saveBody } from '../net/download.ts';
-import { connectionFailure } from '../net/errors.ts';
-import type { Network } from '../net/network.ts';
-import { nameOf, send } from '../net/send.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { saveBody } from '../net/api.ts';
+import { connectionFailure } from '../net/retry.ts';
+import { type Network, nameOf, send } from '../net/send.ts';
+import { profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
+import { decodeOrExplain } from '../profile/decode.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';

@@ -1,17 +1,16 @@
 import { join } from 'node:path';
 import {
   compareText,
+  isCompact,
   type Profile,
   type SampleValues,
   sampleTypeIndex,
   sumOf,
   type ValueType,
 } from '../profile/columns.ts';
-import { isCompact } from '../profile/comments.ts';
-import { encodeWhole } from '../profile/encode.ts';
+import { encodeWhole, StackSum } from '../profile/encode.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
-import { StackSum } from '../profile/stacks.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { EdgeSet } from '../profile/edges.ts';
-import { goMinor, harmfulInlinings } from '../profile/exclude.ts';
+import { type EdgeSet, goMinor, harmfulInlinings } from '../profile/edges.ts';
 import type { Finding } from '../system/errors.ts';
 import type { Binary, BuildPair } from './build.ts';
 import type { BuildTimesPair } from './build-times.ts';

@@ -1,23 +1,26 @@
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
-import { contentOf, decodeOrExplain, type ProfileContent } from './bytes.ts';
+import { contentOf, type ProfileContent } from './bytes.ts';
 import {
   compilerSampleType,
   exactTotals,
   headOf,
+  isCompact,
   locationBits,
   type Profile,
   type ProfileHead,
   sampleTypeIndex,
   sumOf,
+  totalsOf,
+  type WeightedSamples,
   weightWith,
 } from './columns.ts';
-import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
+import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
 import { KnownNames, type NamedProfile, type OwnCode, type Rename } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
-import { type TimeSums, timesOf } from './time-classes.ts';
+import { type TimeSums, timesOf } from './potential.ts';
 
 /** A profile that may enter the merge. */
 export interface JudgedProfile {
