@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Random, seededRandom } from '../../src/compare/stats/numbers.ts';
 import {
   EXACT_UP_TO,
   FEWEST_PAIRS,
@@ -21,6 +20,7 @@ import {
   RESERVE,
   spentAt,
 } from '../../src/compare/stats/stopping.ts';
+import { type Random, seededRandom } from '../../src/system/numbers.ts';
 
 // Abramowitz & Stegun, table 26.1 and 26.2, and R's pnorm.
 test.each([

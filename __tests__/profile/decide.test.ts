@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/compare/stats/numbers.ts';
 import {
   decide,
   driftBetween,
@@ -11,8 +10,8 @@ import {
 } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
-import { altered, raw, recorded } from '../harness/profiles.ts';
+import { seededRandom } from '../../src/system/numbers.ts';
+import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };
 

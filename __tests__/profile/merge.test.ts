@@ -7,13 +7,12 @@ import { expect, it } from 'vitest';
 import { headOf, isCompact } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { compactToEdges, encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
-import { fileJudge, judgeAll } from '../../src/profile/judge-files.ts';
+import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
+import { fileJudge, judge, judgeAll } from '../../src/profile/judge-files.ts';
 import { type MergedProfile, mergeProfiles } from '../../src/profile/merge.ts';
 import { KnownNames } from '../../src/profile/names.ts';
 import { timesOf } from '../../src/profile/potential.ts';
-import { judge } from '../../src/profile/validate.ts';
-import { altered, raw, textIndex } from '../harness/profiles.ts';
+import { altered, compactToEdges, raw, textIndex } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();

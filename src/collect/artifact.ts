@@ -15,17 +15,10 @@ import {
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { ExpectedError, type Finding, machineFailure, messageOf } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { loadAll, withinTimeout, ZIP_LIMITS } from './downloads.ts';
-import {
-  type ArtifactSource,
-  type CollectContext,
-  type Collector,
-  compare,
-  orAborted,
-  someOf,
-} from './source.ts';
+import { type ArtifactSource, type CollectContext, type Collector, orAborted, someOf } from './source.ts';
 
 /** Archives that are loaded at the same time. */
 const PARALLEL = 4;
@@ -122,7 +115,7 @@ async function chooseArtifacts(
     ...(tooOld > 0 ? [`${count(tooOld, 'artifact')} older than max-age ${duration(maxAge ?? 0)}`] : []),
   ].join(', ');
   if (chosen.length === 0) {
-    const shown = someOf([...others].sort(compare).map((other) => `\`${excerpt(other)}\``));
+    const shown = someOf([...others].sort(compareText).map((other) => `\`${excerpt(other)}\``));
     const why = left || (others.size === 0 ? 'it has none' : `it has ${shown}`);
     const message = `There is no artifact named \`${excerpt(name)}\` in ${place.description}: ${why}.`;
     throw new ExpectedError(message, {
@@ -141,7 +134,7 @@ function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
   const byId = [...artifacts].sort((a, b) => a.id - b.id);
   const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
   const time = ({ created }: Artifact) => created?.getTime() ?? 0;
-  return [...newest.values()].sort((a, b) => time(b) - time(a) || compare(a.name, b.name));
+  return [...newest.values()].sort((a, b) => time(b) - time(a) || compareText(a.name, b.name));
 }
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */

@@ -8,14 +8,9 @@ import yauzl from 'yauzl';
 import { type DiskSpace, MAX_BODY_BYTES } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
+import { compareText } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import {
-  type CollectContext,
-  type CollectedFile,
-  type Collection,
-  type CommonSourceOptions,
-  compare,
-} from './source.ts';
+import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } from './source.ts';
 
 /** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
 interface Download {
@@ -71,7 +66,7 @@ export async function loadAll(
     findings.push({ severity: 'note', message });
   }
   return {
-    files: files.slice(0, limit).sort((a, b) => compare(a.name, b.name)),
+    files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
     failures: loaded.filter((part) => part.files.length === 0).length,
     findings,
   };
@@ -147,7 +142,7 @@ export function newest<T extends Dated>(
   now: Date,
 ): { readonly chosen: readonly T[]; readonly findings: readonly Finding[] } {
   const all = found.length;
-  const sorted = [...found].sort((a, b) => b.modified - a.modified || compare(a.name, b.name));
+  const sorted = [...found].sort((a, b) => b.modified - a.modified || compareText(a.name, b.name));
   const young = sorted.filter(({ modified }) => now.getTime() - modified <= maxAge);
   const [first] = sorted;
   if (young.length === 0 && first !== undefined) {

@@ -3,17 +3,11 @@ import * as v from 'valibot';
 import { type ApiAnswer, callApi, REFUSAL_BYTES, readJson } from '../net/api.ts';
 import { hostOf, isMetadataAddress, nameOf, networkFor } from '../net/send.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import { compareText, count } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, type Dates, datesOf, iso, lengthOf } from './profilers.ts';
-import {
-  type CollectContext,
-  type Collector,
-  compare,
-  type HttpAccess,
-  type PrometheusSource,
-} from './source.ts';
+import type { CollectContext, Collector, HttpAccess, PrometheusSource } from './source.ts';
 
 /**
  * Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
@@ -98,7 +92,7 @@ function endpointsOf(series: readonly Series[], template: string) {
       unfilled.set(key, [...(unfilled.get(key) ?? []), filled]);
     }
   }
-  found.sort((a, b) => b.value - a.value || compare(a.url, b.url));
+  found.sort((a, b) => b.value - a.value || compareText(a.url, b.url));
   return {
     // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
     urls: [...new Set(found.map(({ url }) => new URL(url).href))],
@@ -113,19 +107,15 @@ function unfilledFinding(group: readonly Unfilled[]): Finding {
   const why = {
     missing: 'is missing, which the `endpoint` needs.',
     metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
-  };
-  const fixes = {
-    missing: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into it.',
-    metadata: 'Find out who wrote that label, or leave it out of the query.',
-  };
-  const unfit = `cannot stand in the ${reason} of the \`endpoint\`: ${quoted(value)}.`;
-  const fix =
-    'Choose a label that holds a host name or an address. Where it has a port already, write no other one into the `endpoint`, or make a label without it: `label_replace(…, "host", "$1", "instance", "([^:]+):.*")` and `{{host}}`.';
-  const isNamed = reason === 'missing' || reason === 'metadata';
+    unfit: `cannot stand in the \`endpoint\`: ${quoted(value)}.`,
+  }[reason];
   return {
     severity: 'error',
-    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${isNamed ? why[reason] : unfit}`,
-    fix: isNamed ? fixes[reason] : fix,
+    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`,
+    fix:
+      reason === 'metadata'
+        ? 'Find out who wrote that label, or leave it out of the query.'
+        : 'Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`.',
   };
 }
 
@@ -138,7 +128,7 @@ type Labels = Readonly<Record<string, string>>;
 /** Why a template could not be filled: a label is missing, names a cloud's metadata, or does not fit in its place. */
 interface Unfilled {
   readonly label: string;
-  readonly reason: 'missing' | 'metadata' | 'host' | 'path' | 'query';
+  readonly reason: 'missing' | 'metadata' | 'unfit';
   readonly value: string;
 }
 
@@ -153,20 +143,24 @@ const LONGEST_HOST = 253;
  */
 export function fillTemplate(template: string, labels: Labels): { readonly url: string } | Unfilled {
   const labelled = (name: string) => labels[name] ?? '';
-  const unfit = (label = '', reason: Unfilled['reason']) => ({ label, reason, value: labelled(label) });
+  const unfit = (label = '', reason: Unfilled['reason'] = 'unfit') => ({
+    label,
+    reason,
+    value: labelled(label),
+  });
   const missing = namesIn(template).find((name) => labelled(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
   const { scheme, user, host, path, query } = partsOf(template);
   // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
-    ['host', host, endsName ? isNamePart : isHost],
-    ['path', path, isSegment],
-    ['query', user + query, (value: string) => !/\p{Cs}/u.test(value)],
+    [host, endsName ? isNamePart : isHost],
+    [path, isSegment],
+    [user + query, (value: string) => !/\p{Cs}/u.test(value)],
   ] as const;
-  for (const [place, text, fits] of places) {
+  for (const [text, fits] of places) {
     const wrong = namesIn(text).find((name) => !fits(labelled(name)));
-    if (wrong !== undefined) return unfit(wrong, place);
+    if (wrong !== undefined) return unfit(wrong);
   }
   const fill = (text: string, encode: (value: string) => string) =>
     text.replace(PLACEHOLDER, (_, name: string) => encode(labelled(name)));
@@ -179,13 +173,13 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   const [inHost] = namesIn(host);
   // Each part fits; the whole URL must too: `{{a}}:6060` does not fit a host that has a port already.
   if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host)
-    return unfit(inHost, 'host');
+    return unfit(inHost);
   const address = hostOf(new URL(filled));
-  if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost, 'host');
+  if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost);
   if (inHost !== undefined && isIP(address) && isMetadataAddress(address)) return unfit(inHost, 'metadata');
   // Two labels of one dot each are the segment before.
   const segments = new URL(filled).pathname.split('/').length;
-  return segments === path.split('/').length ? { url: filled } : unfit(namesIn(path)[0], 'path');
+  return segments === path.split('/').length ? { url: filled } : unfit(namesIn(path)[0]);
 }
 
 function partsOf(template: string) {

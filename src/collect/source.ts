@@ -228,11 +228,6 @@ export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promi
   }
 }
 
-/** Order by code units: the same on every machine, whatever its language. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
 export function someOf(names: readonly string[], shown = 5): string {
   const more = names.length - shown;

@@ -10,11 +10,11 @@ import {
   readProfile,
   type Weighed,
 } from '../profile/decide.ts';
-import { buildsOf, fileJudge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { aboutMergedSamples, type MergedProfile, mergeProfiles, weigh } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
-import { type Doubt, judge } from '../profile/validate.ts';
+import type { Doubt } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';

@@ -7,10 +7,9 @@ import { placed, whileUnderLoad } from '../compare/serve.ts';
 import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import { profileBytes } from '../profile/bytes.ts';
 import { type Totals, totalsOf } from '../profile/columns.ts';
 import { readProfile } from '../profile/decide.ts';
-import { decodeOrExplain } from '../profile/decode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import {
   type Exclusion,
   excludedWeight,
@@ -266,7 +265,7 @@ async function asInput(
   inputs: readonly Judged[],
   { scratch, signal }: MergeOptions,
 ): Promise<WeighedInput> {
-  const profile = decodeOrExplain(await profileBytes(committed));
+  const profile = await decodeFile(committed);
   const totals = totalsOf(profile);
   if (totals.samples === 0) throw new ExpectedError('It has no samples.');
   const scaled = scaleValues(profile, worth / worthOf(totals));

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
-import { isLfsPointer, Malformed, profileBytes } from '../profile/bytes.ts';
 import {
   type Decision,
   type Drift,
@@ -15,12 +14,11 @@ import {
   undone,
   type Weighed,
 } from '../profile/decide.ts';
-import { decodeProfile } from '../profile/decode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
 import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
 import {
   fillTemplates,
-  isSame,
   MayOnlyRead,
   type ProposedFile,
   type Publication,
@@ -36,7 +34,7 @@ import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
-import { readIfThere } from '../system/files.ts';
+import { isLfsPointer, readIfThere, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './evidence.ts';
@@ -168,7 +166,7 @@ export async function answerTo(
   if (kind === 'keep') return { kind, reason };
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
-  const isOpen = published.proposed?.outdated === false && !isSame(file.proposed, file.committed);
+  const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
@@ -363,7 +361,7 @@ export function publicationOf(
 /** Whether the open pull request changes this file. */
 function isProposed({ proposed, files }: Published, path: string): boolean {
   const file = files.get(path);
-  return proposed !== undefined && file?.proposed !== undefined && !isSame(file.proposed, file.committed);
+  return proposed !== undefined && file?.proposed !== undefined && !sameBytes(file.proposed, file.committed);
 }
 
 /**
@@ -440,9 +438,7 @@ export async function aboutPrivateNames(
   if (!isPublic || !place.inRepository) return [];
   const { committed, proposed } = published.files.get(place.path) ?? {};
   const known = new Set([...(await namesThere(committed)), ...(await namesThere(proposed))]);
-  const names = [...new Set(decodeProfile(await profileBytes(bytes)).functions.names)].filter(
-    (name) => !known.has(name),
-  );
+  const names = [...new Set((await decodeFile(bytes)).functions.names)].filter((name) => !known.has(name));
   if (names.length === 0) return [];
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
   const { reasonOf } = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
@@ -484,9 +480,9 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
 /** None where there is no profile: then every name is a new one. */
 async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
   try {
-    return file === undefined ? [] : decodeProfile(await profileBytes(file)).functions.names;
+    return file === undefined ? [] : (await decodeFile(file)).functions.names;
   } catch (error) {
-    if (error instanceof ExpectedError || error instanceof Malformed) return [];
+    if (error instanceof ExpectedError) return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { profileName } from '../golang/inlining.ts';
-import { compareText, eachSample, type Functions, linesOf, type Profile } from '../profile/columns.ts';
+import { eachSample, type Functions, linesOf, type Profile } from '../profile/columns.ts';
 import { closureOwner } from '../profile/names.ts';
+import { compareText } from '../system/format.ts';
 import type { NormalizedPair, NormalizedSide } from './profiles.ts';
 import { SIDES } from './rounds.ts';
 

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
-import { decodeOrExplain } from '../profile/decode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
@@ -119,7 +118,7 @@ async function addBenchmark(
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
     const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
     if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
-    taken[side].push(decodeOrExplain(await profileBytes(await readFile(file))));
+    taken[side].push(await decodeFile(await readFile(file)));
   }
   for (const side of SIDES) {
     const [first, second] = taken[side] as [Profile, Profile];

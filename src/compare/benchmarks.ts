@@ -2,6 +2,7 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBuildFlags } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
+import { median } from '../system/numbers.ts';
 import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import {
   type Benchmark,
@@ -28,7 +29,6 @@ import {
   type Sides,
   type Subject,
 } from './rounds.ts';
-import { median } from './stats/numbers.ts';
 import { FEWEST_PAIRS } from './stats/signed-rank.ts';
 import { buildTestBinaries, type TestBinaries, type TestBuild } from './test-binaries.ts';
 

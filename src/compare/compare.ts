@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Finding } from '../system/errors.ts';
+import { seededRandom } from '../system/numbers.ts';
 import {
   type BenchmarkOptions,
   type BuiltBenchmarks,
@@ -12,7 +13,6 @@ import type { Benchmark } from './calibrate.ts';
 import type { LoadTest } from './load.ts';
 import type { LoadReport } from './load-report.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
-import { seededRandom } from './stats/numbers.ts';
 import { FEWEST_PAIRS } from './stats/signed-rank.ts';
 import { NoTestBinary } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';

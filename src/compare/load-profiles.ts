@@ -4,9 +4,8 @@ import { type Endpoint, takeProfile } from '../collect/pprof.ts';
 import { saveBody } from '../net/api.ts';
 import { connectionFailure } from '../net/retry.ts';
 import { type Network, nameOf, send } from '../net/send.ts';
-import { profileBytes } from '../profile/bytes.ts';
 import type { Profile } from '../profile/columns.ts';
-import { decodeOrExplain } from '../profile/decode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
@@ -192,5 +191,5 @@ async function allocatedSoFar(
 }
 
 async function read(path: string): Promise<Profile> {
-  return decodeOrExplain(await profileBytes(await readFile(path)));
+  return decodeFile(await readFile(path));
 }

@@ -10,8 +10,8 @@ import {
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
+import { mean } from '../system/numbers.ts';
 import { duration } from '../system/text.ts';
-import { mean } from './stats/numbers.ts';
 import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-  compareText,
   isCompact,
   type Profile,
   type SampleValues,
@@ -14,6 +13,7 @@ import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
+import { compareText } from '../system/format.ts';
 import { movedByInlining } from './aligned.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
 import { normalQuantile } from './stats/signed-rank.ts';

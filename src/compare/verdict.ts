@@ -1,5 +1,6 @@
 import type { Finding } from '../system/errors.ts';
 import { count, quantityOf } from '../system/format.ts';
+import { median } from '../system/numbers.ts';
 import {
   decisiveRows,
   logRatios,
@@ -8,7 +9,6 @@ import {
   type Quantity,
   type Rounds,
 } from './rounds.ts';
-import { median } from './stats/numbers.ts';
 import { FEWEST_PAIRS, type Location } from './stats/signed-rank.ts';
 import { holm, locate } from './stats/stopping.ts';
 

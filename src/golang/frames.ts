@@ -1,4 +1,5 @@
-import { compareText, compilerSampleType, eachSample, linesOf, type Profile } from '../profile/columns.ts';
+import { compilerSampleType, eachSample, linesOf, type Profile } from '../profile/columns.ts';
+import { compareText } from '../system/format.ts';
 import { type EdgeWeights, type InlinedSites, profileName } from './inlining.ts';
 import type { FunctionTable } from './pclntab.ts';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ExpectedError } from '../system/errors.ts';
+import { isLfsPointer } from '../system/files.ts';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -72,7 +73,6 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
       const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
       throw new ExpectedError(message, { fix: TOO_LARGE_FIX, cause: error });
     }
-    mustNotBeConflict(file);
     const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
     throw new ExpectedError(`Its gzip stream ${what}.`, { fix: DAMAGED_FIX, cause: error });
   }
@@ -90,7 +90,6 @@ function mustNotBeOtherFile(file: Uint8Array): void {
     });
   const kind = kindByStart(startOf(file));
   if (kind === undefined) return;
-  mustNotBeConflict(file);
   throw new ExpectedError(`It is ${kind}, not a profile.`, {
     fix: 'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
   });
@@ -107,20 +106,6 @@ function kindByStart(start: string): string | undefined {
   // A profile begins with a tag byte and lengths, and holds an empty string: its beginning is never all printable.
   if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start) || /^[\x20-\x7e]{24,}/.test(start)) return 'text';
   return undefined;
-}
-
-/** A text that stands for a file in Git LFS. */
-export function isLfsPointer(file: Uint8Array): boolean {
-  return startOf(file).startsWith('version https://git-lfs.github.com/spec/');
-}
-
-/** @throws ExpectedError when git left both sides of a merge conflict in it, as it does with text. */
-export function mustNotBeConflict(bytes: Uint8Array): void {
-  const lines = `\n${Buffer.from(bytes).toString('latin1')}`;
-  if (!lines.includes('\n<<<<<<< ') || !lines.includes('\n>>>>>>> ')) return;
-  throw new ExpectedError('It is what git left of a merge conflict, not a profile.', {
-    fix: 'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.',
-  });
 }
 
 export function digest(data: string | Uint8Array): string {

@@ -1,4 +1,4 @@
-import { groupBy } from '../system/format.ts';
+import { compareText, groupBy } from '../system/format.ts';
 import { VERSION } from '../system/package.ts';
 
 /**
@@ -172,11 +172,6 @@ export function exactTotals(values: Float64Array, types: number, count: number):
 export function renameFunctions(profile: Profile, rename: (name: string) => string): Profile {
   const names = profile.functions.names.map(rename);
   return { ...profile, functions: { ...profile.functions, names } };
-}
-
-/** Order by code unit: the same on every machine, whatever its locale. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**

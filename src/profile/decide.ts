@@ -1,9 +1,9 @@
-import { seededRandom } from '../compare/stats/numbers.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
-import { count, fixed, share } from '../system/format.ts';
-import { profileBytes } from './bytes.ts';
-import { compareText, compilerSampleType, type ProfileHead, type Totals } from './columns.ts';
-import { decodeOrExplain } from './decode.ts';
+import { sameBytes } from '../system/files.ts';
+import { compareText, count, fixed, share } from '../system/format.ts';
+import { seededRandom } from '../system/numbers.ts';
+import { compilerSampleType, type ProfileHead, type Totals } from './columns.ts';
+import { decodeFile } from './decode.ts';
 import {
   byName,
   type Edge,
@@ -349,7 +349,7 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
+  const { head, totals, times, edges } = edgesOf(await decodeFile(file));
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
   const named = edges(ownName);
@@ -473,7 +473,7 @@ function replay<V extends Version>(versions: readonly V[]) {
   let [standing, taken]: [V[], V[]] = [[], []];
   let last: 'new' | 'undo' | 'redo' | undefined;
   for (const [at, version] of versions.toReversed().entries()) {
-    const isSame = (other: V) => sameContent(other, version);
+    const isSame = (other: V) => sameBytes(other.bytes, version.bytes);
     // A change of the file's mode leaves the content as it was.
     const before = versions[versions.length - at];
     if (before !== undefined && isSame(before)) continue;
@@ -494,9 +494,4 @@ function replay<V extends Version>(versions: readonly V[]) {
     }
   }
   return { taken, last };
-}
-
-function sameContent({ bytes: one }: Version, { bytes: other }: Version): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return Buffer.compare(one, other) === 0;
 }

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../system/errors.ts';
-import { DAMAGED_FIX, Malformed, mustNotBeConflict, type Unsigned, WireReader } from './bytes.ts';
+import { DAMAGED_FIX, Malformed, profileBytes, type Unsigned, WireReader } from './bytes.ts';
 import type { Functions, Mapping, Profile, Samples, ValueType } from './columns.ts';
 
 /** Real profiles have fewer of each kind; more would only take memory. */
@@ -410,8 +410,12 @@ export function decodeOrExplain(bytes: Uint8Array): Profile {
     return decodeProfile(bytes);
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    mustNotBeConflict(bytes);
     const message = `It is truncated, damaged or no profile: ${error.message}.`;
     throw new ExpectedError(message, { fix: DAMAGED_FIX, cause: error });
   }
+}
+
+/** Decodes a profile file, gzipped or not. @throws ExpectedError as `profileBytes` and `decodeOrExplain`. */
+export async function decodeFile(file: Uint8Array): Promise<Profile> {
+  return decodeOrExplain(await profileBytes(file));
 }

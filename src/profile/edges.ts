@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import { compareText, count } from '../system/format.ts';
 import {
-  compareText,
   compilerSampleType,
   exactTotals,
   headOf,
@@ -12,7 +11,6 @@ import {
   type Totals,
   totalsOf,
 } from './columns.ts';
-import { decodeProfile } from './decode.ts';
 import { excludedName, type KnownName, KnownNames, type NamedProfile } from './names.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 
@@ -349,12 +347,7 @@ interface EdgeProfile {
   edges(rename?: (name: string) => string): EdgeSet;
 }
 
-/** Reads the protobuf bytes of a profile. @throws Malformed for damaged ones, ExpectedError for absurdly many edges. */
-export function readEdges(bytes: Uint8Array): EdgeProfile {
-  return edgesOf(decodeProfile(bytes));
-}
-
-/** As `readEdges`, of a decoded profile. */
+/** @throws ExpectedError when there are absurdly many edges. */
 export function edgesOf(profile: Profile): EdgeProfile {
   const named = new KnownNames().named(profile);
   const sums = foldEdges(named);

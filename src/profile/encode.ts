@@ -11,9 +11,8 @@ import {
   ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
-import { profileBytes } from './bytes.ts';
+import { compareText } from '../system/format.ts';
 import {
-  compareText,
   eachSample,
   headOf,
   type Line,
@@ -27,10 +26,9 @@ import {
   sampleTypeIndex,
   type Totals,
   totalsInWords,
-  totalsOf,
   type ValueType,
 } from './columns.ts';
-import { decodeOrExplain, decodeProfile } from './decode.ts';
+import { decodeFile, decodeProfile } from './decode.ts';
 import {
   byName,
   byWeight,
@@ -213,7 +211,7 @@ export function collectedStacks(
     async each(visit) {
       for (const { path, factor } of inputs) {
         signal.throwIfAborted();
-        const profile = decodeOrExplain(await profileBytes(await readFile(path)));
+        const profile = await decodeFile(await readFile(path));
         visit(
           renameFunctions(profile, (name) => today(ownName(name))),
           factor,
@@ -225,15 +223,6 @@ export function collectedStacks(
 
 export function stacksOf(profile: Profile): CollectedStacks {
   return { each: async (visit) => visit(profile, 1) };
-}
-
-/** Rewrites a profile as its call edges; see `encodeEdges`. */
-export function compactToEdges(
-  profile: Profile,
-  totals = totalsOf(profile),
-  { exclusions = [], remarks = [] }: { exclusions?: readonly Exclusion[]; remarks?: readonly string[] } = {},
-): Uint8Array {
-  return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
 }
 
 /**

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import { ExpectedError, type Finding, reasonOf } from '../system/errors.ts';
-import { count, groupBy } from '../system/format.ts';
+import { compareText, count, groupBy } from '../system/format.ts';
 import { contentOf, digest, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
-import { compareText, compilerSampleType, type ProfileHead } from './columns.ts';
+import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
 import type { WeighedInput } from './merge.ts';
@@ -14,12 +14,14 @@ import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import { type Doubt, type JudgedProfile, type Judgement, type Judging, judgeContent } from './validate.ts';
 
-/** Validates each file once, from when it is first asked about. */
-interface FileJudge {
-  /** Never rejects: its caller may come later, or never. */
-  judge(path: string): Promise<FileJudgement>;
-  /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-  parts(): readonly EdgePart[];
+/** Validates one collected file, as `judgeContent`. */
+export async function judge(
+  file: Uint8Array,
+  own: OwnCode | undefined,
+  renames: readonly Rename[] = [],
+): Promise<Judgement> {
+  const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
+  return { profile, doubts };
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
@@ -38,7 +40,8 @@ const AT_ONCE = 2;
 /** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
-export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions): FileJudge {
+/** Validates each file once, from when it is first asked about. */
+export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions) {
   // A profile's memory is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -68,12 +71,14 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
     }
   };
   return {
-    judge(path) {
+    /** Never rejects: its caller may come later, or never. */
+    judge(path: string): Promise<FileJudgement> {
       const judged = asked.get(path) ?? usual(() => judgement(path));
       asked.set(path, judged);
       return judged;
     },
-    parts: () => parts?.all() ?? [],
+    /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
+    parts: (): readonly EdgePart[] => parts?.all() ?? [],
   };
 }
 

@@ -2,10 +2,9 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
-import { count, fixed } from '../system/format.ts';
+import { compareText, count, fixed } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
 import {
-  compareText,
   compilerSampleType,
   countTotals,
   exactTotals,
@@ -20,7 +19,7 @@ import {
   type WeightedSamples,
   windowOf,
 } from './columns.ts';
-import { decodeProfile } from './decode.ts';
+import { decodeFile, decodeProfile } from './decode.ts';
 import { type EdgeSet, type Exclusion, edgeSetOf, edgesOf, foldEdges, renameExcluded } from './edges.ts';
 import { encodeEdges, encodeWhole, excludeInStacks, scaleValues } from './encode.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
@@ -247,7 +246,7 @@ async function mergeStacks(
     const copy = join(folder, `${index}.pprof`);
     files.push({ path: copy, size: profile.unpacked });
     if (isWeighted) {
-      const stacks = decodeProfile(await profileBytes(await readFile(path)));
+      const stacks = await decodeFile(await readFile(path));
       await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
     } else await copyFile(path, copy);
   }

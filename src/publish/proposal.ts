@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile } from '../system/files.ts';
+import { readIfThere, replaceFile, sameBytes } from '../system/files.ts';
 
 /** What became of the profile. */
 export interface Publication {
@@ -136,11 +136,6 @@ export const UNCHANGED = 'The committed profile stays as it is.';
 /** The credentials may read and not write. Nothing was written. */
 export class MayOnlyRead extends ExpectedError {}
 
-/** Whether two contents are equal; undefined is a missing file. */
-export function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
-  return one === undefined || other === undefined ? one === other : Buffer.from(one).equals(other);
-}
-
 /**
  * The versions among `commits`, newest first. Of neighbours with the same content only the oldest counts, which brought it.
  * Reads no more contents than it needs.
@@ -154,7 +149,7 @@ export async function versionsAmong(
   for (const commit of commits) {
     const bytes = await contentAt(commit.commit);
     const newer = versions.at(-1);
-    if (newer !== undefined && isSame(newer.bytes, bytes)) versions.pop();
+    if (newer !== undefined && sameBytes(newer.bytes, bytes)) versions.pop();
     else if (versions.length === limit) break;
     versions.push({ ...commit, bytes });
   }
@@ -236,12 +231,7 @@ export function namesIn(written: string | undefined): ReadonlySet<string> {
 }
 
 /** The settings that may hold templates, as the user wrote them. */
-interface TemplatedSettings {
-  readonly branch?: string;
-  readonly base?: string;
-  readonly title?: string;
-  readonly commitMessage?: string;
-}
+type TemplatedSettings = Partial<Pick<PublishOptions, 'branch' | 'base' | 'title' | 'commitMessage'>>;
 
 /** Where the values come from. */
 export interface TemplatePlace {

@@ -1,4 +1,4 @@
-import { seededRandom } from './numbers.ts';
+import { seededRandom } from '../../system/numbers.ts';
 import {
   hodgesLehmann,
   intervalRank,
