@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom, shuffled } from '../src/compare/stats/numbers.ts';
+import { seededRandom, shuffled } from '../src/compare/stats/samples.ts';
 import { readProfile, type Weighed } from '../src/profile/decide.ts';
 import { edgeKey } from '../src/profile/edges.ts';
 import { driftBetween, isWithinNoise } from '../src/profile/overlap.ts';

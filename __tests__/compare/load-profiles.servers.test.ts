@@ -2,7 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointOf } from '../../src/collect/pprof.ts';
-import { type LoadProfileOptions, profileLoad } from '../../src/compare/load-profiles.ts';
+import { type LoadProfileOptions, profileLoad } from '../../src/compare/profiling.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { whyNothingListens } from '../../src/compare/serve.ts';
 import { networkFor } from '../../src/net/network.ts';

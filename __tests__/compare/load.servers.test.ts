@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { LoadTest } from '../../src/compare/load.ts';
 import { BudgetSpent } from '../../src/compare/rounds.ts';
-import { median } from '../../src/compare/stats/numbers.ts';
+import { median } from '../../src/compare/stats/samples.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
 async function requireNothingLeft(scene: Scene): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Measured, Quantity, Rounds, Subject } from '../../src/compare/rounds.ts';
-import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { seededRandom } from '../../src/compare/stats/samples.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
 import { judge, verdictOf } from '../../src/compare/verdict.ts';
 

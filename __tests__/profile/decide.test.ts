@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { seededRandom } from '../../src/compare/stats/samples.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';

@@ -2,13 +2,10 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
-import { alignFunctions } from '../compare/aligned.ts';
-import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
+import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
 import type { Benchmark } from '../compare/calibrate.ts';
-import { coverageFindings, coverageOf } from '../compare/coverage.ts';
-import type { ServerProfiler } from '../compare/load-profiles.ts';
-import { profileLoad } from '../compare/load-profiles.ts';
 import {
+  alignFunctions,
   differenceOf,
   flameGraphOf,
   type NormalizedPair,
@@ -18,11 +15,10 @@ import {
   valueIn,
 } from '../compare/profiles.ts';
 import { placed } from '../compare/serve.ts';
+import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
-import { compilerEvidence } from '../golang/evidence.ts';
-import { framesOf, StackFrames } from '../golang/frames.ts';
+import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
 import type { InlinedSitesPair } from '../golang/inlining.ts';
 import { readFunctionTable } from '../golang/pclntab.ts';
 import { isThisMachine, networkFor } from '../net/network.ts';

@@ -2,11 +2,11 @@ import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBuildFlags } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
-import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
   type BenchmarkRun,
+  buildMeter,
   calibrate,
   MOST_ITERATIONS,
   type Runner,
@@ -15,7 +15,6 @@ import {
   timedSeconds,
   untimedShare,
 } from './calibrate.ts';
-import { buildMeter } from './meter.ts';
 import {
   isFinding,
   type Pair,
@@ -28,9 +27,16 @@ import {
   type Sides,
   type Subject,
 } from './rounds.ts';
-import { median } from './stats/numbers.ts';
-import { FEWEST_PAIRS } from './stats/signed-rank.ts';
-import { buildTestBinaries, type TestBinaries, type TestBuild } from './test-binaries.ts';
+import { FEWEST_PAIRS, median } from './stats/samples.ts';
+import {
+  buildTestBinaries,
+  configurationLines,
+  costLine,
+  metricOf,
+  printedLine,
+  type TestBinaries,
+  type TestBuild,
+} from './test-binaries.ts';
 
 export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;

@@ -1,10 +1,9 @@
 import type { Finding } from '../system/errors.ts';
 import { count, fixed, share } from '../system/format.ts';
-import type { Saturation } from './k6.ts';
 import { SIDES, type Sides } from './rounds.ts';
-import type { ServerMoment, ServerUse } from './server-processes.ts';
-import { median } from './stats/numbers.ts';
-import type { LoadOutput } from './tools.ts';
+import type { ServerMoment, ServerUse } from './processes.ts';
+import { median } from './stats/samples.ts';
+import type { LoadOutput, Saturation } from './tools.ts';
 
 /** What loading both servers showed, in addition to the rows of the comparison. */
 export interface LoadReport {

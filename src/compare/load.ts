@@ -6,9 +6,7 @@ import { ExpectedError } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { asSentence, duration } from '../system/text.ts';
-import { K6Extras, type Saturation } from './k6.ts';
 import { doubtsOf, type LoadedSide, type LoadReport, loadReport, type Work } from './load-report.ts';
-import { freePort, type Halves, halvesOf, hasFreePort, onPort } from './placement.ts';
 import {
   BudgetSpent,
   PLANNED,
@@ -29,9 +27,17 @@ import {
   type UnderLoad,
   withService,
 } from './serve.ts';
-import type { ServerMoment, ServerUse } from './server-processes.ts';
-import { FEWEST_PAIRS } from './stats/signed-rank.ts';
-import { understand } from './tools.ts';
+import {
+  freePort,
+  type Halves,
+  halvesOf,
+  hasFreePort,
+  onPort,
+  type ServerMoment,
+  type ServerUse,
+} from './processes.ts';
+import { FEWEST_PAIRS } from './stats/samples.ts';
+import { K6Extras, type Saturation, understand } from './tools.ts';
 
 /** One run of the load command against a server. */
 export interface LoadRun {

@@ -11,8 +11,7 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
-import { mean } from './stats/numbers.ts';
-import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
+import { FEWEST_PAIRS, hodgesLehmann, mean } from './stats/samples.ts';
 
 /**
  * Production before and after a release, by PromQL: CPU per unit of traffic. It is not an experiment: everything else that

@@ -1,6 +1,6 @@
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { mean, type Random, shuffled } from './stats/numbers.ts';
+import { mean, type Random, shuffled } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
 /** The two sides of every comparison. */

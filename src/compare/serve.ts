@@ -19,8 +19,7 @@ import {
   start,
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
-import { freePort, hasFreePort, onPort, pinnedTo, usableCpus } from './placement.ts';
-import { ServerProcesses } from './server-processes.ts';
+import { freePort, hasFreePort, onPort, pinnedTo, ServerProcesses, usableCpus } from './processes.ts';
 
 /** A service that is started to be profiled or measured, and what gives it something to do. */
 export interface UnderLoad {

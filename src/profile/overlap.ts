@@ -1,4 +1,4 @@
-import { seededRandom } from '../compare/stats/numbers.ts';
+import { seededRandom } from '../compare/stats/samples.ts';
 import { share } from '../system/format.ts';
 import { compareText, compilerSampleType, type ProfileHead } from './columns.ts';
 import type { Totals } from './comments.ts';

@@ -1,9 +1,13 @@
-import { LITTLE_COVERED } from '../compare/coverage.ts';
-import { type Comparison, EQUIVALENCE, type Measurement, type Verdict } from '../compare/verdict.ts';
+import {
+  type Comparison,
+  EQUIVALENCE,
+  LITTLE_COVERED,
+  type Measurement,
+  type Verdict,
+} from '../compare/verdict.ts';
 import type { Binary } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
-import { countBySeverity } from './findings.ts';
 import {
   type ChangeText,
   changeWithInterval,
@@ -14,7 +18,7 @@ import {
   seconds,
   share,
 } from './format.ts';
-import type { Report, TargetReport } from './report.ts';
+import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
 

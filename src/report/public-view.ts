@@ -1,6 +1,5 @@
 import type { Finding } from '../system/errors.ts';
-import { allFindings } from './findings.ts';
-import type { ProfileFacts, Report, TargetReport } from './report.ts';
+import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 
 /** A report of which everybody who can read the repository may see every word. */
 export interface PublicView {

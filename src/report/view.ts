@@ -34,8 +34,7 @@ import {
   reviewSection,
   terminalFacts,
 } from './view-profile.ts';
-import { repairSection } from './view-repair.ts';
-import { targetGroups, targetsOverview } from './view-targets.ts';
+import { repairSection, targetGroups, targetsOverview } from './view-targets.ts';
 
 /** The one view of a report: blocks in the order in which they are read, built for an audience. */
 

@@ -1,13 +1,13 @@
-import { seededRandom } from './numbers.ts';
 import {
   hodgesLehmann,
   intervalRank,
   type Location,
+  seededRandom,
   signedRankTest,
   sorted,
   walshAverage,
   walshCount,
-} from './signed-rank.ts';
+} from './samples.ts';
 
 /**
  * When to stop measuring: as soon as the 95 % interval of the centre is narrow enough. Looking at the results again and
