@@ -1,6 +1,6 @@
 import type { GateResult } from '../../src/compare/gates.ts';
 import type { History, HistoryPoint } from '../../src/compare/history.ts';
-import type { LoadReport } from '../../src/compare/load-report.ts';
+import type { LoadReport } from '../../src/compare/slices.ts';
 import type { ProductionReport } from '../../src/compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles.ts';
 import type { Comparison, Measurement } from '../../src/compare/verdict.ts';

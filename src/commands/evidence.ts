@@ -2,7 +2,6 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
-import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
 import type { Benchmark } from '../compare/calibrate.ts';
 import {
   alignFunctions,
@@ -14,6 +13,7 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
+import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
 import { placed } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';

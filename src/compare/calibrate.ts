@@ -5,9 +5,9 @@ import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { start } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
+import { pinnedTo, usableCpus } from './processes.ts';
 import { BudgetSpent, isFinding, type SideName } from './rounds.ts';
 import { lastWords } from './serve.ts';
-import { pinnedTo, usableCpus } from './processes.ts';
 import {
   type BenchmarkResult,
   begunBenchmarks,

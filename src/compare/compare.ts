@@ -10,8 +10,8 @@ import {
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
 import type { LoadTest } from './load.ts';
-import type { LoadReport } from './load-report.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
+import type { LoadReport } from './slices.ts';
 import { FEWEST_PAIRS, seededRandom } from './stats/samples.ts';
 import { NoTestBinary } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';

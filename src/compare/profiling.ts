@@ -12,11 +12,11 @@ import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
 import { type Benchmark, buildMeter, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
-import { type LoadRun, runLoad, workOf } from './load.ts';
-import type { Work } from './load-report.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
 import { type ServiceOptions, type UnderLoad, withService } from './serve.ts';
+import type { Work } from './slices.ts';
+import { type LoadRun, runLoad, workOf } from './slices.ts';
 
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {

@@ -1,8 +1,8 @@
 import type { GateResult } from '../compare/gates.ts';
 import type { History } from '../compare/history.ts';
-import type { LoadReport } from '../compare/load-report.ts';
 import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
+import type { LoadReport } from '../compare/slices.ts';
 import type { Comparison, Coverage } from '../compare/verdict.ts';
 import type { ReleaseBinary } from '../golang/binaries.ts';
 import type { BuildPair } from '../golang/build.ts';

@@ -1,8 +1,8 @@
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
-import type { LoadReport, LoadSide } from '../compare/load-report.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
+import type { LoadReport, LoadSide } from '../compare/slices.ts';
 import { type Comparison, coverageInWords, type Measurement } from '../compare/verdict.ts';
 import {
   type Block,

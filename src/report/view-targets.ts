@@ -1,14 +1,25 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
+import type { RepairedCall, Way } from '../profile/rematch.ts';
 import type { Publication } from '../publish/proposal.ts';
-import { type Block, type Cell, col, num, prose, section, tableOf, WEIGHTS, details } from './blocks.ts';
+import { type Block, type Cell, col, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
 import { change, count, fixed, groupBy, share } from './format.ts';
-import { equivalenceOf, hasFailed, hasFailedByGate, headline, isSignificant, namesOf, overallChange, overallQuantity, reportVerdict, toneOf } from './headline.ts';
+import {
+  equivalenceOf,
+  hasFailed,
+  hasFailedByGate,
+  headline,
+  isSignificant,
+  namesOf,
+  overallChange,
+  overallQuantity,
+  reportVerdict,
+  toneOf,
+} from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
 import type { Report, TargetReport } from './report.ts';
 import type { Context } from './view.ts';
 import { bandInWords } from './view-measured.ts';
-import type { RepairedCall, Way } from '../profile/rematch.ts';
 
 /** The overview of several targets. */
 

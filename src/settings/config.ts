@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ObjectAddress, Source } from '../collect/source.ts';
+import { hasFreePort, onPort } from '../compare/processes.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
-import { hasFreePort, onPort } from '../compare/processes.ts';
 import type { OwnBuild } from '../golang/own-build.ts';
 import type { Exclusion } from '../profile/exclude.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
