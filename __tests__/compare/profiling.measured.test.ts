@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { profileBenchmarks } from '../../src/compare/profiling.ts';
 import { type BenchmarkOptions, buildBenchmarks, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
+import { profileBenchmarks } from '../../src/compare/profiling.ts';
 import type { BuildSide } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { run } from '../../src/system/exec.ts';

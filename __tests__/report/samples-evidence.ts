@@ -1,8 +1,8 @@
 import type { GateResult } from '../../src/compare/gates.ts';
 import type { History, HistoryPoint } from '../../src/compare/history.ts';
-import type { LoadReport } from '../../src/compare/slices.ts';
 import type { ProductionReport } from '../../src/compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../../src/compare/profiles.ts';
+import type { LoadReport } from '../../src/compare/slices.ts';
 import type { Comparison, Measurement } from '../../src/compare/verdict.ts';
 import type { CompilerEvidence } from '../../src/golang/evidence.ts';
 import type { CallSite } from '../../src/golang/inlining.ts';
@@ -218,10 +218,6 @@ const production: ProductionReport = {
       change: -0.0276,
       pairs: 2,
     },
-  ],
-  confounders: [
-    'The release changed other things too: 14 commits lie between both versions.',
-    'Traffic fell by 0.4 % between the two times, so caches may have been warmer.',
   ],
 };
 

@@ -61,7 +61,7 @@ async function momentOf(
   const step = busiestStep(busiest, dates, MOST_STEPS);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
-  const { result, findings } = await api.range(queryOf(query), 'sum', readings, step);
+  const { result, findings } = await api.range(queryOf(query), readings, step);
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;

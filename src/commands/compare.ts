@@ -23,7 +23,7 @@ import {
 } from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { buildBoth, foretell, measure, type Sides } from './measure.ts';
+import { type BuildSides, buildBoth, foretell, measure } from './measure.ts';
 import { findProgram, type Program, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
@@ -88,7 +88,7 @@ export async function compareBuilt(
   run: Run,
   report: GrowingReport,
   program: Program,
-  sides: Sides,
+  sides: BuildSides,
   build: BuildPair,
   collected?: FromSources,
 ): Promise<void> {

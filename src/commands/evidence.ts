@@ -16,10 +16,10 @@ import {
 import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
 import { placed } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair } from '../golang/build.ts';
+import type { BuildPair, Sides } from '../golang/build.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
 import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
-import type { InlinedSitesPair } from '../golang/inlining.ts';
+import type { InlinedSites } from '../golang/inlining.ts';
 import { readFunctionTable } from '../golang/pclntab.ts';
 import { isThisMachine, networkFor } from '../net/network.ts';
 import { withDeadline } from '../net/retry.ts';
@@ -33,7 +33,7 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
-import { benchmarkOptions, type Sides, startsBinary } from './measure.ts';
+import { type BuildSides, benchmarkOptions, startsBinary } from './measure.ts';
 import type { Program } from './program.ts';
 
 /** What this run has collected. */
@@ -48,7 +48,7 @@ type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
 export async function compilerReasons(
   { config, host }: Run,
   { go, main }: Program,
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   built: BuildPair,
 ): Promise<Compiled> {
   if (!config.evidence.has('compiler')) return { evidence: undefined, inlinedSites: undefined, findings: [] };
@@ -66,7 +66,7 @@ export async function compilerReasons(
 export async function buildTimes(
   run: Run,
   { go, main }: Program,
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   compiler: CompilerEvidence | undefined,
 ): Promise<Pick<Report, 'compiler' | 'findings'>> {
   const { config, host, scratch } = run;
@@ -78,18 +78,15 @@ export async function buildTimes(
     ...{ go, mainPackage: main, flags: config.buildFlags, own: config.ownBuild, baseline, candidate },
     ...{ scratch: folder, signal: host.signal, progress: host.progress },
   });
-  const { times, findings } = await orElse(run, measured, (error) => ({
-    times: undefined,
+  const found = measured.then((times) => ({ compiler: { ...compiler, buildTimes: times }, findings: [] }));
+  return orElse<Awaited<ReturnType<typeof buildTimes>>>(run, found, (error) => ({
     findings: [warningOf(error)],
   }));
-  return { compiler: { ...compiler, buildTimes: times }, findings };
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
 /** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
 const SHORTEST_MS = 5_000;
-
-class OutOfTime extends Error {}
 
 type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings'> & {
   /** The CPU time that is most like production. */
@@ -113,7 +110,7 @@ export interface Known {
 export async function takeProfiles(
   run: Run,
   program: Program,
-  sides: Sides,
+  sides: BuildSides,
   { build, calibrated = [], collected, deadline }: Known,
 ): Promise<Taken> {
   const { config, host } = run;
@@ -134,12 +131,13 @@ export async function takeProfiles(
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
     const task = (signal: AbortSignal) => take({ signal, milliseconds });
+    const outOfTime = new Error('There is no time left.');
     const taking =
       milliseconds < least
-        ? Promise.reject(new OutOfTime())
-        : withDeadline(milliseconds, host.signal, task, () => new OutOfTime());
+        ? Promise.reject(outOfTime)
+        : withDeadline(milliseconds, host.signal, task, () => outOfTime);
     const orLate = taking.catch((error: unknown) => {
-      if (!(error instanceof OutOfTime)) throw error;
+      if (error !== outOfTime) throw error;
       late.push(which);
       return NONE;
     });
@@ -158,23 +156,24 @@ export async function takeProfiles(
     : [];
   const given = await orWarning('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
-  if (late.length > 0) findings.push(outOfTime(late, config));
+  if (late.length > 0)
+    findings.push({
+      severity: 'note',
+      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
+      fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
+    });
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
   const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
-  return {
-    ...(all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) }),
-    cpu,
-    coverage,
-    findings,
-  };
+  const shown = all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) };
+  return { ...shown, cpu, coverage, findings };
 }
 
 /** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
 async function coverageFor(
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   taken: readonly NormalizedPair[],
   collected?: FromSources,
 ) {
@@ -194,18 +193,14 @@ async function coverageFor(
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
   { config }: Run,
-  sides: Sides,
+  sides: BuildSides,
   found: Pick<Known, 'build'> & Pick<Taken, 'cpu'> & { compiled: Compiled; collected?: FromSources },
-): Promise<Pick<Report, 'compiler' | 'potential' | 'findings'>> {
+): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const { build, compiled, cpu, collected } = found;
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
   const compiler = await framesOnStacks(compiled, build, stacks);
-  if (!config.evidence.has('profiles')) return { compiler, findings: [] };
-  return {
-    compiler,
-    potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
-    findings: [],
-  };
+  if (!config.evidence.has('profiles')) return { compiler };
+  return { compiler, potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected) };
 }
 
 /** Which part of the time left profiles get, and the milliseconds that they need. */
@@ -214,14 +209,6 @@ type Room = readonly [share: number, least: number];
 interface Part {
   readonly signal: AbortSignal;
   readonly milliseconds: number;
-}
-
-function outOfTime(late: readonly string[], { budget }: Config): Finding {
-  return {
-    severity: 'note',
-    message: `The budget of ${duration(budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
-    fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
-  };
 }
 
 function canProfileLoad({ underLoad, measure }: Config): boolean {
@@ -263,7 +250,7 @@ async function underLoad(run: Run, build: BuildPair, part: Part): Promise<Profil
 }
 
 /** The profiles of both sides themselves, where they have their stacks. */
-async function givenProfiles({ baseline, candidate }: Sides): Promise<ProfiledPairs> {
+async function givenProfiles({ baseline, candidate }: BuildSides): Promise<ProfiledPairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return NONE;
   const before = decodeOrExplain(await profileBytes(await readFile(baseline.path)));
   const after = decodeOrExplain(await profileBytes(await readFile(candidate.path)));
@@ -273,8 +260,8 @@ async function givenProfiles({ baseline, candidate }: Sides): Promise<ProfiledPa
 
 /** What could be gained, according to the collected profiles, else to what was just profiled. */
 async function potentialFor(
-  { baseline, candidate }: Sides,
-  inlined: InlinedSitesPair | undefined,
+  { baseline, candidate }: BuildSides,
+  inlined: Sides<InlinedSites> | undefined,
   taken: NormalizedPair | undefined,
   collected: FromSources | undefined,
 ): Promise<Potential | undefined> {
@@ -317,11 +304,10 @@ async function framesOnStacks(
   return { ...evidence, frames: { ...evidence.frames, onStacks: frames.average() } };
 }
 
+type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;
+
 /** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
-function profilersOf({
-  sources,
-  underLoad,
-}: Config): readonly (Pick<PprofSource, 'url'> & Partial<PprofSource>)[] {
+function profilersOf({ sources, underLoad }: Config): readonly ProfilerPlace[] {
   const named = [underLoad?.ready ?? '', ...(underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? [])];
   const urls = named
     .filter((text) => URL.canParse(text))
@@ -335,7 +321,7 @@ function profilersOf({
 /** @throws ExpectedError when it is not known where the server's profiles are. */
 async function profilerOf(
   { config, host }: Run,
-  first: (Pick<PprofSource, 'url'> & Partial<PprofSource>) | undefined,
+  first: ProfilerPlace | undefined,
   scratch: string,
   signal: AbortSignal,
 ): Promise<ServerProfiler> {

@@ -216,10 +216,10 @@ export async function carryOver(
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
-): Promise<Pick<Merged, 'merged' | 'findings'>> {
+): Promise<Carried> {
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
-  const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
+  const together = async (): Promise<Carried> => {
     const isRepaired = program !== undefined && options.compact === 'edges';
     const read = await readProfile(committed, run.config.renames);
     const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
@@ -229,12 +229,8 @@ export async function carryOver(
     );
     const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
     const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const old = await asInput(
-      repaired?.bytes ?? committed,
-      part * times * worthOf(fresh),
-      fresh.inputs,
-      options,
-    );
+    const worth = part * times * worthOf(fresh);
+    const old = await asInput(repaired?.bytes ?? committed, worth, fresh.inputs, options);
     const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
     const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
@@ -250,6 +246,8 @@ export async function carryOver(
     findings: [{ severity: 'note', message: `Nothing of the committed profile is carried over: ${message}` }],
   }));
 }
+
+type Carried = Pick<Merged, 'merged' | 'findings'>;
 
 /** How many samples the values of a profile look like. */
 function worthOf({ samples, weighted }: Totals): number {
@@ -306,40 +304,26 @@ export function aboutExclusions(
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
-  const findings: Finding[] = [];
   const harmful = harmfulInlinings(goVersion);
-  for (const one of [...harmful, ...exclude]) {
+  return [...harmful, ...exclude].flatMap((one): Finding[] => {
     const hazard = harmful.find((other) => other === one);
-    const hurts = hazard && hazardInWords(hazard);
     const weight = excludedWeight(one, edges);
-    const isApplied = hurts === undefined || hazards === 'apply';
-    if (weight === 0 && hurts !== undefined) continue;
     const call = `\`${exclusionInWords(one)}\``;
-    if (weight === 0)
-      findings.push({
-        severity: 'warning',
-        message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
-        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-      });
-    else {
-      const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-      const why = hurts === undefined ? ', by `exclude`' : `, since it hurts when it is inlined: ${hurts}`;
-      findings.push(
-        isApplied
-          ? {
-              severity: 'note',
-              message: `${hot} kept out of the profile${why}.`,
-              fix: hurts && 'Set `hazards: report` to leave it in.',
-            }
-          : {
-              severity: 'warning',
-              message: `${hot} hot in the profile${why.replace(', since it', ' and')}.`,
-              fix: 'Set `hazards: apply` to keep it out.',
-            },
-      );
+    const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+    if (hazard === undefined && weight > 0)
+      return [{ severity: 'note', message: `${hot} kept out of the profile, by \`exclude\`.` }];
+    if (hazard === undefined) {
+      const message = `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`;
+      const fix =
+        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
+      return [{ severity: 'warning', message, fix }];
     }
-  }
-  return findings;
+    if (weight === 0) return [];
+    const hurts = `it hurts when it is inlined: ${hazardInWords(hazard)}`;
+    return hazards === 'apply'
+      ? [{ severity: 'note', message: `${hot} kept out of the profile, since ${hurts}.`, fix: 'Set `hazards: report` to leave it in.' }]
+      : [{ severity: 'warning', message: `${hot} hot in the profile, and ${hurts}.`, fix: 'Set `hazards: apply` to keep it out.' }];
+  });
 }
 
 /** The answer to a question to Go that was asked early; disposing of it ends the question. */

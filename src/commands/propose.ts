@@ -70,10 +70,7 @@ export async function publisherFor(
     case 'commit':
       return (await import('../publish/github.ts')).commitPublisher({ ...apiAccess(run), options });
     case 'pull-request':
-      return (await import('../publish/github.ts')).pullRequestPublisher({
-        ...apiAccess(run),
-        options,
-      });
+      return (await import('../publish/github.ts')).pullRequestPublisher({ ...apiAccess(run), options });
   }
 }
 
@@ -116,17 +113,15 @@ async function bodyIn(path: string): Promise<string> {
 }
 
 function apiAccess({ config: { repository, token }, host }: Run) {
-  const fix =
-    'Or publish elsewhere: `publish: git` pushes a branch to `origin`, `publish: local` makes one in this clone, `publish: none` only writes the profile.';
-  if (repository === undefined)
-    throw new UsageError('No repository to publish to.', {
-      fix: `Set \`repository\` to \`owner/name\`. ${fix}`,
-    });
-  if (token === undefined)
-    throw new UsageError("There is no token for GitHub's API.", {
-      fix: `Set the input \`token\`, or the environment variable GITHUB_TOKEN. ${fix}`,
-    });
-  return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  if (repository !== undefined && token !== undefined)
+    return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  const [message, set] =
+    repository === undefined
+      ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
+      : ["There is no token for GitHub's API.", 'Set the input `token`, or the environment variable GITHUB_TOKEN.'];
+  throw new UsageError(message, {
+    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+  });
 }
 
 /** Why a new profile is not proposed, or that it may be. */

@@ -10,7 +10,7 @@ import {
   type ResultDocument,
   readResultDocuments,
 } from '../compare/history.ts';
-import { apiUrlIn, hasStatus, isRefusal, serverWords } from '../net/github.ts';
+import { apiUrlIn, isRefusal, serverWords } from '../net/github.ts';
 import { withDeadline } from '../net/retry.ts';
 import type { MergedProfile } from '../profile/merge.ts';
 import { renderComment } from '../report/markdown.ts';
@@ -186,8 +186,8 @@ export async function commentOn(
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
   if (event !== 'pull_request' || !repository) return [];
   const number = await numberIn(host.env['GITHUB_EVENT_PATH']);
-  if (number === undefined) return note('the event of this run names no pull request', NO_EVENT);
-  if (config.token === undefined) return note("there is no token for GitHub's API", NO_TOKEN);
+  if (number === undefined) return note('the event of this run names no pull request');
+  if (config.token === undefined) return note("there is no token for GitHub's API");
   const { keepComment } = await import('../publish/comment.ts');
   const redacted = run.secrets.redact(report);
   const shown = command === 'check' ? withPlaces(redacted, host.cwd) : redacted;
@@ -208,8 +208,7 @@ export async function commentOn(
     return [];
   } catch (error) {
     if (!isRefusal(error) || host.signal.aborted) throw error;
-    const readOnly = hasStatus(error, 403, 404) && !/locked|rate limit/i.test(serverWords(error));
-    return note(serverWords(error), hasStatus(error, 401) ? NO_TOKEN : readOnly ? READ_ONLY : OTHERWISE);
+    return note(serverWords(error));
   }
 }
 
@@ -240,14 +239,8 @@ async function numberIn(path: string | undefined): Promise<number | undefined> {
   return v.is(EVENT, event) ? event.pull_request.number : undefined;
 }
 
-const NO_EVENT =
-  'Run it in a workflow of GitHub, which writes the event to $GITHUB_EVENT_PATH, or set `comment: false`.';
-const NO_TOKEN =
-  'Leave the input `token` at its default or give it a token that is valid, or set `comment: false`; the job summary says the same.';
-const READ_ONLY =
-  'Add `permissions: { pull-requests: write }` to the job; a pull request from a fork has a token that can only read, so that the job summary has to do.';
-const OTHERWISE = 'The job summary says the same; set `comment: false` to do without the comment.';
-
-function note(reason: string, fix: string): Finding[] {
+function note(reason: string): Finding[] {
+  const fix =
+    'The job summary says the same. Give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have, or set `comment: false`.';
   return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
 }

@@ -1,12 +1,10 @@
+import { SIDES, type SideName, type Sides } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { mean, type Random, shuffled } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
-/** The two sides of every comparison. */
-export type SideName = 'baseline' | 'candidate';
-export type Sides<T> = Readonly<Record<SideName, T>>;
-export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
+export { SIDES, type SideName, type Sides };
 
 /** What one run on one side took, by unit, such as `cpu-sec/op`; a unit that a run did not report is absent. */
 export type Reading = ReadonlyMap<string, number>;

@@ -93,9 +93,7 @@ export async function withService<T>(
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
-  const { wrapper, findings } = options.pinned
-    ? { wrapper: pinnedTo(options.pinned), findings: [] }
-    : await pinning(options.cpus, proc);
+  const { wrapper, findings } = await pinning(options, proc);
   progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
   let shown = 0;
   const mark = randomUUID();
@@ -155,20 +153,17 @@ async function endService(server: Started, processes: ServerProcesses | undefine
 }
 
 /** How the service is kept to so many CPUs. */
-async function pinning(
-  cpus: number | undefined,
-  proc: string,
-): Promise<{ readonly wrapper: readonly string[]; readonly findings: readonly Finding[] }> {
-  if (cpus === undefined) return { wrapper: [], findings: [] };
-  const usable = await usableCpus(proc);
-  if (usable.length > 0)
-    return { wrapper: usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [], findings: [] };
-  const finding: Finding = {
-    severity: 'warning',
-    message: `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`,
-    fix: 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.',
-  };
-  return { wrapper: [], findings: [finding] };
+async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
+  const findings: Finding[] = [];
+  if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
+  const usable = cpus === undefined ? [] : await usableCpus(proc);
+  if (cpus !== undefined && usable.length === 0) {
+    const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
+    const fix = 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.';
+    findings.push({ severity: 'warning', message, fix });
+  }
+  const isLimited = cpus !== undefined && usable.length > cpus;
+  return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
 }
 
 /** A load that ends in the last twentieth of the task was there for it. */
@@ -371,31 +366,19 @@ function notReady(url: URL, why: string, timeout: number, isAsked: boolean, outp
   });
 }
 
-const NOT_FOUND = 'Install the program that was not found, or add its folder to the PATH.';
-
 function serviceEnded(end: End, when: string, output: string): ExpectedError {
-  const fixes: Readonly<Record<number, string>> = {
-    0: 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.',
-    127: NOT_FOUND,
-  };
   return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, {
     fix:
-      fixes[end.exitCode ?? -1] ??
-      'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
+      end.exitCode === 0
+        ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
+        : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
   });
 }
 
 /** @param output what the load printed. */
 export function loadFailed(end: End, output: string): ExpectedError {
-  const fixes: Readonly<Record<number, string>> = {
-    // What k6 ends with when a threshold of the script is crossed.
-    99: 'If it is k6, run it with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.',
-    127: NOT_FOUND,
-  };
   return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, {
-    fix:
-      fixes[end.exitCode ?? -1] ??
-      'Run it by hand against the service and fix it; where its exit code means something else, add `|| true`.',
+    fix: 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
   });
 }
 

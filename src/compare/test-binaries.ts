@@ -108,12 +108,9 @@ async function packagesToBuild(build: TestBuild, findings: Finding[]): Promise<r
     await requireFile(side.path, side.display);
     const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
     if (tested === undefined) {
-      throw new NoTestBinary(
-        `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`,
-        {
-          fix: 'Name a file built by `go test -c`, or compare profiles instead.',
-        },
-      );
+      const message = `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`;
+      const fix = 'Name a file built by `go test -c`, or compare profiles instead.';
+      throw new NoTestBinary(message, { fix });
     }
     prebuilt.push(tested);
   }
@@ -158,22 +155,11 @@ function instrumented(binaries: readonly TestedBinary[]): Finding[] {
   return INSTRUMENTING.flatMap((flag): Finding[] => {
     const having = binaries.filter(({ settings }) => settings.get(flag) === 'true').length;
     if (having === 0) return [];
-    const fix = `Build them without \`${flag}\`.`;
-    return having === binaries.length
-      ? [
-          {
-            severity: 'note',
-            message: `The test binaries are built with \`${flag}\`: what it adds is measured, too.`,
-            fix,
-          },
-        ]
-      : [
-          {
-            severity: 'warning',
-            message: `Only one side is built with \`${flag}\`, which alone makes it slower.`,
-            fix,
-          },
-        ];
+    const isBoth = having === binaries.length;
+    const message = isBoth
+      ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.`
+      : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
+    return [{ severity: isBoth ? 'note' : 'warning', message, fix: `Build them without \`${flag}\`.` }];
   });
 }
 

@@ -3,14 +3,13 @@ import { compareText, compilerSampleType, eachSample, linesOf, type Profile } fr
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, harmfulInlinings } from '../profile/exclude.ts';
 import type { Finding } from '../system/errors.ts';
-import type { Binary, BuildPair } from './build.ts';
-import type { BuildTimesPair } from './build-times.ts';
+import type { Binary, BuildPair, Sides } from './build.ts';
+import type { BuildTimes } from './build-times.ts';
 import {
   type CallSiteChanges,
   type EdgeWeights,
   edgeWeights,
   type InlinedSites,
-  type InlinedSitesPair,
   inlinedCallChanges,
   inlinedSites,
   profileName,
@@ -26,13 +25,11 @@ export interface CompilerEvidence {
   /** Known for this Go version and this program, each with its link. */
   readonly hazards: readonly Hazard[];
   /** Seconds of `go build`; absent where it was not measured. */
-  readonly buildTimes?: BuildTimesPair;
+  readonly buildTimes?: Sides<BuildTimes>;
 }
 
 /** Bytes. */
-export interface SizeChange {
-  readonly baseline: number;
-  readonly candidate: number;
+export interface SizeChange extends Sides<number> {
   /** Machine code alone. */
   readonly baselineText?: number;
   readonly candidateText?: number;
@@ -63,7 +60,7 @@ export interface CompilerOutcome {
   /** Undefined where nothing could be found out. */
   readonly evidence: CompilerEvidence | undefined;
   /** Undefined where the tables of either binary could not be read. */
-  readonly inlinedSites: InlinedSitesPair | undefined;
+  readonly inlinedSites: Sides<InlinedSites> | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -184,11 +181,9 @@ export interface FrameChanges {
   readonly largest: readonly FrameChange[];
 }
 
-export interface FrameChange {
+/** A function's frame, in bytes. */
+export interface FrameChange extends Sides<number> {
   readonly function: string;
-  /** Bytes. */
-  readonly baseline: number;
-  readonly candidate: number;
   /** Share of the profile's edge weight that has it, where known, 0 to 1. */
   readonly weight?: number;
 }
@@ -197,10 +192,7 @@ export interface FrameChange {
  * Bytes of a stack of the profile, on average over its samples: the frames of the functions on it; an inlined function has
  * none of its own.
  */
-export interface FramesOnStacks {
-  readonly baseline: number;
-  readonly candidate: number;
-}
+export type FramesOnStacks = Sides<number>;
 
 /** Of each kind, hot ones and any. */
 const NAMED = 10;

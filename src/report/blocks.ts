@@ -1,6 +1,7 @@
+import type { Sides } from '../golang/build.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
-import type { Headline, Sides, Tone } from './headline.ts';
+import type { Headline, Tone } from './headline.ts';
 import type { Axis, Interval } from './intervals.ts';
 import type { Subject } from './report.ts';
 
@@ -103,7 +104,7 @@ type Body =
   | {
       readonly kind: 'flame-graphs';
       readonly graphs: readonly FlameGraph[];
-      readonly names: Sides;
+      readonly names: Sides<string>;
       readonly module: string;
     };
 

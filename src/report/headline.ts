@@ -5,7 +5,7 @@ import {
   type Measurement,
   type Verdict,
 } from '../compare/verdict.ts';
-import type { Binary } from '../golang/build.ts';
+import type { Binary, Sides } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
 import {
@@ -323,12 +323,7 @@ export function decisionText({ command, decision, error, profile }: Report) {
 }
 
 /** The names of the two binaries, such as `without PGO` and `with PGO`. */
-export interface Sides {
-  readonly baseline: string;
-  readonly candidate: string;
-}
-
-export function sides({ build }: Report): Sides {
+export function sides({ build }: Report): Sides<string> {
   const nameOf = (binary: Binary) =>
     isPrebuilt(binary) ? binary.pgo : binary.pgo === 'off' ? 'without PGO' : `with ${binary.pgo}`;
   const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ['', ''];
