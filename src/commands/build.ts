@@ -103,7 +103,18 @@ async function buildFor(
   const directory = join(folder, platform === undefined ? 'pair' : platformName(platform));
   const { buildFlags: flags, cgo, ownBuild: own } = config;
   const { signal, progress } = host;
-  const options = { go, mainPackage: main, ...sides, flags, platform, cgo, own, scratch: folder, signal, progress };
+  const options = {
+    go,
+    mainPackage: main,
+    ...sides,
+    flags,
+    platform,
+    cgo,
+    own,
+    scratch: folder,
+    signal,
+    progress,
+  };
   return { platform, pair: await makePair(options, directory), directory };
 }
 

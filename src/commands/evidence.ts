@@ -225,7 +225,7 @@ export function roomForProfiles(config: Config): number {
   return config.evidence.has('profiles') && room > 1.2 * least ? room : 0;
 }
 
-/** What starting either server, its heap profiles and the rest of a CPU profile take beside the load, in milliseconds. */
+/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
 const BESIDE_LOAD = 8_000;
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {

@@ -321,8 +321,20 @@ export function aboutExclusions(
     if (weight === 0) return [];
     const hurts = `it hurts when it is inlined: ${hazardInWords(hazard)}`;
     return hazards === 'apply'
-      ? [{ severity: 'note', message: `${hot} kept out of the profile, since ${hurts}.`, fix: 'Set `hazards: report` to leave it in.' }]
-      : [{ severity: 'warning', message: `${hot} hot in the profile, and ${hurts}.`, fix: 'Set `hazards: apply` to keep it out.' }];
+      ? [
+          {
+            severity: 'note',
+            message: `${hot} kept out of the profile, since ${hurts}.`,
+            fix: 'Set `hazards: report` to leave it in.',
+          },
+        ]
+      : [
+          {
+            severity: 'warning',
+            message: `${hot} hot in the profile, and ${hurts}.`,
+            fix: 'Set `hazards: apply` to keep it out.',
+          },
+        ];
   });
 }
 

@@ -118,7 +118,10 @@ function apiAccess({ config: { repository, token }, host }: Run) {
   const [message, set] =
     repository === undefined
       ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
-      : ["There is no token for GitHub's API.", 'Set the input `token`, or the environment variable GITHUB_TOKEN.'];
+      : [
+          "There is no token for GitHub's API.",
+          'Set the input `token`, or the environment variable GITHUB_TOKEN.',
+        ];
   throw new UsageError(message, {
     fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
   });
@@ -375,7 +378,7 @@ function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string)
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @throws ExpectedError when a commit of ours cannot replace the file on the base. */
+/** @throws ExpectedError when our commit cannot replace the file on the base. */
 export async function requireReplaceable(
   run: Run,
   { path, inRepository }: Place,
@@ -383,7 +386,7 @@ export async function requireReplaceable(
 ): Promise<void> {
   requirePlainFiles(published, [path]);
   if (!inRepository) return;
-  // A commit of ours holds the profile itself: clones would complain that it should be a pointer.
+  // Our commit holds the profile itself: clones would complain that it should be a pointer.
   const committed = published.files.get(path)?.committed;
   const { env, signal } = run.host;
   const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;

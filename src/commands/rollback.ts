@@ -167,7 +167,10 @@ type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const event = v.safeParse(v.pipe(v.string(), v.parseJson(), EVENT), await readFile(path, 'utf8').catch(() => ''));
+  const event = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), EVENT),
+    await readFile(path, 'utf8').catch(() => ''),
+  );
   if (!event.success)
     throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
@@ -359,7 +362,10 @@ async function fileSection({ path, today, before }: RestoredFile, minDrift: numb
   const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'].map(left);
   const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
   const names = ['File', 'Samples', 'What the compiler sees'];
-  const both = table(columns, names.map((name, at) => [name, first[at] ?? '', second[at] ?? '']));
+  const both = table(
+    columns,
+    names.map((name, at) => [name, first[at] ?? '', second[at] ?? '']),
+  );
   if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';

@@ -200,7 +200,7 @@ async function tryOut(
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!(tried instanceof Failure))
         return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
-      // The reason that is told first is why both did not run at the same time.
+      // Report why both could not run at the same time.
       failure = together ? (failure ?? tried) : tried;
       if (!(tried.error instanceof EndedEarly)) break;
     }
@@ -272,7 +272,7 @@ async function measurePair(
   const signal = AbortSignal.any([setting.signal, stop.signal]);
   const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
   const meetings = plan.together ? [meeting(), meeting()] : [];
-  // What differs but for the binary, folder and port, goes by who begins, which a coin decides.
+  // Folder and port go to the side that begins, which a coin decides.
   const run = async (side: SideName) => {
     try {
       return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);

@@ -15,14 +15,6 @@ export interface ServerUse {
   readonly peakMemory: number;
 }
 
-/** A server at one moment of a load. */
-export interface ServerMoment {
-  readonly seconds: number;
-  /** CPUs in use since the moment before. */
-  readonly cpus: number;
-  readonly memory: number;
-}
-
 /** A process as Linux describes it in `/proc/PID/stat`; see proc_pid_stat(5). */
 export interface ProcessEntry {
   readonly id: number;
@@ -115,8 +107,6 @@ export class ProcessTable {
 }
 
 const EVERY_MS = 250;
-/** A chart cannot show more: from then on every other moment is dropped, and they are taken half as often. */
-const MOST_MOMENTS = 400;
 
 /**
  * The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
@@ -168,32 +158,10 @@ export class ServerProcesses {
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Records what the server uses at short intervals, until `end` is called. */
-  watch(): { end(): readonly ServerMoment[] } {
-    const begun = performance.now();
-    const take = () => ({ seconds: (performance.now() - begun) / 1000, ...this.use() });
-    let taken = [take()];
-    let every = EVERY_MS;
-    const next = () => {
-      taken.push(take());
-      if (taken.length >= MOST_MOMENTS) {
-        taken = taken.filter((_, at) => at % 2 === 0);
-        every *= 2;
-      }
-      timer = setTimeout(next, every);
-    };
-    let timer = setTimeout(next, every);
-    return {
-      end() {
-        clearTimeout(timer);
-        taken.push(take());
-        return taken.map(({ seconds, cpuSeconds, memory }, at) => {
-          const before = taken[at - 1] ?? { seconds, cpuSeconds };
-          const elapsed = seconds - before.seconds;
-          return { seconds, cpus: elapsed > 0 ? (cpuSeconds - before.cpuSeconds) / elapsed : 0, memory };
-        });
-      },
-    };
+  /** Looks at its memory at short intervals, so that the peak is known; until it is disposed of. */
+  watch(): Disposable {
+    const timer = setInterval(() => this.use(), EVERY_MS);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
   }
 
   #members(): readonly ProcessEntry[] {

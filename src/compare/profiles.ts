@@ -56,17 +56,11 @@ export interface FunctionDifference {
    * the profile differs by more without a reason, so a smaller difference shows nothing. Absent where everything was recorded, as the allocations of benchmarks are.
    */
   readonly chance?: Amount;
-  /** Who calls it, by the size of the difference, largest first. */
-  readonly callers: readonly CallerDifference[];
 }
 
 export interface Amount {
   readonly flat: number;
   readonly cumulative: number;
-}
-
-export interface CallerDifference extends Sides<number> {
-  readonly name: string;
 }
 
 /** What both sides' profiles are of, and in which unit they can be compared. */
@@ -259,7 +253,6 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
 
 /** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
-const CALLERS = 5;
 /** How often any function may differ by more than its `chance` says. */
 const WRONG = 0.05;
 
@@ -287,25 +280,13 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       ...(chance && { chance: chance(name) }),
     };
   });
-  const callersOf = (name: string) => {
-    const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
-    const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
-    const all = names.map((caller) => ({
-      name: caller,
-      baseline: callers?.get(caller) ?? 0,
-      candidate: others?.get(caller) ?? 0,
-    }));
-    return largest(all, (caller) => caller.candidate - caller.baseline, CALLERS);
-  };
   // What was only moved comes after what was saved or added.
   const changeOf = (one: (typeof functions)[number], by: keyof Amount) =>
     one.candidate[by] -
     one.baseline[by] -
     (by === 'flat' ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
-  const listed = (by: keyof Amount) =>
-    largest(functions, (one) => changeOf(one, by), LISTED).map(
-      (one): FunctionDifference => ({ ...one, callers: callersOf(one.name) }),
-    );
+  const listed = (by: keyof Amount): readonly FunctionDifference[] =>
+    largest(functions, (one) => changeOf(one, by));
   const [first, second] = [baseline.sampling, candidate.sampling];
   const samples =
     first?.by === 'time' && second?.by === 'time'
@@ -344,17 +325,16 @@ function amountOf(total: FunctionTotal | undefined): Amount {
   return { flat: total?.flat ?? 0, cumulative: total?.cumulative ?? 0 };
 }
 
-/** Those that differ, by the size of the difference; equal ones by name, so that the same profiles give the same list. */
+/** Those that differ most; equal ones by name, so that the same profiles give the same list. */
 function largest<T extends { readonly name: string }>(
   all: readonly T[],
   difference: (one: T) => number,
-  most: number,
 ): T[] {
   return all
     .map((one) => ({ one, size: Math.abs(difference(one)) }))
     .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name))
-    .slice(0, most)
+    .slice(0, LISTED)
     .map(({ one }) => one);
 }
 

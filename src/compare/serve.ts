@@ -252,7 +252,7 @@ function startShell(
   });
 }
 
-/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others as they are. */
+/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others unchanged. */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
   const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));

@@ -6,7 +6,7 @@ import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { type Halves, onPort, type ServerMoment, type ServerUse } from './processes.ts';
+import { type Halves, onPort, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import {
   endLoad,
@@ -50,8 +50,6 @@ export interface LoadSide {
   readonly failed?: number;
   /** For a load that ramps: the greatest rate that this side kept up with. */
   readonly saturation?: Saturation;
-  /** The server over one of its runs, from the start of the load on. */
-  readonly timeline: readonly ServerMoment[];
 }
 
 /** What one run of the load did. */
@@ -62,7 +60,6 @@ export interface LoadedSide {
   readonly use: ServerUse;
   readonly work: Work;
   readonly saturation?: Saturation;
-  readonly timeline: readonly ServerMoment[];
 }
 
 /** Less CPU time in a slice is too little to compare. */
@@ -126,7 +123,6 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
     runs: slices.length,
     work: median(slices.map(({ work }) => work.done)),
     cpuSecondsPerWork: median(slices.map(cost)),
-    timeline: middle.timeline,
     peakMemory: over(({ use }) => use.peakMemory),
     throughput: over(({ work }) => work.throughput),
     failed: over(({ work }) => work.failed && work.failed / work.done),
@@ -145,7 +141,6 @@ export interface LoadRun {
   readonly to: number;
   /** Of the server meanwhile; absent where the system does not report it. */
   readonly use?: ServerUse;
-  readonly timeline: readonly ServerMoment[];
 }
 
 /**
@@ -161,31 +156,27 @@ export async function runLoad(
   slice = longest,
 ): Promise<LoadRun> {
   const before = processes?.use();
-  const watch = processes?.watch();
-  try {
-    const from = epochMs();
-    const env = { ...options.env, PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
-    await using started = await startLoad({ ...options, env }, signal);
-    let cut = false;
-    const timer = setTimeout(() => {
-      cut = true;
-      void endLoad(started);
-    }, longest);
-    const end = await started.exited;
-    clearTimeout(timer);
+  using _ = processes?.watch();
+  const from = epochMs();
+  const env = { ...options.env, PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
+  await using started = await startLoad({ ...options, env }, signal);
+  let cut = false;
+  const timer = setTimeout(() => {
+    cut = true;
+    void endLoad(started);
+  }, longest);
+  const end = await started.exited;
+  clearTimeout(timer);
+  signal.throwIfAborted();
+  if (!cut && end.exitCode !== 0) {
+    // A load fails when the server is gone, and that is then the cause.
+    await endExplains();
     signal.throwIfAborted();
-    if (!cut && end.exitCode !== 0) {
-      // A load fails when the server is gone, and that is then the cause.
-      await endExplains();
-      signal.throwIfAborted();
-      throw loadFailed(end, started.output());
-    }
-    const after = processes?.use();
-    const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
-    return { output: started.output(), cut, from, to: epochMs(), use, timeline: watch?.end() ?? [] };
-  } finally {
-    watch?.end();
+    throw loadFailed(end, started.output());
   }
+  const after = processes?.use();
+  const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
+  return { output: started.output(), cut, from, to: epochMs(), use };
 }
 
 function epochMs(): number {
@@ -275,7 +266,7 @@ export async function measureSide(
     return {
       ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut },
       ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
-      ...{ timeline: run.timeline, findings: service.findings },
+      findings: service.findings,
     };
   });
 }

@@ -5,7 +5,15 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
-import { type Binary, type BuildPair, type BuildSide, type Made, type MadePair, SIDES, type Sides } from './build.ts';
+import {
+  type Binary,
+  type BuildPair,
+  type BuildSide,
+  type Made,
+  type MadePair,
+  SIDES,
+  type Sides,
+} from './build.ts';
 
 /**
  * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not

@@ -307,7 +307,7 @@ export function platformEnvironment(
 
 /**
  * File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
- * for the PGO binary, which releases can take as it is, and the same with `-baseline`.
+ * for the PGO binary, and the same with `-baseline`.
  * @param exe ending of programs where Go builds for its default platform.
  */
 export function binaryNames(name: string, platform: Platform | undefined, exe: string): Sides<string> {

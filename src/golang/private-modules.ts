@@ -27,7 +27,7 @@ const OUTSIDE = 'outside of this repository';
 
 /**
  * Asks go which modules the program is built from and which of them are private.
- * @param root absolute folder of the repository, symbolic links resolved: what lies in it is as public as it is.
+ * @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
  * @throws ExpectedError when go fails.
  */
 export async function modulePrivacy(
@@ -51,7 +51,7 @@ export async function modulePrivacy(
         const why = reasons.get(module);
         return why === undefined ? undefined : { module, why };
       }
-      // A module that the program has no longer: the patterns are all that is known.
+      // A module that the program no longer has: only the patterns are known.
       if (path === 'main' || standard.has(path)) return undefined;
       return matching(path, env);
     },

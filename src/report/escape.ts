@@ -58,7 +58,7 @@ function entities(text: string): string {
 const TURNED_INTO_LINKS =
   /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
 
-// A list, a rule or a heading, where a line begins with it; all others that begin a block are never left as they are.
+// A list, a rule or a heading, where a line begins with it; all others that begin a block are always escaped.
 const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
 
 /** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */

@@ -231,7 +231,7 @@ ${more !== undefined && h`<p class="note">${more}</p>\n`}`;
   }
 }
 
-/** The flame graphs, packed, in at most `most` bytes together, an equal part for each. Undefined if there are none. */
+/** The flame graphs, packed, in at most `most` bytes together, an equal part for each; undefined without any. */
 function packedFlameGraphs(view: readonly Block[], most: number): Markup | undefined {
   const flames = view
     .flatMap((block) => (block.kind === 'section' ? block.blocks : []))

@@ -96,7 +96,7 @@ export function placeOf({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
 
-/** A path inside the repository as it is; of one on this machine the last part. */
+/** A path inside the repository; of a path on this machine only the last part. */
 export function publicPath(path: string): string {
   return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
 }

@@ -221,7 +221,7 @@ function bySeverity<T extends Pick<Finding, 'severity'>>(all: readonly T[]): T[]
   return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
 }
 
-/** The text with a mark in the place of its source, its file, and the host of either; only ever compared. */
+/** The text with its source, its file and their hosts replaced by a mark, to compare texts. */
 function withoutNames(text: string, { source = '', file = '' }: Finding): string {
   return [file, source]
     .flatMap((name) => (/^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]))

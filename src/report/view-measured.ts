@@ -187,18 +187,10 @@ function measurementTable(
 
 /** How the figures were made and how to read them. */
 function caption(comparison: Comparison, rounds: string): string {
-  const { ended, precision } = comparison;
-  const asked = precision === undefined ? 'as asked for' : `as asked for (${plusMinus(precision)})`;
-  const endings = {
-    precision: `because the interval was expected to be as narrow ${asked}`,
-    budget: `because the budget was spent, before the interval was as narrow ${asked}`,
-    cancelled: `because the run was cancelled, before the interval was as narrow ${asked}`,
-  };
   return defined([
     `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
     bandInWords(equivalenceOf(comparison)),
     provenInWords(comparison),
-    ended && `Measuring ended ${endings[ended]}.`,
   ]).join(' ');
 }
 

@@ -197,29 +197,41 @@ function average(values: Sorted, left: number, right: number): number {
 }
 
 /**
- * P(Z <= z) of the standard normal distribution, to about 1e-15. Source: Marsaglia, "Evaluating the Normal Distribution",
- * Journal of Statistical Software 11(4), 2004.
+ * P(Z <= z) of the standard normal distribution, to about 1e-15 of its value also far out in the lower tail: by the
+ * series of Marsaglia near the centre ("Evaluating the Normal Distribution", Journal of Statistical Software 11(4),
+ * 2004) and by Laplace's continued fraction in the tails (Abramowitz & Stegun, 26.2.14).
  */
 export function normalCumulative(z: number): number {
-  if (Math.abs(z) > 8) return z > 0 ? 1 : 0;
+  if (z > 3) return 1 - upperTail(z);
+  if (z < -3) return upperTail(-z);
   let sum = z;
   let term = z;
   for (let at = 3; Math.abs(term) > 1e-18 * Math.abs(sum); at += 2) {
     term *= (z * z) / at;
     sum += term;
   }
-  return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
+  return 0.5 + sum * density(z);
 }
 
 /** The z with P(Z <= z) = p, to 1e-9; p within (0, 1). */
 export function normalQuantile(p: number): number {
-  let [low, high] = [-8, 8];
+  let [low, high] = [-40, 40];
   while (high - low > 1e-9) {
     const middle = (low + high) / 2;
     if (normalCumulative(middle) < p) low = middle;
     else high = middle;
   }
   return low;
+}
+
+function upperTail(z: number): number {
+  let fraction = z;
+  for (let at = 120; at > 0; at--) fraction = z + at / fraction;
+  return density(z) / fraction;
+}
+
+function density(z: number): number {
+  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 }
 
 /** A source of numbers within [0, 1), uniform. */
