@@ -124,7 +124,6 @@ export async function compareBuilt(
 /**
  * What a side of the configuration means for the build.
  * @param merged path of the profile that this run merged, if it did.
- * @throws ExpectedError when the profile or binary is not there, or the profile cannot be used.
  */
 export async function buildSide(
   side: Side,

@@ -104,8 +104,8 @@ export interface Known {
 }
 
 /**
- * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
- * @throws the signal's reason when aborted.
+ * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
+ * found out, or not in time, is a finding.
  */
 export async function takeProfiles(
   run: Run,

@@ -105,11 +105,7 @@ async function readOperand(cwd: string, name: string): Promise<{ path: string; f
   throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
 }
 
-/**
- * Decodes a profile that the user named.
- * @param renames what its functions are called today.
- * @throws ExpectedError when it is damaged or no profile at all.
- */
+/** Decodes a profile that the user named. */
 export function readOrExplain(
   file: Uint8Array,
   name: string,

@@ -58,7 +58,6 @@ export interface Collected {
 /**
  * Collects all sources, under load where the configuration has one, and validates what they deliver.
  * @param declared the functions of the source tree.
- * @throws ExpectedError when a required source, the service or its load fails.
  */
 export async function collectProfiles(
   run: Run,
@@ -254,10 +253,7 @@ function worthOf({ samples, weighted }: Totals): number {
   return weighted?.samples ?? samples;
 }
 
-/**
- * The committed profile, with values that look like `worth` samples.
- * @throws ExpectedError when it cannot be merged with the others.
- */
+/** The committed profile, with values that look like `worth` samples. */
 async function asInput(
   committed: Uint8Array,
   worth: number,
@@ -361,7 +357,6 @@ export function askAhead<T>(context: GoContext, question: (context: GoContext) =
 /**
  * Collects while the service of the configuration runs and is loaded, where there is one.
  * @param collect its signal replaces the host's.
- * @throws ExpectedError when the program does not build, the service ends or the load fails.
  */
 async function whileLoaded<T>(
   run: Run,

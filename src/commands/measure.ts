@@ -186,10 +186,7 @@ export async function measure(
   }
 }
 
-/**
- * Says before anything is built that there will be no verdict, and what it needs.
- * @throws ExpectedError when `go list` fails.
- */
+/** Says before anything is built that there will be no verdict, and what it needs. */
 export async function foretell(run: Run, program: Program, sides: BuildSides): Promise<void> {
   const { measure, underLoad } = run.config;
   if (Object.values(sides).some(({ kind }) => kind === 'binary')) return;
@@ -233,9 +230,8 @@ export async function benchmarkOptions(
 }
 
 /**
- * The packages whose benchmarks say something about the program: all of the module, but for those that only its other programs
- * are made of. Packages that no program has, such as one of benchmarks alone, count.
- * @throws ExpectedError when `go list` fails.
+ * The packages whose benchmarks say something about the program: all of the module, but for those that only its other
+ * programs are made of. Packages that no program has, such as one of benchmarks alone, count.
  */
 export async function packagesToBenchmark(
   go: GoToolchain,

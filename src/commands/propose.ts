@@ -39,7 +39,6 @@ export interface About {
  * The publisher that the configuration names; its client is loaded only now.
  * @param about undefined for the pull request that several targets share.
  * @param all every profile that may be written to its place in the work tree.
- * @throws UsageError when something it needs is missing.
  */
 export async function publisherFor(
   run: Run,
@@ -265,8 +264,8 @@ async function pathOf(run: Run, target: Found): Promise<string | undefined> {
 }
 
 /**
- * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become pointless.
- * @param report of the run so far, for the text of the pull request.
+ * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
+ * pointless.
  */
 export async function publish(
   run: Run,

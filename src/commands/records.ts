@@ -75,7 +75,6 @@ export async function openArchiveOf(
 
 /**
  * Keeps the merge in the archive, if there is one.
- * @returns `facts`, and where the profile was archived.
  * @throws ExpectedError when it could not be written.
  */
 export async function archiveMerged(
@@ -114,7 +113,6 @@ const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
 
 /**
  * The results of earlier runs, with this run's own as the last point. What cannot be read is a finding and stops nothing.
- * @param report of this run, once all was measured.
  */
 export async function pastRuns(
   run: Run,

@@ -48,7 +48,6 @@ type TestRun = MeteredRun | CutOff;
 /**
  * Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
  * @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
- * @throws as `runMetered`.
  */
 export async function runBenchmark(
   selected: Selected,

@@ -83,7 +83,6 @@ class Failure extends Error {
  * Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
  * both servers can run at the same time, whether the load can be ended, and how long a slice must be.
  * @returns a finding where the load cannot be measured.
- * @throws the signal's reason when aborted; in each case nothing is left running.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
   const { underLoad, progress, deadline, share: part = 1, scratch } = options;

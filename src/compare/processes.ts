@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { run } from '../system/exec.ts';
 import type { UnderLoad } from './serve.ts';
 
@@ -183,7 +183,16 @@ export class ServerProcesses {
   }
 }
 
-/** Where programs run that are measured: on which CPUs, and on which port. */
+/**
+ * Copies a program, also over itself. Where the pages of a file lie in memory may make it a little faster or slower for as
+ * long as they lie there: with a new place for each run, that is noise which the interval covers.
+ */
+export async function freshCopy(program: string, to = program): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(program, `${to}.copy`, constants.COPYFILE_FICLONE);
+  await chmod(`${to}.copy`, 0o755);
+  await rename(`${to}.copy`, to);
+}
 
 /** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
 export async function usableCpus(proc = '/proc'): Promise<number[]> {

@@ -75,10 +75,7 @@ interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
 
 const DAY = 86_400_000;
 
-/**
- * Compares production before and after a release, right then and over days.
- * @throws ExpectedError when nothing can be compared: the queries fail, one side has no data, the release is too young.
- */
+/** Compares production before and after a release, right then and over days. */
 export async function compareProduction(
   queries: ProductionQueries,
   context: PrometheusContext,
@@ -270,7 +267,7 @@ const LONGEST_WANTED = 300_000;
 
 /**
  * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
- * server, too. @throws ExpectedError with the server's own words.
+ * server, too.
  */
 async function ask(
   { cpu, traffic, lookback, released: origin }: Plan,

@@ -126,7 +126,7 @@ export class SideSum {
   samples = 0;
 
   /**
-   * Adds a CPU profile of so many units of work. @throws ExpectedError when it has no CPU time.
+   * Adds a CPU profile of so many units of work.
    * @param group samples of different groups stay apart, though their stacks be equal.
    */
   addCpu(profile: Profile, works: number, group?: string): void {
@@ -235,10 +235,9 @@ function varianceIn(
 }
 
 /**
- * Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two
- * profiles the longer one has more of everything.
+ * Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two profiles
+ * the longer one has more of everything.
  * @returns undefined where one of them is compacted and has no stacks any more, or no samples.
- * @throws ExpectedError where one has no CPU time.
  */
 export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undefined {
   const both = SIDES.map((side) => profiles[side]);
@@ -256,10 +255,7 @@ const LISTED = 30;
 /** How often any function may differ by more than its `chance` says. */
 const WRONG = 0.05;
 
-/**
- * Both sides' profiles function by function. Functions that do not differ are not listed.
- * @param files where the profiles were written.
- */
+/** Both sides' profiles function by function. Functions that do not differ are not listed. */
 export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['files']): ProfileDifference {
   const { kind, workload, unit, baseline, candidate } = pair;
   const value = valueIn(pair);

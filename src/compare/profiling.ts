@@ -46,9 +46,8 @@ const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
 };
 
 /**
- * Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each benchmark,
- * added up.
- * @throws the signal's reason when aborted, with no process left.
+ * Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each
+ * benchmark, added up.
  */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
   const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
@@ -189,8 +188,6 @@ const WINDOW_SECONDS = 5;
 /**
  * Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
  * start and end. Values are per request where the load command's output says how many there were.
- * @throws ExpectedError when a server, the load or a profile does not work; the signal's reason when aborted; in each
- * case nothing is left running.
  */
 export async function profileLoad(options: LoadProfileOptions): Promise<ProfiledPairs> {
   const profiled = (side: SideName) => {

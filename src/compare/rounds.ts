@@ -241,10 +241,9 @@ const MOST_PAIRS = 24;
 const ROUNDS_WANTED = 15;
 
 /**
- * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
- * long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
- * run; a benchmark next to it, run once a round, would be measured far worse in no less time.
- * @param secondsPerRun of each subject, on one side.
+ * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
+ * as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
+ * benchmark next to it, run once a round, would be measured far worse in no less time.
  */
 export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: number): readonly number[] {
   const longest = Math.max(...secondsPerRun);

@@ -169,10 +169,7 @@ async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
 /** A load that ends in the last twentieth of the task was there for it. */
 const ENOUGH_OF_THE_TIME = 0.95;
 
-/**
- * Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it.
- * @throws ExpectedError as `withService`, or when the load fails; what `task` throws; the signal's reason.
- */
+/** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
 export function whileUnderLoad<T>(
   options: ServiceOptions,
   task: (signal: AbortSignal) => Promise<T>,
@@ -262,30 +259,42 @@ export async function placed<T extends UnderLoad>(service: T, profiled: readonly
 /**
  * Makes sure that nothing else is profiled instead of the service that is to be started.
  * @param urls where the service will be asked; those that are not on this machine are not looked at.
- * @throws ExpectedError when something goes on listening at one of them.
  */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
-  const end = performance.now() + PORT_MS;
   for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
-    for (;;) {
-      const late = AbortSignal.timeout(PORT_MS);
-      const refusal = await whyNothingListens(url, AbortSignal.any([signal, late])).catch(() => 'no answer');
-      signal.throwIfAborted();
-      if (refusal !== undefined) break;
-      if (performance.now() > end) {
-        const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
-        throw new ExpectedError(message, {
-          fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
-        });
-      }
-      await sleep(PAUSE_MS);
-    }
+    const isUsed = async (signal: AbortSignal) =>
+      (await whyNothingListens(url, signal).catch(() => 'no answer')) === undefined ? 'used' : undefined;
+    if ((await whyStill(isUsed, PORT_MS, signal)) === undefined) continue;
+    const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
+    throw new ExpectedError(message, {
+      fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
+    });
+  }
+}
+
+/** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
+async function whyStill(
+  ask: (signal: AbortSignal) => Promise<string | undefined>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const deadline = performance.now() + milliseconds;
+  for (;;) {
+    const left = Math.ceil(deadline - performance.now());
+    const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
+    const why = await ask(AbortSignal.any([signal, late])).catch((error: unknown) => {
+      if (signal.aborted || late.aborted) return 'the last attempt got no answer';
+      throw error;
+    });
+    signal.throwIfAborted();
+    if (why === undefined || performance.now() > deadline) return why;
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
   }
 }
 
 /**
- * Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when
- * something does. @throws the reason of `signal` when it was aborted.
+ * Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when something
+ * does.
  */
 export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -320,21 +329,10 @@ async function waitUntilReady(
     ready === undefined ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
   const deadline = performance.now() + readyTimeout;
   for (const url of urls.map((one) => new URL(one))) {
-    for (;;) {
-      const left = Math.ceil(deadline - performance.now());
-      const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
-      const both = AbortSignal.any([signal, late]);
-      const asked = ready === undefined ? whyNothingListens(url, both) : whyNotAnswered(url, env, both);
-      const why = await asked.catch((error: unknown) => {
-        if (signal.aborted || late.aborted) return 'the last attempt got no answer';
-        throw error;
-      });
-      signal.throwIfAborted();
-      if (why === undefined) break;
-      if (performance.now() > deadline)
-        throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
-      await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
+    const ask = (signal: AbortSignal) =>
+      ready === undefined ? whyNothingListens(url, signal) : whyNotAnswered(url, env, signal);
+    const why = await whyStill(ask, deadline - performance.now(), signal);
+    if (why !== undefined) throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
   }
 }
 

@@ -1,12 +1,11 @@
-import { chmod, constants, copyFile, mkdir, rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { type Halves, onPort, type ServerUse } from './processes.ts';
+import { freshCopy, type Halves, onPort, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import {
   endLoad,
@@ -243,7 +242,11 @@ export async function measureSide(
   const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
   const port = ports[at];
   const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
-  const PGO_BINARY = await freshCopy(binaries[side], join(scratch, `${at + 1}`, basename(binaries.baseline)));
+  // Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
+  // length of its arguments and its environment, and its speed on that. Source: Mytkowicz et al., "Producing Wrong Data
+  // Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
+  await freshCopy(binaries[side], PGO_BINARY);
   const options = {
     ...{ ...placed, endpoints: urlsIn(placed.load), cwd, signal, readyTimeout },
     env: { ...env, PGO_BINARY },
@@ -269,20 +272,6 @@ export async function measureSide(
       findings: service.findings,
     };
   });
-}
-
-/**
- * A copy for each start: where the pages of a file lie in memory may make it a little faster for as long as they lie there.
- * Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
- * length of its arguments and its environment, and its speed on that.
- * Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
- */
-async function freshCopy(binary: string, to: string): Promise<string> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(binary, `${to}.copy`, constants.COPYFILE_FICLONE);
-  await chmod(`${to}.copy`, 0o755);
-  await rename(`${to}.copy`, to);
-  return to;
 }
 
 function endedEarly(run: LoadRun): EndedEarly {

@@ -131,10 +131,7 @@ interface TestedBinary {
   readonly settings: BuildInfo['settings'];
 }
 
-/**
- * Reads what a binary records. `tested` is undefined for a program.
- * @throws ExpectedError when it is no Go binary.
- */
+/** Reads what a binary records. `tested` is undefined for a program. */
 export async function readTested(
   file: string,
   context: GoContext,

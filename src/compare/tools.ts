@@ -344,7 +344,6 @@ const FEWEST_REQUESTS = 10;
 /**
  * The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
  * afterwards, and for some seconds the server did not keep up.
- * @returns undefined when there is too little to say.
  */
 export function saturationOf(seconds: readonly Second[]): Saturation | undefined {
   // In the last second, what waited ends, and nothing more is due.

@@ -78,16 +78,6 @@ export function sameBytes(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 
-/**
- * Whether an interval came out wider than was asked for: by the sizes alone, its width can be foreseen for most runs
- * only. Widths are compared as log ratios, as the stopping rule does.
- * @param precision half the width, as a fraction.
- */
-export function cameOutWider([low, high]: readonly [number, number], precision: number): boolean {
-  // Rounding, from log ratios to fractions and back.
-  return (Math.log1p(high) - Math.log1p(low)) / 2 > Math.log1p(precision) + 1e-9;
-}
-
 export interface Judging {
   readonly precision: number;
   readonly equivalence: number;
@@ -113,7 +103,7 @@ export function judge(
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, interval, precision, rounds)}`,
+    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`,
   };
   return { comparison, findings };
 }
@@ -190,18 +180,11 @@ function intervalInWords(verdict: Verdict, equivalence: number, decisive: readon
   return `The interval of the ${overallQuantity(decisive)} ${where}.`;
 }
 
-function endInWords(
-  verdict: Verdict,
-  interval: readonly [number, number],
-  precision: number,
-  { completed, ended }: Rounds,
-): string {
+function endInWords(verdict: Verdict, precision: number, { completed, ended }: Rounds): string {
   const asked = `±${percent(precision)}`;
   const [why, more] = {
     precision: [
-      cameOutWider(interval, precision)
-        ? `the interval was expected to be as narrow as ${asked}; it came out wider`
-        : `the interval was as narrow as asked for, ${asked}`,
+      `the interval was expected to be as narrow as asked for, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
     budget: [
@@ -237,11 +220,10 @@ export const LITTLE_COVERED = 1 / 3;
 const MISSING = 5;
 
 /**
- * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether
- * the workload was seen in it.
+ * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether the
+ * workload was seen in it.
  * @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
  * @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
- * @returns undefined for a profile without weight.
  */
 export function coverageOf(
   { edges, totalWeight }: EdgeSet,

@@ -16,10 +16,9 @@ import {
 } from './build.ts';
 
 /**
- * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not
- * leave old binaries to the next step.
+ * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not leave old
+ * binaries to the next step.
  * @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
- * @throws ExpectedError when it cannot be written to.
  */
 export async function clearPlace(
   directory: string,
@@ -69,10 +68,7 @@ async function isOneOf(file: string, paths: readonly string[]): Promise<boolean>
   return others.some((other) => other?.ino === found.ino && other.dev === found.dev);
 }
 
-/**
- * Moves binaries that were built in `from` to `directory`, also to another file system; given ones stay.
- * @throws ExpectedError when one cannot be written there.
- */
+/** Moves binaries that were built in `from` to `directory`, also to another file system; given ones stay. */
 export async function keepBinaries(pair: MadePair, from: string, directory: string): Promise<BuildPair> {
   return {
     baseline: await keepBinary(pair.baseline.binary, from, directory),
@@ -129,10 +125,7 @@ export function releaseBinary(
 /** Name of the file of checksums in a folder of binaries. */
 export const CHECKSUMS = 'SHA256SUMS';
 
-/**
- * Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there.
- * @returns its path.
- */
+/** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
 export async function writeChecksums(directory: string, binaries: readonly Binary[]): Promise<string> {
   const lines = binaries.map((binary) => ({ name: path.basename(binary.path), sha256: binary.sha256 }));
   lines.sort((a, b) => (a.name < b.name ? -1 : 1));

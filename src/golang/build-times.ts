@@ -16,9 +16,8 @@ export interface BuildTimes {
 const WARM_BUILDS = 3;
 
 /**
- * Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then
- * warm, with all packages in that cache, so that the program is only linked.
- * @throws ExpectedError when a build fails; the signal's reason when aborted.
+ * Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then warm,
+ * with all packages in that cache, so that the program is only linked.
  */
 export async function measureBuildTimes(options: BuildRun & Sides<BuiltSide>): Promise<Sides<BuildTimes>> {
   return {

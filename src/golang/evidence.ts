@@ -64,10 +64,7 @@ export interface CompilerOutcome {
   readonly findings: readonly Finding[];
 }
 
-/**
- * What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it.
- * @throws the signal's reason when aborted.
- */
+/** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
   const { built, profile, goVersion, withProfile, mainPackage } = options;
   const before = await readTables(built.baseline);

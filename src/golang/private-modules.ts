@@ -28,7 +28,6 @@ const OUTSIDE = 'outside of this repository';
 /**
  * Asks go which modules the program is built from and which of them are private.
  * @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
- * @throws ExpectedError when go fails.
  */
 export async function modulePrivacy(
   go: GoToolchain,

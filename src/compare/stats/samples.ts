@@ -18,11 +18,9 @@ export interface Location {
 export const FEWEST_PAIRS = 6;
 
 /**
- * The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes
- * zero just when the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical
- * Methods, sections 3.2 and 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`.
- * Ties only make it wider than need be.
- * @throws RangeError when there are too few differences for that confidence.
+ * The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes zero just when
+ * the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
+ * 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make it wider than need be.
  */
 export function hodgesLehmann(differences: readonly number[], confidence = 0.95): Location {
   const n = differences.length;
