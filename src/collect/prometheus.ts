@@ -61,7 +61,7 @@ async function momentOf(
   const step = busiestStep(busiest, dates, MOST_STEPS);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
-  const { result, findings } = await api.range(queryOf(query), 'sum', readings, step);
+  const { result, findings } = await api.range(queryOf(query), readings, step);
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
@@ -230,7 +230,7 @@ export interface Query {
   readonly example: string;
 }
 
-/** One reading of a series that is the sum, or the number, of others. */
+/** One reading of a series that is the sum of others. */
 export interface Point {
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -255,10 +255,10 @@ export interface PrometheusApi {
   /** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
   instant(query: Query, at: Date | undefined): Promise<Queried<Series[]>>;
   /**
-   * The `sum` or the `count` of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
+   * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
    * that are missing or no number (NaN, an infinity) are left out.
    */
-  range(query: Query, aggregate: 'sum' | 'count', dates: Dates, step: number): Promise<Queried<Point[]>>;
+  range(query: Query, dates: Dates, step: number): Promise<Queried<Point[]>>;
 }
 
 const FIX_PARTIAL =
@@ -290,10 +290,10 @@ export async function prometheusApi(
       const { data, findings } = await ask('query', query.key, { query: query.text, ...time });
       return { findings, result: vectorOf(data, query) };
     },
-    async range({ text, key }, aggregate, { from, to }, step) {
+    async range({ text, key }, { from, to }, step) {
       const { data, findings } = await ask('query_range', key, {
         // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
-        query: `${aggregate}(${text}\n)`,
+        query: `sum(${text}\n)`,
         start: String(from.getTime() / 1000),
         end: String(to.getTime() / 1000),
         step: String(step / 1000),
