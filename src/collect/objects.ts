@@ -80,20 +80,17 @@ const MAX_LISTED = 500_000;
 /** How the keys of archived result documents end. */
 export const RESULT_SUFFIX = '.result.json';
 
-/** Which keys a path stands for, and how these begin. */
-interface KeyPattern {
-  readonly prefix: string;
-  matches(key: string): boolean;
-}
-
 const GLOB = /[*?[{]/;
 
-/** One object, all whose keys begin so, or those that match a glob; a key that is the path itself always matches. */
-export function keyPattern(path: string): KeyPattern {
+/**
+ * Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
+ * that is the path itself always matches.
+ */
+export function keyPattern(path: string) {
   const begin = path.search(GLOB);
-  if (begin === -1) return { prefix: path, matches: (key) => key.startsWith(path) };
+  if (begin === -1) return { prefix: path, matches: (key: string) => key.startsWith(path) };
   const matchesGlob = picomatch(path, { nonegate: true });
-  return { prefix: path.slice(0, begin), matches: (key) => key === path || matchesGlob(key) };
+  return { prefix: path.slice(0, begin), matches: (key: string) => key === path || matchesGlob(key) };
 }
 
 /**

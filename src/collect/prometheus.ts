@@ -244,31 +244,14 @@ export interface Series {
   readonly value: number;
 }
 
-/** What a query gave, and what the server has to say about it. */
-interface Queried<T> {
-  readonly result: T;
-  readonly findings: readonly Finding[];
-}
-
 /** The HTTP API of Prometheus (`/api/v1`), which Thanos, Mimir and VictoriaMetrics also have. */
-export interface PrometheusApi {
-  /** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
-  instant(query: Query, at: Date | undefined): Promise<Queried<Series[]>>;
-  /**
-   * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
-   * that are missing or no number (NaN, an infinity) are left out.
-   */
-  range(query: Query, dates: Dates, step: number): Promise<Queried<Point[]>>;
-}
+export type PrometheusApi = Awaited<ReturnType<typeof prometheusApi>>;
 
 const FIX_PARTIAL =
   'Check which stores are down, or take what the others have with `partial-response: true`.';
 
 /** @throws ExpectedError when `headers-command` fails. */
-export async function prometheusApi(
-  server: PrometheusServer,
-  context: PrometheusContext,
-): Promise<PrometheusApi> {
+export async function prometheusApi(server: PrometheusServer, context: PrometheusContext) {
   const { partialResponse, timeout } = server;
   const headers = {
     ...(await headersFor(server, context)),
@@ -285,12 +268,17 @@ export async function prometheusApi(
     return callApi(call, context, (answer) => read(answer, url, partialResponse));
   };
   return {
-    async instant(query, at) {
+    /** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
+    async instant(query: Query, at: Date | undefined) {
       const time: Record<string, string> = at === undefined ? {} : { time: String(at.getTime() / 1000) };
       const { data, findings } = await ask('query', query.key, { query: query.text, ...time });
       return { findings, result: vectorOf(data, query) };
     },
-    async range({ text, key }, { from, to }, step) {
+    /**
+     * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
+     * that are missing or no number (NaN, an infinity) are left out.
+     */
+    async range({ text, key }: Query, { from, to }: Dates, step: number) {
       const { data, findings } = await ask('query_range', key, {
         // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
         query: `sum(${text}\n)`,
@@ -299,7 +287,7 @@ export async function prometheusApi(
         step: String(step / 1000),
       });
       const { success, output } = v.safeParse(MATRIX, data.result, { abortEarly: true });
-      const result = (success ? output : [])
+      const result: Point[] = (success ? output : [])
         .flatMap(({ values }) => values)
         .map(([seconds, value]) => ({ time: Math.round(seconds * 1000), value: Number(value) }))
         .filter(({ value }) => Number.isFinite(value));

@@ -12,24 +12,29 @@ import { KnownNames, type NamedProfile, splitSymbol } from './names.ts';
 
 /** CPU time by the kind of code that it was spent in. */
 export interface TimeSums {
+  /** Code of Go packages, including the standard library. */
   readonly user: number;
+  /** The runtime without the garbage collector: scheduler, maps, allocation. */
   readonly runtime: number;
+  /** The garbage collector, in the background and as assists. */
   readonly gc: number;
   readonly syscalls: number;
+  /** C code and the way into it. */
   readonly cgo: number;
 }
 
 export const NO_TIMES: TimeSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
 
+function mapTimes(times: TimeSums, change: (value: number, kind: keyof TimeSums) => number): TimeSums {
+  const entries = Object.entries(times) as [keyof TimeSums, number][];
+  return Object.fromEntries(
+    entries.map(([kind, value]) => [kind, change(value, kind)]),
+  ) as unknown as TimeSums;
+}
+
 /** The sum, the second one times `factor`. */
 export function addTimes(a: TimeSums, b: TimeSums, factor = 1): TimeSums {
-  return {
-    user: a.user + factor * b.user,
-    runtime: a.runtime + factor * b.runtime,
-    gc: a.gc + factor * b.gc,
-    syscalls: a.syscalls + factor * b.syscalls,
-    cgo: a.cgo + factor * b.cgo,
-  };
+  return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
 
 const words = (text: string) => text.trim().split(/\s+/);
@@ -175,16 +180,7 @@ function traitsOf({ profile, names }: NamedProfile): Uint16Array {
 }
 
 /** How much of the CPU time PGO can touch at all. Shares are fractions of all samples and add up to 1. */
-export interface Potential {
-  /** Code of Go packages, including the standard library. */
-  readonly user: number;
-  /** The runtime without the garbage collector: scheduler, maps, allocation. */
-  readonly runtime: number;
-  /** The garbage collector, in the background and as assists. */
-  readonly gc: number;
-  readonly syscalls: number;
-  /** C code and the way into it. */
-  readonly cgo: number;
+export interface Potential extends TimeSums {
   /** What that means, a sentence or two: `55 % is in C: PGO cannot touch it.` */
   readonly ceiling: string;
   /** Whether the profile is of a program that was built with PGO; absent if that is not known. */
@@ -215,13 +211,7 @@ export function potentialOfTimes(times: TimeSums | undefined, of: string): Poten
   if (times === undefined) return undefined;
   const all = Object.values(times).reduce((total, value) => total + value, 0);
   if (all <= 0) return undefined;
-  const shares: TimeSums = {
-    user: times.user / all,
-    runtime: times.runtime / all,
-    gc: times.gc / all,
-    syscalls: times.syscalls / all,
-    cgo: times.cgo / all,
-  };
+  const shares = mapTimes(times, (value) => value / all);
   return { ...shares, ceiling: ceilingOf(shares, of) };
 }
 

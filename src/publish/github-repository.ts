@@ -205,6 +205,17 @@ export class GitHubRepository implements Repository {
     await this.api.rest.git.updateRef({ ...this.id, ref: `heads/${branch}`, sha, force });
   }
 
+  /** Comments once: a run after one that was killed does not repeat it. */
+  async commentOnce(number: number, body: string): Promise<void> {
+    const issue = { ...this.id, issue_number: number };
+    const find = async () => {
+      const { data } = await this.api.rest.issues.listComments({ ...issue, per_page: 100 });
+      return data.find((comment) => isSameText(comment.body, body));
+    };
+    if ((await find()) !== undefined) return;
+    await createOnce(async () => (await this.api.rest.issues.createComment({ ...issue, body })).data, find);
+  }
+
   async deleteBranch(branch: string): Promise<void> {
     await this.api.rest.git.deleteRef({ ...this.id, ref: `heads/${branch}` }).catch((error: unknown) => {
       if (!isGone(error)) throw error;

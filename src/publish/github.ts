@@ -1,5 +1,4 @@
 import {
-  createOnce,
   type GitHubApi,
   type GitHubApiOptions,
   githubApi,
@@ -35,14 +34,18 @@ import {
   withdrawnBody,
 } from './proposal.ts';
 
-export interface CommitOptions extends GitHubApiOptions {
-  /** `owner/name`. */
+/** The repository, as `owner/name`, that is published to, and how. */
+interface Target<Options> extends GitHubApiOptions {
   readonly repository: string;
-  readonly options: Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>;
+  readonly options: Options;
 }
 
 /** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
-export function commitPublisher({ repository, options, ...given }: CommitOptions): Publisher {
+export function commitPublisher({
+  repository,
+  options,
+  ...given
+}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, apiUrl: given.apiUrl, base: options.base };
 
@@ -77,29 +80,19 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
     publish: (proposal) =>
       explaining(subject, async () => {
         const fix = 'Run again when fewer commits land, or use `publish: pull-request`.';
-        const attempt = () => tryToPublish(proposal);
-        const publication = await untilItStands(
-          options.base ? `\`${options.base}\`` : 'The default branch',
-          attempt,
-          fix,
-        );
+        const branch = options.base ? `\`${options.base}\`` : 'The default branch';
+        const publication = await untilItStands(branch, () => tryToPublish(proposal), fix);
         return { publication, findings: [] };
       }),
     withdraw: async () => ({ kind: 'commit', operation: 'none', reason: UNCHANGED }),
   };
 }
 
-export interface PullRequestOptions extends GitHubApiOptions {
-  /** `owner/name` that the pull request is for. */
-  readonly repository: string;
-  readonly options: PublishOptions;
-}
-
 /**
  * Publishes as a pull request: one commit on one branch, created or updated in place.
  * @throws UsageError for a misspelt repository.
  */
-export function pullRequestPublisher(given: PullRequestOptions): Publisher {
+export function pullRequestPublisher(given: Target<PublishOptions>): Publisher {
   return new PullRequestPublisher(given);
 }
 
@@ -119,7 +112,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
   readonly #pulls: PullRequests;
   #viewer: Promise<string | undefined> | undefined;
 
-  constructor(given: PullRequestOptions) {
+  constructor(given: Target<PublishOptions>) {
     super(given.options);
     this.#api = githubApi(given);
     this.#apiUrl = given.apiUrl;
@@ -140,7 +133,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
       });
     }
     if (this.#inFork) await this.#requireFork();
-    const opened = await this.#pulls.open();
+    const opened = await this.#pulls.list('open');
     const branch = await head.head(name);
     // One on another base is retargeted: there is never a second one for the branch.
     const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
@@ -220,7 +213,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
   protected async close(state: PullState, reason: string): Promise<Publication> {
     const { pull, branch } = state;
     if (pull !== undefined) {
-      await this.#pulls.commentOnce(pull.number, reason);
+      await this.#target.commentOnce(pull.number, reason);
       await this.#pulls.close(pull);
     }
     const isFree = this.#options.deleteBranch && branch !== undefined;
@@ -256,21 +249,18 @@ function about({ number, html_url: url }: PullRequest) {
 }
 
 /** A pull request, as the list of them has it. */
-export type PullRequest = Awaited<ReturnType<PullRequests['open']>>[number];
+type PullRequest = Awaited<ReturnType<PullRequests['list']>>[number];
 
-export interface NewPullRequest {
-  readonly title: string;
+export type NewPullRequest = Pick<PublishOptions, 'title' | 'draft' | 'maintainerCanModify'> & {
   readonly body: string;
   readonly base: string;
-  readonly draft: boolean;
-  readonly maintainerCanModify: boolean;
-}
+};
 
 /** GitHub refuses a longer title. */
 const LONGEST_TITLE = 256;
 
 /** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
-export class PullRequests {
+class PullRequests {
   readonly #target: GitHubRepository;
   readonly #head: GitHubRepository;
   readonly #branch: string;
@@ -281,25 +271,21 @@ export class PullRequests {
     this.#branch = branch;
   }
 
-  /** All open ones, whatever their base. */
-  async open() {
-    return this.#list('open');
-  }
-
   /** Whether one was merged with `sha` as its head. */
   async isMerged(sha: string): Promise<boolean> {
-    const closed = await this.#list('closed');
+    const closed = await this.list('closed');
     return closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
   }
 
   /** The last one, if a person closed it without merging it and its branch still is at `sha`. */
   async declined(sha: string): Promise<PullRequest | undefined> {
-    const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
+    const [last] = (await this.list('closed')).sort((one, other) => other.number - one.number);
     if (last === undefined || last.head.sha !== sha || last.merged_at !== null) return undefined;
     return markedAsWithdrawn(last.body ?? '') ? undefined : last;
   }
 
-  async #list(state: 'open' | 'closed') {
+  /** Whatever their base. */
+  async list(state: 'open' | 'closed') {
     const filter = { state, head: `${this.#head.owner}:${this.#branch}` };
     const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
     // Two forks of one owner share that filter.
@@ -314,7 +300,7 @@ export class PullRequests {
       return { pull: await this.#create(wanted, findings), findings, created: true };
     } catch (error) {
       if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-      const [pull] = await this.open();
+      const [pull] = await this.list('open');
       if (pull === undefined) throw error;
       // The answer to our own first attempt was lost.
       const created = pull.title === wanted.title && isSameText(pull.body, wanted.body);
@@ -396,17 +382,6 @@ export class PullRequests {
   async close(pull: PullRequest): Promise<void> {
     const change = { state: 'closed', body: withdrawnBody(pull.body ?? '') } as const;
     await this.#rest.pulls.update({ ...this.#request(pull), ...change });
-  }
-
-  /** Comments once: a run after one that was killed does not repeat it. */
-  async commentOnce(number: number, body: string): Promise<void> {
-    const issue = { ...this.#target.id, issue_number: number };
-    const find = async () => {
-      const { data } = await this.#rest.issues.listComments({ ...issue, per_page: 100 });
-      return data.find((comment) => isSameText(comment.body, body));
-    };
-    if ((await find()) !== undefined) return;
-    await createOnce(async () => (await this.#rest.issues.createComment({ ...issue, body })).data, find);
   }
 
   /**
