@@ -5,7 +5,7 @@ import { endpointOf } from '../../src/collect/pprof.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { type LoadProfileOptions, profileLoad } from '../../src/compare/profiling.ts';
 import { whyNothingListens } from '../../src/compare/serve.ts';
-import { networkFor } from '../../src/net/network.ts';
+import { networkFor } from '../../src/net/send.ts';
 import { run } from '../../src/system/exec.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { fixtures } from '../harness/profiles.ts';

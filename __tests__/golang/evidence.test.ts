@@ -10,7 +10,8 @@ import {
 } from '../../src/golang/evidence.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
-import { readEdges } from '../../src/profile/edges.ts';
+import { decodeProfile } from '../../src/profile/decode.ts';
+import { edgesOf } from '../../src/profile/edges.ts';
 import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, offsetOf, SHAPES } from './shapes.ts';
@@ -62,7 +63,9 @@ async function evidenceOf(
   const built = await buildPair({ ...options, outputDirectory: join(folder, 'out') });
   const { candidate, baseline, mainPackage, go } = options;
   const withProfile = [candidate, baseline].some(({ kind }) => kind === 'profile');
-  const profile = withProfile ? { edges: readEdges(edgeProfile(HOT)).edges(), bytes: 1000 } : undefined;
+  const profile = withProfile
+    ? { edges: edgesOf(decodeProfile(edgeProfile(HOT))).edges(), bytes: 1000 }
+    : undefined;
   return compilerEvidence({ built, mainPackage, goVersion: go.version, withProfile, profile });
 }
 

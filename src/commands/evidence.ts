@@ -21,12 +21,13 @@ import { measureBuildTimes } from '../golang/build-times.ts';
 import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
 import type { InlinedSites } from '../golang/inlining.ts';
 import { readFunctionTable } from '../golang/pclntab.ts';
-import { isThisMachine, networkFor } from '../net/network.ts';
 import { withDeadline } from '../net/retry.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
-import { readEdges } from '../profile/edges.ts';
+import { isThisMachine, networkFor } from '../net/send.ts';
+import { profileBytes } from '../profile/bytes.ts';
+import { decodeFile, decodeProfile } from '../profile/decode.ts';
+import { edgesOf } from '../profile/edges.ts';
+import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
 import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
-import { type CollectedStacks, stacksOf } from '../profile/stacks.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
@@ -58,7 +59,7 @@ export async function compilerReasons(
   return compilerEvidence({
     ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
     withProfile: bytes !== undefined,
-    profile: bytes && { edges: readEdges(bytes).edges(), bytes: bytes.length },
+    profile: bytes && { edges: edgesOf(decodeProfile(bytes)).edges(), bytes: bytes.length },
   });
 }
 
@@ -182,7 +183,7 @@ async function coverageFor(
   if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
   const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
-  const edges = readEdges(await profileBytes(await readFile(judged.path))).edges();
+  const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
   const recorded = new Set<string>();
   await collected?.stacks.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);
@@ -252,8 +253,8 @@ async function underLoad(run: Run, build: BuildPair, part: Part): Promise<Profil
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles({ baseline, candidate }: BuildSides): Promise<ProfiledPairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return NONE;
-  const before = decodeOrExplain(await profileBytes(await readFile(baseline.path)));
-  const after = decodeOrExplain(await profileBytes(await readFile(candidate.path)));
+  const before = await decodeFile(await readFile(baseline.path));
+  const after = await decodeFile(await readFile(candidate.path));
   const pair = pairOfProfiles({ baseline: before, candidate: after });
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }

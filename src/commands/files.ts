@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { goVersion, pprofCommand } from '../golang/go.ts';
-import { isoDate, windowOf } from '../profile/comments.ts';
-import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
-import { buildsOf, fileJudge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
-import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
+import { isoDate, windowOf } from '../profile/columns.ts';
+import {
+  driftBetween,
+  isWithinNoise,
+  overlapInWords,
+  type PublishedProfile,
+  readProfile,
+  type Weighed,
+} from '../profile/decide.ts';
+import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+import { aboutMergedSamples, type MergedProfile, mergeProfiles, weigh } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
-import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
-import { type Doubt, judge } from '../profile/validate.ts';
-import { weigh } from '../profile/weigh.ts';
+import type { Doubt } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';

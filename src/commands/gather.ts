@@ -7,30 +7,29 @@ import { placed, whileUnderLoad } from '../compare/serve.ts';
 import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
-import { type Totals, totalsOf } from '../profile/comments.ts';
+import { type Totals, totalsOf } from '../profile/columns.ts';
 import { readProfile } from '../profile/decide.ts';
-import type { EdgePart } from '../profile/edge-parts.ts';
-import { encodeWhole, scaleValues } from '../profile/encode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import {
   type Exclusion,
   excludedWeight,
   exclusionInWords,
   type HarmfulInlining,
   harmfulInlinings,
-} from '../profile/exclude.ts';
-import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+} from '../profile/edges.ts';
+import { type CollectedStacks, collectedStacks, encodeWhole, scaleValues } from '../profile/encode.ts';
+import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
   type MergedProfile,
   type MergeOptions,
   mergeProfiles,
   TAKE_MORE_SAMPLES,
+  type WeighedInput,
+  weigh,
 } from '../profile/merge.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
-import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
-import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
@@ -260,7 +259,7 @@ async function asInput(
   inputs: readonly Judged[],
   { scratch, signal }: MergeOptions,
 ): Promise<WeighedInput> {
-  const profile = decodeOrExplain(await profileBytes(committed));
+  const profile = await decodeFile(committed);
   const totals = totalsOf(profile);
   if (totals.samples === 0) throw new ExpectedError('It has no samples.');
   const scaled = scaleValues(profile, worth / worthOf(totals));

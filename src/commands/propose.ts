@@ -3,16 +3,30 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
-import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
-import { type Decision, hasOldNames, readProfile, undone, type Weighed } from '../profile/decide.ts';
-import { decodeProfile } from '../profile/decode.ts';
+import {
+  type Decision,
+  type Drift,
+  driftBetween,
+  hasOldNames,
+  isWithinNoise,
+  overlapInWords,
+  readProfile,
+  undone,
+  type Weighed,
+} from '../profile/decide.ts';
+import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
-import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { Malformed } from '../profile/wire.ts';
 import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
-import type { ProposedFile, Publication, Published, Publisher, PublishOptions } from '../publish/proposal.ts';
-import { isSame, MayOnlyRead, requirePlainFiles } from '../publish/proposal.ts';
-import { fillTemplates } from '../publish/templates.ts';
+import {
+  fillTemplates,
+  MayOnlyRead,
+  type ProposedFile,
+  type Publication,
+  type Published,
+  type Publisher,
+  type PublishOptions,
+  requirePlainFiles,
+} from '../publish/proposal.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { proposedBy } from '../settings/base.ts';
@@ -20,7 +34,7 @@ import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
-import { readIfThere } from '../system/files.ts';
+import { isLfsPointer, readIfThere, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './evidence.ts';
@@ -49,7 +63,7 @@ export async function publisherFor(
   const { env, signal } = host;
   const { workingDirectory: directory } = config;
   if (config.publish === 'none') {
-    const { workTreePublisher } = await import('../publish/work-tree.ts');
+    const { workTreePublisher } = await import('../publish/git-repository.ts');
     const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
       ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
     }));
@@ -149,7 +163,7 @@ export async function answerTo(
   if (kind === 'keep') return { kind, reason };
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
-  const isOpen = published.proposed?.outdated === false && !isSame(file.proposed, file.committed);
+  const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
@@ -344,7 +358,7 @@ export function publicationOf(
 /** Whether the open pull request changes this file. */
 function isProposed({ proposed, files }: Published, path: string): boolean {
   const file = files.get(path);
-  return proposed !== undefined && file?.proposed !== undefined && !isSame(file.proposed, file.committed);
+  return proposed !== undefined && file?.proposed !== undefined && !sameBytes(file.proposed, file.committed);
 }
 
 /**
@@ -421,9 +435,7 @@ export async function aboutPrivateNames(
   if (!isPublic || !place.inRepository) return [];
   const { committed, proposed } = published.files.get(place.path) ?? {};
   const known = new Set([...(await namesThere(committed)), ...(await namesThere(proposed))]);
-  const names = [...new Set(decodeProfile(await profileBytes(bytes)).functions.names)].filter(
-    (name) => !known.has(name),
-  );
+  const names = [...new Set((await decodeFile(bytes)).functions.names)].filter((name) => !known.has(name));
   if (names.length === 0) return [];
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
   const { reasonOf } = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
@@ -465,9 +477,9 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
 /** None where there is no profile: then every name is a new one. */
 async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
   try {
-    return file === undefined ? [] : decodeProfile(await profileBytes(file)).functions.names;
+    return file === undefined ? [] : (await decodeFile(file)).functions.names;
   } catch (error) {
-    if (error instanceof ExpectedError || error instanceof Malformed) return [];
+    if (error instanceof ExpectedError) return [];
     throw error;
   }
 }

@@ -188,7 +188,7 @@ export async function commentOn(
   const number = await numberIn(host.env['GITHUB_EVENT_PATH']);
   if (number === undefined) return note('the event of this run names no pull request');
   if (config.token === undefined) return note("there is no token for GitHub's API");
-  const { keepComment } = await import('../publish/comment.ts');
+  const { keepComment } = await import('../publish/github-repository.ts');
   const redacted = run.secrets.redact(report);
   const shown = command === 'check' ? withPlaces(redacted, host.cwd) : redacted;
   const program = config.target ?? report.subject?.package ?? '';

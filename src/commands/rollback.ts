@@ -1,27 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { isLfsPointer } from '../profile/bytes.ts';
-import { isRollback, type PublishedProfile, readProfile, undone } from '../profile/decide.ts';
-import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { judge } from '../profile/validate.ts';
+import {
+  driftBetween,
+  isRollback,
+  isWithinNoise,
+  overlapInWords,
+  type PublishedProfile,
+  readProfile,
+  undone,
+} from '../profile/decide.ts';
+import { judge } from '../profile/judge-files.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
 import {
   type BodyPlace,
-  isSame,
+  namesIn,
   type Publication,
   type Published,
   type Publisher,
   requirePlainFiles,
   type Version,
 } from '../publish/proposal.ts';
-import { namesIn } from '../publish/templates.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
 import { samplesInWords } from '../report/view-profile.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
+import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, placeOfProfile, subjectOf } from './program.ts';
@@ -277,7 +282,7 @@ function undoing(histories: readonly History[], pull: MergedPullRequest | undefi
 /** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
 async function requireUseful(change: Undone, { files }: Published): Promise<void> {
   for (const { path, today, before } of change.files) {
-    if (!isSame(files.get(path)?.committed, today))
+    if (!sameBytes(files.get(path)?.committed, today))
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });

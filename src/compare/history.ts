@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { compareText } from '../profile/columns.ts';
+import { compareText } from '../system/format.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {

@@ -6,7 +6,7 @@ import {
   type PrometheusContext,
   prometheusApi,
   type Query,
-} from '../collect/prometheus-api.ts';
+} from '../collect/prometheus.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { profileName } from '../golang/inlining.ts';
 import {
-  compareText,
   eachSample,
   type Functions,
+  isCompact,
   linesOf,
   type Profile,
   type SampleValues,
@@ -11,13 +11,14 @@ import {
   sumOf,
   type ValueType,
 } from '../profile/columns.ts';
-import { isCompact } from '../profile/comments.ts';
-import { encodeWhole } from '../profile/encode.ts';
-import { type FlameGraph, type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
+import { encodeWhole, StackSum } from '../profile/encode.ts';
+import type { FlameGraph } from '../profile/flame-graph.ts';
+import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
 import { closureOwner } from '../profile/names.ts';
-import { StackSum } from '../profile/stacks.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
+import { compareText } from '../system/format.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
 import { normalQuantile } from './stats/samples.ts';
 

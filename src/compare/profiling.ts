@@ -1,13 +1,13 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
-import { saveBody } from '../net/download.ts';
-import { connectionFailure } from '../net/errors.ts';
-import type { Network } from '../net/network.ts';
-import { nameOf, send } from '../net/send.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
+import { saveBody } from '../net/api.ts';
+import { connectionFailure } from '../net/retry.ts';
+import { type Network, nameOf, send } from '../net/send.ts';
 import type { Profile } from '../profile/columns.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { decodeFile } from '../profile/decode.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
@@ -125,7 +125,7 @@ async function addBenchmark(
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
     const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
     if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
-    taken[side].push(decodeOrExplain(await profileBytes(await readFile(file))));
+    taken[side].push(await decodeFile(await readFile(file)));
   }
   for (const side of SIDES) {
     const [first, second] = taken[side] as [Profile, Profile];
@@ -317,5 +317,5 @@ async function allocatedSoFar(
 }
 
 async function read(path: string): Promise<Profile> {
-  return decodeOrExplain(await profileBytes(await readFile(path)));
+  return decodeFile(await readFile(path));
 }

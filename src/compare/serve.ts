@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionFailure } from '../net/errors.ts';
-import { hostOf, isThisMachine, networkFor } from '../net/network.ts';
-import { nameOf, send } from '../net/send.ts';
+import { connectionFailure } from '../net/retry.ts';
+import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';

@@ -1,8 +1,7 @@
-import { compareText } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
 import type { Finding } from '../system/errors.ts';
-import { count, quantityOf, share } from '../system/format.ts';
+import { compareText, count, quantityOf, share } from '../system/format.ts';
 import {
   decisiveRows,
   logRatios,

@@ -1,6 +1,6 @@
-import { compareText } from '../profile/columns.ts';
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { splitSymbol } from '../profile/names.ts';
+import { compareText } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 
 /** Call sites that one build treats in a way and the other does not. */

@@ -1,6 +1,6 @@
 import { eachSample, type Profile, type SampleValues } from './columns.ts';
-import { Interned } from './stacks.ts';
-import { nameWithout } from './time-classes.ts';
+import { Interned } from './encode.ts';
+import { nameWithout } from './potential.ts';
 
 /**
  * All stacks of two profiles in one tree, in columns: node `i` is function `names[functions[i]]`, called by node

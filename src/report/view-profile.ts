@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { Binary } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
-import type { Decision } from '../profile/decide.ts';
-import { type Moved, shownOverlap } from '../profile/overlap.ts';
+import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
 import {
   type Block,
   type Cell,
