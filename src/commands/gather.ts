@@ -314,22 +314,20 @@ export function aboutExclusions(
       return [{ severity: 'warning', message, fix }];
     }
     if (weight === 0) return [];
-    const hurts = `it hurts when it is inlined: ${hazardInWords(hazard)}`;
-    return hazards === 'apply'
-      ? [
-          {
-            severity: 'note',
-            message: `${hot} kept out of the profile, since ${hurts}.`,
-            fix: 'Set `hazards: report` to leave it in.',
-          },
-        ]
-      : [
-          {
-            severity: 'warning',
-            message: `${hot} hot in the profile, and ${hurts}.`,
-            fix: 'Set `hazards: apply` to keep it out.',
-          },
-        ];
+    const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
+    const [severity, message, fix] =
+      hazards === 'apply'
+        ? ([
+            'note',
+            `${hot} kept out of the profile, since it ${hurts}.`,
+            'Set `hazards: report` to leave it in.',
+          ] as const)
+        : ([
+            'warning',
+            `${hot} hot in the profile and ${hurts}.`,
+            'Set `hazards: apply` to keep it out.',
+          ] as const);
+    return [{ severity, message, fix }];
   });
 }
 
