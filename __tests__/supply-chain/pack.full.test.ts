@@ -3,11 +3,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
-import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { makeRepository } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-/** `.ci/pack`, in a small repository whose build copies a file: it packs a release or refuses to. And what npm users get. */
+/** `.ci/pack`, in a small repository whose build copies a file, and the npm package as users install it. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
 async function scene() {
@@ -15,8 +15,7 @@ async function scene() {
   const root = join(folder.path, 'repository');
   await mkdir(join(root, 'dist'), { recursive: true });
   await mkdir(join(root, '.ci'));
-  for (const name of ['pack', 'package'])
-    await cp(join(ROOT, '.ci', name), join(root, '.ci', name));
+  for (const name of ['pack', 'package']) await cp(join(ROOT, '.ci', name), join(root, '.ci', name));
   const files = {
     'package.json':
       '{ "name": "product", "version": "1.2.3", "files": ["dist"], "scripts": { "build": "cp source.js dist/action.js" } }',
@@ -74,16 +73,18 @@ test('the package installs itself alone, and `npx go-pgo` runs in a Go module', 
   const run = (argv: readonly [string, ...string[]], cwd = folder.path) =>
     execFileSync(argv[0], argv.slice(1), { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   const file = run(['bash', join(ROOT, '.ci', 'package'), folder.path]).trim();
-  run(['npm', 'install', '--silent', '--offline', file]);
+  // `npm test` hands the repository's .npmrc on.
+  run(['npm', 'install', '--silent', '--offline', '--allow-file=all', file]);
   expect((await readdir(join(folder.path, 'node_modules'))).toSorted()).toEqual([
     '.bin',
     '.package-lock.json',
     'go-pgo',
   ]);
-  const module = join(folder.path, 'module');
-  await mkdir(module);
-  for (const [name, content] of Object.entries(TINY)) await writeFile(join(module, name), content);
+  const module = join(folder.path, 'service');
+  await cp(join(folder.path, 'node_modules', 'go-pgo', 'examples', 'markdown-service'), module, {
+    recursive: true,
+  });
   await cp(join(fixtures, 'render-1.pprof'), join(module, 'default.pgo'));
-  const command = ['npx', '--no', '--', 'go-pgo', 'inspect', 'default.pgo', '--json'] as const;
-  expect(JSON.parse(run([...command], module))).toMatchObject({ command: 'inspect' });
+  const document = JSON.parse(run(['npx', '--no', '--', 'go-pgo', 'check', '--json'], module));
+  expect(document).toMatchObject({ command: 'check', profile: { samples: expect.any(Number) } });
 });
