@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { launchBrowser } from '../__tests__/harness/browser.ts';
 import { run } from '../src/system/exec.ts';
@@ -15,7 +15,7 @@ const demo = join(folder, 'demo');
 const PHONE = { width: 390, height: 844 };
 const COLUMNS = 55;
 /** CSS pixels of a picture: what a reader sees first. */
-const MOST_HEIGHT = 1300;
+const MOST_HEIGHT = 1000;
 
 await mkdir(folder, { recursive: true });
 const recorded = join(folder, 'terminal');
@@ -27,7 +27,9 @@ if (!existsSync(recorded)) {
 
 const pages = {
   terminal: terminalPage((await readFile(recorded, 'utf8')).replaceAll(demo, 'demo')),
-  'pull-request': pullRequestPage(await asHtml(await readFile(join(demo, 'pull-request.md'), 'utf8'))),
+  'pull-request': pullRequestPage(
+    await asHtml(shownBody(await readFile(join(demo, 'pull-request.md'), 'utf8'))),
+  ),
   report: await readFile(join(demo, 'report.html'), 'utf8'),
 };
 await using browser = await launchBrowser();
@@ -38,9 +40,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.setContent(html);
     if (html.includes('<div class="flame">')) await page.waitForSelector('.flame-detail code');
     const whole = Number(await page.evaluate('document.documentElement.scrollHeight'));
-    const clip = { x: 0, y: 0, width: PHONE.width, height: Math.min(whole, MOST_HEIGHT) };
-    const path = join(ROOT, 'docs', 'images', `${name}-${colorScheme}.png`);
-    await page.screenshot({ path, clip, fullPage: true });
+    const clip = { x: 0, y: 0, width: PHONE.width, height: Math.min(whole, MOST_HEIGHT), scale: 1 };
+    const client = await context.newCDPSession(page);
+    const picture = { format: 'webp', quality: 80, captureBeyondViewport: true, clip } as const;
+    const { data } = await client.send('Page.captureScreenshot', picture);
+    const path = join(ROOT, 'docs', 'images', `${name}-${colorScheme}.webp`);
+    await writeFile(path, data, 'base64');
     console.log(path);
   }
 }
@@ -73,6 +78,13 @@ function span(code: number): string {
   return code === 22 || code === 39 ? '</span>' : `<span class="c${code}">`;
 }
 
+/** Without the title, which GitHub shows apart; what is folded is its heading. */
+function shownBody(markdown: string): string {
+  return markdown
+    .replace(/^# .*\n/, '')
+    .replace(/<details>\s*<summary>(.*?)<\/summary>[\s\S]*?<\/details>/g, '▸ $1');
+}
+
 /** GitHub-flavoured Markdown as the service of the demo renders it. */
 async function asHtml(markdown: string): Promise<string> {
   const port = 18_000 + (process.pid % 10_000);
@@ -102,7 +114,7 @@ function pullRequestPage(body: string): string {
 :root { color-scheme: light dark; --page: #fff; --ink: #1f2328; --line: #d1d9e0; --soft: #f6f8fa; --faint: #59636e }
 @media (prefers-color-scheme: dark) { :root { --page: #0d1117; --ink: #e6edf3; --line: #3d444d; --soft: #151b23; --faint: #9198a1 } }
 body { margin: 16px; background: var(--page); color: var(--ink); font: 14px/1.5 system-ui, "Noto Sans", "DejaVu Sans", sans-serif; overflow-wrap: anywhere }
-h1 { font-size: 24px; font-weight: 400; margin: 0 0 8px } h1 span, .by { color: var(--faint) } h2 { font-size: 19px; border-bottom: 1px solid var(--line); padding-bottom: 4px } h3 { font-size: 16px }
+nav { display: none } h1 { font-size: 24px; font-weight: 400; margin: 0 0 8px } h1 span, .by { color: var(--faint) } h2 { font-size: 19px; border-bottom: 1px solid var(--line); padding-bottom: 4px } h3 { font-size: 16px }
 .open { background: #1f883d; color: #fff; border-radius: 2em; padding: 4px 12px } .body { border: 1px solid var(--line); border-radius: 6px; padding: 0 12px; margin-top: 16px }
 table { border-collapse: collapse; display: block; overflow-x: auto } th, td { border: 1px solid var(--line); padding: 5px 10px; overflow-wrap: normal; white-space: nowrap }
 pre { background: var(--soft); border-radius: 6px; padding: 10px; overflow-x: auto; font-size: 11px } code { background: var(--soft); border-radius: 4px; padding: 1px 4px; font-size: 12px } pre code { padding: 0; font-size: inherit }
