@@ -26,7 +26,7 @@ const LISTED = 10;
  * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
  * an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the one whose
  * folder one stands in. It need not compile.
- * @throws UsageError when the name is no package path, or several are left; ExpectedError when there is none.
+ * @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
  */
 export async function findMainPackage(
   go: GoToolchain,
