@@ -102,6 +102,16 @@ describe('findMainPackage', () => {
     expect(await find('example.com/shop/cmd/b')).toMatchObject({ name: 'b' });
   });
 
+  test('of several the only one with a profile, else the one in this folder', async () => {
+    await write({ ...GO_MOD, 'main.go': MAIN, 'cmd/a/main.go': MAIN, 'cmd/b/main.go': MAIN });
+    expect(await find()).toMatchObject({ name: 'shop', choice: 'of 3 programs the one in this folder' });
+    await write({ 'cmd/b/default.pgo': '' });
+    const choice = 'of 3 programs the only one with a `default.pgo`';
+    expect(await find()).toMatchObject({ name: 'b', choice });
+    await write({ 'cmd/a/default.pgo': '' });
+    expect(await find()).toMatchObject({ name: 'shop' });
+  });
+
   test.each([
     ['./shelf', '`./shelf` is package shelf, not main.'],
     ['./gone', '`./gone` is not there: stat '],

@@ -13,7 +13,7 @@ import type { GrowingReport, Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { hazardInWords } from './gather.ts';
-import { findProgram, type Program, subjectOf } from './program.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 import { rematchToday } from './rematched.ts';
 import { waysInWords } from './repair.ts';
 
@@ -23,7 +23,7 @@ import { waysInWords } from './repair.ts';
  */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
   const program = await findProgram(run);
-  report.add({ subject: subjectOf(program) });
+  introduce(run, report, program);
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);

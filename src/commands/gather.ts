@@ -64,11 +64,7 @@ export async function collectProfiles(
   declared: DeclaredFunctions,
 ): Promise<Collected> {
   const { config, host, scratch } = run;
-  if (config.sources.length === 0) {
-    throw new UsageError('No sources are given.', {
-      fix: 'Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`.',
-    });
-  }
+  requireSources(config);
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
   await using pprof = askAhead(go.context, pprofCommand);
   const own = ownCode(go.modulePath, declared);
@@ -112,6 +108,14 @@ export async function collectProfiles(
     parts: judge.parts(),
     pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
+}
+
+/** @throws UsageError without any. */
+export function requireSources({ sources }: Config): void {
+  if (sources.length > 0) return;
+  throw new UsageError('No sources are given.', {
+    fix: 'Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
+  });
 }
 
 /** The new profile, and what it is made of. */
