@@ -53,7 +53,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
 
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
-  const way = await chooseWay(run, program, outlook, builds);
+  // A program that others install has no production that its own workflow could reach.
+  const isReleased = builds.some((file) => /goreleaser/.test(file));
+  const way = await chooseWay(run, program.profile, outlook, isReleased);
   const [what, , question = ''] = WAYS[way];
   const byDefault = DEFAULTS[way] ?? '';
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
@@ -91,12 +93,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** One of `all`, as the user answers. */
-async function choose<T extends string>(
-  { host }: Run,
-  question: string,
-  all: readonly T[],
-  byDefault: T,
-): Promise<T> {
+async function choose({ host }: Run, question: string, all: readonly string[], byDefault: string) {
   for (;;) {
     const answer = (await host.ask?.(`${question}: ${all.join(', ')}?`, byDefault)) ?? byDefault;
     const chosen = all.find((one) => one === answer);
@@ -108,18 +105,16 @@ async function choose<T extends string>(
 /** By default what runs without changes by hand: production where it can be reached, then benchmarks. */
 async function chooseWay(
   run: Run,
-  program: survey.FoundProgram,
+  profile: string | undefined,
   outlook: survey.Outlook,
-  builds: readonly string[],
-): Promise<Way> {
+  isReleased: boolean,
+) {
   const { pprof, isLocal, listens, benchmarks } = outlook;
-  // A program that others install has no production that its own workflow could reach.
-  const isReleased = builds.some((file) => /goreleaser/.test(file));
   const fitting: [Way, unknown][] = [
     ['live', pprof && !isReleased && !(isLocal && benchmarks.length > 0)],
     ['benchmarks', benchmarks.length > 0],
     ['load', pprof && listens],
-    ['repair', program.profile],
+    ['repair', profile],
     ['load', listens],
     ['command', run.host.ask],
   ];
@@ -128,10 +123,10 @@ async function chooseWay(
     throw new ExpectedError('There is no service, no benchmark and no profile, so nothing was written.', {
       fix: 'Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again.',
     });
-  const impossible = [benchmarks.length === 0 && 'benchmarks', !program.profile && 'repair'];
+  const impossible = [benchmarks.length === 0 && 'benchmarks', !profile && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
   const list = ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`);
-  return choose(run, `How is it profiled?\n${list.join('')}Choose`, ways, byDefault);
+  return (await choose(run, `How is it profiled?\n${list.join('')}Choose`, ways, byDefault)) as Way;
 }
 
 /** Made from the example for the forge. @param folder that of the module, from the root. */
@@ -149,22 +144,15 @@ async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: s
     .replace('go-version-file: go.mod', `go-version-file: ${join(folder, 'go.mod')}`);
   if (forge !== 'GitHub' || folder === '') return { path, text };
   // Our step is the last one.
-  return {
-    path,
-    text: `${text}${way === 'repair' ? '' : '        with:\n'}          working-directory: ${folder}\n`,
-  };
+  const inputs = way === 'repair' ? '' : '        with:\n';
+  return { path, text: `${text}${inputs}          working-directory: ${folder}\n` };
 }
 
-async function configOf(
-  way: Way,
-  answer: string,
-  program: survey.FoundProgram,
-  { benchmarks }: survey.Outlook,
-): Promise<string> {
+async function configOf(way: Way, answer: string, program: survey.FoundProgram, outlook: survey.Outlook) {
   const { module, folder, profile, isAlone } = program;
-  const document = parseDocument(
-    await template(`config/${way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo'}.yml`),
-  );
+  const { benchmarks } = outlook;
+  const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
+  const document = parseDocument(await template(`config/${example}.yml`));
   if (way === 'live') document.setIn(['sources', 0], answer);
   if (way === 'command') document.setIn(['sources', 0], { command: answer });
   if (way === 'repair') document.delete('sources');
