@@ -42,7 +42,7 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** What the profile itself holds. */
-interface Contents {
+export interface Contents {
   readonly findings: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
@@ -52,7 +52,7 @@ interface Contents {
 }
 
 /** @param around findings about its place: an error there says why there is no profile. */
-async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
+export async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
   const { run, program } = place;
   const { profilePath } = program;
   if (around.some(({ severity }) => severity === 'error')) return { findings: [] };

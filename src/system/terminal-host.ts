@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
 import { clearLine, cursorTo } from 'node:readline';
 import { ExpectedError, reasonOf } from './errors.ts';
@@ -6,7 +7,7 @@ import { knownSecrets, masked } from './secrets.ts';
 import { duration, logLine } from './text.ts';
 
 /** A person's terminal: results on stdout, progress and findings on stderr. */
-export function terminalHost(options: { readonly json: boolean }): Host {
+export function terminalHost(options: { readonly json: boolean; readonly asks: boolean }): Host {
   const started = performance.now();
   maskBugs();
   const said = new Set<string>();
@@ -25,10 +26,18 @@ export function terminalHost(options: { readonly json: boolean }): Host {
     if (!showsText && !said.has(message)) say(line);
     said.add(message);
   };
+  const signal = abortOnSignals();
+  const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
   return {
     env: process.env,
     cwd: process.cwd(),
-    signal: abortOnSignals(),
+    signal,
+    ask: asks
+      ? (question, byDefault) => {
+          status?.end();
+          return ask(question, byDefault, signal);
+        }
+      : undefined,
     interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
     width: process.stdout.columns ?? 100,
     now: () => new Date(),
@@ -103,6 +112,20 @@ function statusLine(timed: (line: string, at: number) => string) {
       draw();
     },
   };
+}
+
+/** The end of the input (Ctrl-D) takes the default, too. */
+async function ask(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  // The terminal edits the line, and sends the signal of Ctrl-C.
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const ended = once(lines, 'close').then(() => '');
+  try {
+    const answer = lines.question(`${question} [${byDefault}] `, { signal });
+    return (await Promise.race([answer, ended])).trim() || byDefault;
+  } finally {
+    lines.close();
+  }
 }
 
 /** Whether stdout and stderr are one terminal, file or pipe. */
