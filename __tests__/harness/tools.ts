@@ -15,6 +15,13 @@ const GO_TOOLS = {
     package: 'cmd/benchstat',
   },
   'fake-gcs-server': { module: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
+  gitea: {
+    module: 'code.gitea.io/gitea',
+    version: 'v1.25.5',
+    package: '.',
+    tags: 'sqlite sqlite_unlock_notify',
+    amend: {},
+  },
   hey: { module: 'github.com/rakyll/hey', version: 'v0.1.5' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   'kube-apiserver': {
@@ -81,6 +88,16 @@ export function goTool(name: GoToolName): Promise<string> {
   return tool;
 }
 
+/** The folder of a tool's module, with the files that it does not hold itself. */
+export async function goModule(name: GoToolName): Promise<string> {
+  const { module, version } = GO_TOOLS[name];
+  return download(module, version);
+}
+
+async function download(module: string, version: string): Promise<string> {
+  return JSON.parse(await go(['mod', 'download', '-json', `${module}@${version}`], TOOLS)).Dir;
+}
+
 async function findOrInstall(name: GoToolName): Promise<string> {
   const folder = path.join(TOOLS, `${name}@${GO_TOOLS[name].version}`);
   const binary = path.join(folder, name);
@@ -115,9 +132,8 @@ async function buildCopy(
   binary: string,
 ): Promise<void> {
   await using copy = await temporaryFolder();
-  const { Dir } = JSON.parse(await go(['mod', 'download', '-json', `${module}@${version}`], copy.path));
   const source = path.join(copy.path, 'module');
-  await cp(Dir, source, { recursive: true, mode: 0 });
+  await cp(await download(module, version), source, { recursive: true, mode: 0 });
   await run(['chmod', '-R', 'u+w', source], { cwd: copy.path });
   await rm(path.join(source, 'go.work'), { force: true });
   if (amend?.nested !== undefined)
