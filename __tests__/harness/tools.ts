@@ -91,10 +91,6 @@ export function goTool(name: GoToolName): Promise<string> {
 /** The folder of a tool's module, with the files that it does not hold itself. */
 export async function goModule(name: GoToolName): Promise<string> {
   const { module, version } = GO_TOOLS[name];
-  return download(module, version);
-}
-
-async function download(module: string, version: string): Promise<string> {
   return JSON.parse(await go(['mod', 'download', '-json', `${module}@${version}`], TOOLS)).Dir;
 }
 
@@ -113,7 +109,7 @@ async function install(name: GoToolName, folder: string): Promise<void> {
   const tool: GoTool = GO_TOOLS[name];
   const building = `${folder}.${process.pid}`;
   if (tool.amend === undefined) await installPackage(tool, building);
-  else await buildCopy(tool, path.join(building, name));
+  else await buildCopy(tool, await goModule(name), path.join(building, name));
   // Renamed as a whole, so that there is never half a binary.
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
@@ -128,12 +124,13 @@ async function installPackage(
 }
 
 async function buildCopy(
-  { module, version, package: main, tags, amend }: GoTool,
+  { package: main, tags, amend }: GoTool,
+  module: string,
   binary: string,
 ): Promise<void> {
   await using copy = await temporaryFolder();
   const source = path.join(copy.path, 'module');
-  await cp(await download(module, version), source, { recursive: true, mode: 0 });
+  await cp(module, source, { recursive: true, mode: 0 });
   await run(['chmod', '-R', 'u+w', source], { cwd: copy.path });
   await rm(path.join(source, 'go.work'), { force: true });
   if (amend?.nested !== undefined)
