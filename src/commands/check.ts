@@ -1,6 +1,6 @@
 import { declaredFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
-import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
+import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/edges.ts';
 import { ownCode } from '../profile/names.ts';
 import { type Repair, repairOf } from '../profile/rematch.ts';
 import { bytes } from '../report/format.ts';

@@ -7,30 +7,29 @@ import { placed, whileUnderLoad } from '../compare/serve.ts';
 import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
-import { type Totals, totalsOf } from '../profile/comments.ts';
+import { type Totals, totalsOf } from '../profile/columns.ts';
 import { readProfile } from '../profile/decide.ts';
-import type { EdgePart } from '../profile/edge-parts.ts';
-import { encodeWhole, scaleValues } from '../profile/encode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import {
   type Exclusion,
   excludedWeight,
   exclusionInWords,
   type HarmfulInlining,
   harmfulInlinings,
-} from '../profile/exclude.ts';
-import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+} from '../profile/edges.ts';
+import { type CollectedStacks, collectedStacks, encodeWhole, scaleValues } from '../profile/encode.ts';
+import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
   type MergedProfile,
   type MergeOptions,
   mergeProfiles,
   TAKE_MORE_SAMPLES,
+  type WeighedInput,
+  weigh,
 } from '../profile/merge.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
-import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
-import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
@@ -58,7 +57,6 @@ export interface Collected {
 /**
  * Collects all sources, under load where the configuration has one, and validates what they deliver.
  * @param declared the functions of the source tree.
- * @throws ExpectedError when a required source, the service or its load fails.
  */
 export async function collectProfiles(
   run: Run,
@@ -216,10 +214,10 @@ export async function carryOver(
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
-): Promise<Pick<Merged, 'merged' | 'findings'>> {
+): Promise<Carried> {
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
-  const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
+  const together = async (): Promise<Carried> => {
     const isRepaired = program !== undefined && options.compact === 'edges';
     const read = await readProfile(committed, run.config.renames);
     const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
@@ -229,12 +227,8 @@ export async function carryOver(
     );
     const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
     const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const old = await asInput(
-      repaired?.bytes ?? committed,
-      part * times * worthOf(fresh),
-      fresh.inputs,
-      options,
-    );
+    const worth = part * times * worthOf(fresh);
+    const old = await asInput(repaired?.bytes ?? committed, worth, fresh.inputs, options);
     const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
     const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
@@ -251,22 +245,21 @@ export async function carryOver(
   }));
 }
 
+type Carried = Pick<Merged, 'merged' | 'findings'>;
+
 /** How many samples the values of a profile look like. */
 function worthOf({ samples, weighted }: Totals): number {
   return weighted?.samples ?? samples;
 }
 
-/**
- * The committed profile, with values that look like `worth` samples.
- * @throws ExpectedError when it cannot be merged with the others.
- */
+/** The committed profile, with values that look like `worth` samples. */
 async function asInput(
   committed: Uint8Array,
   worth: number,
   inputs: readonly Judged[],
   { scratch, signal }: MergeOptions,
 ): Promise<WeighedInput> {
-  const profile = decodeOrExplain(await profileBytes(committed));
+  const profile = await decodeFile(committed);
   const totals = totalsOf(profile);
   if (totals.samples === 0) throw new ExpectedError('It has no samples.');
   const scaled = scaleValues(profile, worth / worthOf(totals));
@@ -306,40 +299,38 @@ export function aboutExclusions(
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
-  const findings: Finding[] = [];
   const harmful = harmfulInlinings(goVersion);
-  for (const one of [...harmful, ...exclude]) {
+  return [...harmful, ...exclude].flatMap((one): Finding[] => {
     const hazard = harmful.find((other) => other === one);
-    const hurts = hazard && hazardInWords(hazard);
     const weight = excludedWeight(one, edges);
-    const isApplied = hurts === undefined || hazards === 'apply';
-    if (weight === 0 && hurts !== undefined) continue;
     const call = `\`${exclusionInWords(one)}\``;
-    if (weight === 0)
-      findings.push({
-        severity: 'warning',
-        message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
-        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-      });
-    else {
-      const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-      const why = hurts === undefined ? ', by `exclude`' : `, since it hurts when it is inlined: ${hurts}`;
-      findings.push(
-        isApplied
-          ? {
-              severity: 'note',
-              message: `${hot} kept out of the profile${why}.`,
-              fix: hurts && 'Set `hazards: report` to leave it in.',
-            }
-          : {
-              severity: 'warning',
-              message: `${hot} hot in the profile${why.replace(', since it', ' and')}.`,
-              fix: 'Set `hazards: apply` to keep it out.',
-            },
-      );
+    const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+    if (hazard === undefined && weight > 0)
+      return [{ severity: 'note', message: `${hot} kept out of the profile, by \`exclude\`.` }];
+    if (hazard === undefined) {
+      const message = `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`;
+      const fix =
+        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
+      return [{ severity: 'warning', message, fix }];
     }
-  }
-  return findings;
+    if (weight === 0) return [];
+    const hurts = `it hurts when it is inlined: ${hazardInWords(hazard)}`;
+    return hazards === 'apply'
+      ? [
+          {
+            severity: 'note',
+            message: `${hot} kept out of the profile, since ${hurts}.`,
+            fix: 'Set `hazards: report` to leave it in.',
+          },
+        ]
+      : [
+          {
+            severity: 'warning',
+            message: `${hot} hot in the profile, and ${hurts}.`,
+            fix: 'Set `hazards: apply` to keep it out.',
+          },
+        ];
+  });
 }
 
 /** The answer to a question to Go that was asked early; disposing of it ends the question. */
@@ -365,7 +356,6 @@ export function askAhead<T>(context: GoContext, question: (context: GoContext) =
 /**
  * Collects while the service of the configuration runs and is loaded, where there is one.
  * @param collect its signal replaces the host's.
- * @throws ExpectedError when the program does not build, the service ends or the load fails.
  */
 async function whileLoaded<T>(
   run: Run,

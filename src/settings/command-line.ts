@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { reasonOf, UsageError } from '../system/errors.ts';
 import { VERSION } from '../system/package.ts';
-import { unknownKey } from './explain.ts';
 import type { Invocation } from './read.ts';
 import {
   type About,
@@ -12,6 +11,7 @@ import {
   GROUPS,
   SETTINGS,
 } from './settings.ts';
+import { unknownKey } from './values.ts';
 
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import { hasFreePort, onPort } from '../compare/placement.ts';
+import { hasFreePort, onPort } from '../compare/processes.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import type { OwnBuild } from '../golang/own-build.ts';
-import type { Exclusion } from '../profile/exclude.ts';
+import type { Exclusion } from '../profile/edges.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { requireInside } from './base.ts';
-import { closest, shown } from './explain.ts';
 import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Variables } from './sources.ts';
+import { closest, shown } from './values.ts';
 
 /** Settings that the config has under their own names, with the value that was written. */
 const PLAIN = [
@@ -102,7 +102,7 @@ export interface Gate {
 }
 
 /** The owner's command that must pass with a new profile in place. */
-export interface Verification {
+interface Verification {
   /** Run by `sh -c`. */
   readonly command: string;
   /** Milliseconds. */
@@ -110,7 +110,7 @@ export interface Verification {
 }
 
 /** How the pull request looks; defaults of absent settings follow from the profile's path. */
-export type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
+type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
   readonly branch?: string;
   readonly title?: string;
   readonly commitMessage?: string;

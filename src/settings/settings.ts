@@ -1,8 +1,21 @@
 import * as v from 'valibot';
-import { explain, parseYaml, requirePlain } from './explain.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
-import { choice, duration, flag, list, patience, several, share, text, whole, words } from './values.ts';
+import {
+  choice,
+  duration,
+  explain,
+  flag,
+  list,
+  parseYaml,
+  patience,
+  requirePlain,
+  several,
+  share,
+  text,
+  whole,
+  words,
+} from './values.ts';
 
 /**
  * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are these, under the
@@ -206,7 +219,7 @@ export const ENTRY_INPUTS = {
   token: entry([...CHECKING, 'repair', 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
 };
 
-export type SettingName = keyof typeof SETTINGS;
+type SettingName = keyof typeof SETTINGS;
 type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]['schema']>>;
 /** What was written, validated: durations are milliseconds, shares fractions. */
