@@ -32,7 +32,7 @@ export type Forge = (typeof FORGES)[number][0];
 const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
 const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
 /** Folders of programs that only help to develop. */
-const HELPING = /(^|\/)(examples?|samples?|docs?|tools?|scripts?|hack|tests?|gen|generate)(\/|$)/i;
+const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
 
 /**
  * The folder that the user stands in, the repository's programs, without those that only help to develop, its forge, and the files that build or release programs.
@@ -69,7 +69,7 @@ export async function lookAround(run: Run, root: string) {
   if (programs.length === 0)
     throw new ExpectedError(
       `There is no Go program in ${root}, and default.pgo in a library does nothing: nothing was written.`,
-      { fix: 'Run it in the repositories of the programs that import this module.' },
+      { fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.' },
     );
   const remote = await git('remote', 'get-url', 'origin');
   const known = FORGES.find(([, host]) => host.test(remote));
