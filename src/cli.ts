@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { renderJson } from './report/json.ts';
+import { renderJson } from './report/outputs.ts';
 import { run } from './run.ts';
 import { readCommandLine } from './settings/command-line.ts';
 import { terminalHost, tolerateClosedPipes } from './system/terminal-host.ts';

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { asFinding, groupFindings } from './report/findings.ts';
-import type { Report, TargetReport } from './report/report.ts';
+import { asFinding, groupFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';

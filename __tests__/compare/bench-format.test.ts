@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planIterations, runSeconds } from '../../src/compare/benchmarks.ts';
 import {
   begunBenchmarks,
   configurationLines,
@@ -12,8 +13,7 @@ import {
   exactPattern,
   parseResults,
   printedLine,
-} from '../../src/compare/bench-format.ts';
-import { planIterations, runSeconds } from '../../src/compare/benchmarks.ts';
+} from '../../src/compare/test-binaries.ts';
 
 const runFile = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { LoadTest } from '../../src/compare/load.ts';
 import { BudgetSpent } from '../../src/compare/rounds.ts';
-import { median } from '../../src/system/numbers.ts';
+import { median } from '../../src/compare/stats/samples.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
 async function requireNothingLeft(scene: Scene): Promise<void> {
@@ -74,12 +74,6 @@ test('what is measured, in which units, and the report', async () => {
   const report = made.report();
   const side = { runs: 1, failed: 0 };
   expect(report).toMatchObject({ work: 'request', tool: 'ab', cpus: 1, baseline: side, candidate: side });
-  const { timeline = [], cpuSecondsPerWork = 0, work = 0 } = report?.baseline ?? {};
-  // The moments add up to what the run used: none is counted twice, none is missing.
-  const used = timeline.map(({ seconds, cpus }, at) => cpus * (seconds - (timeline[at - 1]?.seconds ?? 0)));
-  expect(used.reduce((sum, one) => sum + one, 0) / (cpuSecondsPerWork * work)).toBeCloseTo(1, 1);
-  expect(Math.max(...timeline.map(({ memory }) => memory))).toBeGreaterThan(64 * 2 ** 20);
-  expect(timeline.length).toBeGreaterThan(3);
   expect(made.findings()).toEqual([]);
   expect(scene.lines).toContainEqual(
     expect.stringMatching(/^The baseline: [\d,]+ requests, \d+\.\d\d s of CPU time in [\d.]+ s\.$/),

@@ -5,6 +5,8 @@ import {
   FEWEST_PAIRS,
   hodgesLehmann,
   normalCumulative,
+  type Random,
+  seededRandom,
   signedRankCumulative,
   signedRankProbabilities,
   signedRankQuantile,
@@ -12,7 +14,7 @@ import {
   sorted,
   walshAverage,
   walshCount,
-} from '../../src/compare/stats/signed-rank.ts';
+} from '../../src/compare/stats/samples.ts';
 import {
   halfWidthBySizes,
   isNarrowEnough,
@@ -20,7 +22,6 @@ import {
   RESERVE,
   spentAt,
 } from '../../src/compare/stats/stopping.ts';
-import { type Random, seededRandom } from '../../src/system/numbers.ts';
 
 // Abramowitz & Stegun, table 26.1 and 26.2, and R's pnorm.
 test.each([

@@ -1,8 +1,7 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuildSide, buildPair } from '../../src/golang/build.ts';
-import { measureBuildTimes } from '../../src/golang/build-times.ts';
 import {
   type CompilerOutcome,
   compilerEvidence,
@@ -170,18 +169,4 @@ describe('hazards', () => {
     const found = hazards({ ...signs, ...changed }).map(({ url }) => url.replace(/.*\//, '#'));
     expect(found).toEqual(expected);
   });
-});
-
-test('a build with an empty cache that takes too long is given up, with a note', async () => {
-  const folder = await write('timed', SHAPES);
-  const program = await programIn(folder);
-  const options = { ...program, baseline: { kind: 'off' } as const, candidate: on, limitMs: 50 };
-  const { times, findings } = await measureBuildTimes(options);
-  expect(times).toBeUndefined();
-  expect(findings).toMatchObject([{ severity: 'note' }]);
-  expect(findings[0]?.message).toContain(
-    'Build times are not known: a build with an empty cache, without PGO',
-  );
-  const left = await readdir(program.scratch);
-  expect(left.filter((name) => !name.startsWith('go-build'))).toEqual([]);
 });

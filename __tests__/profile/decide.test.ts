@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../src/compare/stats/samples.ts';
 import {
   decide,
   driftBetween,
@@ -10,7 +11,6 @@ import {
 } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
-import { seededRandom } from '../../src/system/numbers.ts';
 import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };

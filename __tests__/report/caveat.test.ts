@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Measurement } from '../../src/compare/verdict.ts';
 import { renderHtml } from '../../src/report/html.ts';
-import { renderJson } from '../../src/report/json.ts';
 import { renderSummary } from '../../src/report/markdown.ts';
+import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
 import { faster } from './samples.ts';

@@ -61,7 +61,7 @@ async function momentOf(
   const step = busiestStep(busiest, dates, MOST_STEPS);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
-  const { result, findings } = await api.range(queryOf(query), 'sum', readings, step);
+  const { result, findings } = await api.range(queryOf(query), readings, step);
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
@@ -230,7 +230,7 @@ export interface Query {
   readonly example: string;
 }
 
-/** One reading of a series that is the sum, or the number, of others. */
+/** One reading of a series that is the sum of others. */
 export interface Point {
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -275,13 +275,13 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
       return { findings, result: vectorOf(data, query) };
     },
     /**
-     * The `sum` or the `count` of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
-     * that are missing or no number (NaN, an infinity) are left out.
+     * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values that are missing or no
+     * number (NaN, an infinity) are left out.
      */
-    async range({ text, key }: Query, aggregate: 'sum' | 'count', { from, to }: Dates, step: number) {
+    async range({ text, key }: Query, { from, to }: Dates, step: number) {
       const { data, findings } = await ask('query_range', key, {
         // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
-        query: `${aggregate}(${text}\n)`,
+        query: `sum(${text}\n)`,
         start: String(from.getTime() / 1000),
         end: String(to.getTime() / 1000),
         step: String(step / 1000),

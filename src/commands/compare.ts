@@ -23,7 +23,7 @@ import {
 } from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { buildBoth, foretell, measure, type Sides } from './measure.ts';
+import { type BuildSides, buildBoth, foretell, measure } from './measure.ts';
 import { findProgram, type Program, subjectOf } from './program.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
@@ -88,7 +88,7 @@ export async function compareBuilt(
   run: Run,
   report: GrowingReport,
   program: Program,
-  sides: Sides,
+  sides: BuildSides,
   build: BuildPair,
   collected?: FromSources,
 ): Promise<void> {
@@ -124,7 +124,6 @@ export async function compareBuilt(
 /**
  * What a side of the configuration means for the build.
  * @param merged path of the profile that this run merged, if it did.
- * @throws ExpectedError when the profile or binary is not there, or the profile cannot be used.
  */
 export async function buildSide(
   side: Side,

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { PprofSource } from '../collect/source.ts';
+import { freePort } from '../compare/processes.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -88,15 +87,6 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
     pprofCommand({ cwd: repository, env, signal: host.signal }),
   ]);
   return { service, load };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function endpoint(host: string): PprofSource {

@@ -57,7 +57,6 @@ export interface Collected {
 /**
  * Collects all sources, under load where the configuration has one, and validates what they deliver.
  * @param declared the functions of the source tree.
- * @throws ExpectedError when a required source, the service or its load fails.
  */
 export async function collectProfiles(
   run: Run,
@@ -215,10 +214,10 @@ export async function carryOver(
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
-): Promise<Pick<Merged, 'merged' | 'findings'>> {
+): Promise<Carried> {
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
-  const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
+  const together = async (): Promise<Carried> => {
     const isRepaired = program !== undefined && options.compact === 'edges';
     const read = await readProfile(committed, run.config.renames);
     const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
@@ -228,12 +227,8 @@ export async function carryOver(
     );
     const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
     const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const old = await asInput(
-      repaired?.bytes ?? committed,
-      part * times * worthOf(fresh),
-      fresh.inputs,
-      options,
-    );
+    const worth = part * times * worthOf(fresh);
+    const old = await asInput(repaired?.bytes ?? committed, worth, fresh.inputs, options);
     const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
     const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
@@ -250,15 +245,14 @@ export async function carryOver(
   }));
 }
 
+type Carried = Pick<Merged, 'merged' | 'findings'>;
+
 /** How many samples the values of a profile look like. */
 function worthOf({ samples, weighted }: Totals): number {
   return weighted?.samples ?? samples;
 }
 
-/**
- * The committed profile, with values that look like `worth` samples.
- * @throws ExpectedError when it cannot be merged with the others.
- */
+/** The committed profile, with values that look like `worth` samples. */
 async function asInput(
   committed: Uint8Array,
   worth: number,
@@ -305,40 +299,38 @@ export function aboutExclusions(
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
-  const findings: Finding[] = [];
   const harmful = harmfulInlinings(goVersion);
-  for (const one of [...harmful, ...exclude]) {
+  return [...harmful, ...exclude].flatMap((one): Finding[] => {
     const hazard = harmful.find((other) => other === one);
-    const hurts = hazard && hazardInWords(hazard);
     const weight = excludedWeight(one, edges);
-    const isApplied = hurts === undefined || hazards === 'apply';
-    if (weight === 0 && hurts !== undefined) continue;
     const call = `\`${exclusionInWords(one)}\``;
-    if (weight === 0)
-      findings.push({
-        severity: 'warning',
-        message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
-        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-      });
-    else {
-      const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-      const why = hurts === undefined ? ', by `exclude`' : `, since it hurts when it is inlined: ${hurts}`;
-      findings.push(
-        isApplied
-          ? {
-              severity: 'note',
-              message: `${hot} kept out of the profile${why}.`,
-              fix: hurts && 'Set `hazards: report` to leave it in.',
-            }
-          : {
-              severity: 'warning',
-              message: `${hot} hot in the profile${why.replace(', since it', ' and')}.`,
-              fix: 'Set `hazards: apply` to keep it out.',
-            },
-      );
+    const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+    if (hazard === undefined && weight > 0)
+      return [{ severity: 'note', message: `${hot} kept out of the profile, by \`exclude\`.` }];
+    if (hazard === undefined) {
+      const message = `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`;
+      const fix =
+        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
+      return [{ severity: 'warning', message, fix }];
     }
-  }
-  return findings;
+    if (weight === 0) return [];
+    const hurts = `it hurts when it is inlined: ${hazardInWords(hazard)}`;
+    return hazards === 'apply'
+      ? [
+          {
+            severity: 'note',
+            message: `${hot} kept out of the profile, since ${hurts}.`,
+            fix: 'Set `hazards: report` to leave it in.',
+          },
+        ]
+      : [
+          {
+            severity: 'warning',
+            message: `${hot} hot in the profile, and ${hurts}.`,
+            fix: 'Set `hazards: apply` to keep it out.',
+          },
+        ];
+  });
 }
 
 /** The answer to a question to Go that was asked early; disposing of it ends the question. */
@@ -364,7 +356,6 @@ export function askAhead<T>(context: GoContext, question: (context: GoContext) =
 /**
  * Collects while the service of the configuration runs and is loaded, where there is one.
  * @param collect its signal replaces the host's.
- * @throws ExpectedError when the program does not build, the service ends or the load fails.
  */
 async function whileLoaded<T>(
   run: Run,

@@ -53,7 +53,6 @@ export interface About {
  * The publisher that the configuration names; its client is loaded only now.
  * @param about undefined for the pull request that several targets share.
  * @param all every profile that may be written to its place in the work tree.
- * @throws UsageError when something it needs is missing.
  */
 export async function publisherFor(
   run: Run,
@@ -84,10 +83,7 @@ export async function publisherFor(
     case 'commit':
       return (await import('../publish/github.ts')).commitPublisher({ ...apiAccess(run), options });
     case 'pull-request':
-      return (await import('../publish/github.ts')).pullRequestPublisher({
-        ...apiAccess(run),
-        options,
-      });
+      return (await import('../publish/github.ts')).pullRequestPublisher({ ...apiAccess(run), options });
   }
 }
 
@@ -130,17 +126,18 @@ async function bodyIn(path: string): Promise<string> {
 }
 
 function apiAccess({ config: { repository, token }, host }: Run) {
-  const fix =
-    'Or publish elsewhere: `publish: git` pushes a branch to `origin`, `publish: local` makes one in this clone, `publish: none` only writes the profile.';
-  if (repository === undefined)
-    throw new UsageError('No repository to publish to.', {
-      fix: `Set \`repository\` to \`owner/name\`. ${fix}`,
-    });
-  if (token === undefined)
-    throw new UsageError("There is no token for GitHub's API.", {
-      fix: `Set the input \`token\`, or the environment variable GITHUB_TOKEN. ${fix}`,
-    });
-  return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  if (repository !== undefined && token !== undefined)
+    return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  const [message, set] =
+    repository === undefined
+      ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
+      : [
+          "There is no token for GitHub's API.",
+          'Set the input `token`, or the environment variable GITHUB_TOKEN.',
+        ];
+  throw new UsageError(message, {
+    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+  });
 }
 
 /** Why a new profile is not proposed, or that it may be. */
@@ -281,8 +278,8 @@ async function pathOf(run: Run, target: Found): Promise<string | undefined> {
 }
 
 /**
- * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become pointless.
- * @param report of the run so far, for the text of the pull request.
+ * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
+ * pointless.
  */
 export async function publish(
   run: Run,
@@ -394,7 +391,7 @@ function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string)
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @throws ExpectedError when a commit of ours cannot replace the file on the base. */
+/** @throws ExpectedError when our commit cannot replace the file on the base. */
 export async function requireReplaceable(
   run: Run,
   { path, inRepository }: Place,
@@ -402,7 +399,7 @@ export async function requireReplaceable(
 ): Promise<void> {
   requirePlainFiles(published, [path]);
   if (!inRepository) return;
-  // A commit of ours holds the profile itself: clones would complain that it should be a pointer.
+  // Our commit holds the profile itself: clones would complain that it should be a pointer.
   const committed = published.files.get(path)?.committed;
   const { env, signal } = run.host;
   const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Finding } from '../system/errors.ts';
-import { seededRandom } from '../system/numbers.ts';
 import {
   type BenchmarkOptions,
   type BuiltBenchmarks,
@@ -11,9 +10,9 @@ import {
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
 import type { LoadTest } from './load.ts';
-import type { LoadReport } from './load-report.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
-import { FEWEST_PAIRS } from './stats/signed-rank.ts';
+import type { LoadReport } from './slices.ts';
+import { FEWEST_PAIRS, seededRandom } from './stats/samples.ts';
 import { NoTestBinary } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
 
@@ -53,8 +52,6 @@ const LOAD_SHARE = 0.5;
 /**
  * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
  * measured is a finding, or `inconclusive` with its reason, not an error.
- * @throws UsageError for invalid flags or an invalid expression; ExpectedError for a binary that has no benchmarks where
- * there is no load either; the signal's reason when aborted, with no process left.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const built = await build(options);

@@ -1,6 +1,7 @@
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
 import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
+import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
 import { type Comparison, changeOf, type Measurement, overallQuantity } from './verdict.ts';
 
@@ -14,16 +15,12 @@ export interface GateResult {
 }
 
 type Judgement = Omit<GateResult, 'condition'>;
-interface Both {
-  readonly baseline: number;
-  readonly candidate: number;
-}
 
 /** What conditions are about: the parts of a report that have figures. */
 export interface Figures {
   readonly comparison?: Comparison;
   readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
-  readonly build?: { readonly [side in keyof Both]: { readonly bytes: number } };
+  readonly build?: Sides<{ readonly bytes: number }>;
 }
 
 /**
@@ -148,7 +145,7 @@ function judgeInterval(
   return { outcome, reason: `${found}: ${part} of it is above ${percent(limit)}.` };
 }
 
-function judgeExact(name: string, { baseline, candidate }: Both, limit: number): Judgement {
+function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit: number): Judgement {
   const ratio = (candidate - baseline) / baseline;
   if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;

@@ -111,7 +111,6 @@ const LONGEST_ROWS = 120;
  * The lines of the chart, that of this run's own program first, the others by name.
  * @param earlier in any order, with duplicates; those from the future are left out.
  * @param own this run's, which is the last point of its line; undefined where it measured nothing.
- * @returns undefined where there is nothing to show.
  */
 export function historyOf(
   earlier: readonly ResultDocument[],

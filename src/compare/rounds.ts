@@ -1,12 +1,10 @@
+import { SIDES, type SideName, type Sides } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { mean, type Random, shuffled } from '../system/numbers.ts';
+import { mean, type Random, shuffled } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
-/** The two sides of every comparison. */
-export type SideName = 'baseline' | 'candidate';
-export type Sides<T> = Readonly<Record<SideName, T>>;
-export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
+export { SIDES, type SideName, type Sides };
 
 /** What one run on one side took, by unit, such as `cpu-sec/op`; a unit that a run did not report is absent. */
 export type Reading = ReadonlyMap<string, number>;
@@ -243,10 +241,9 @@ const MOST_PAIRS = 24;
 const ROUNDS_WANTED = 15;
 
 /**
- * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
- * long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
- * run; a benchmark next to it, run once a round, would be measured far worse in no less time.
- * @param secondsPerRun of each subject, on one side.
+ * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
+ * as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
+ * benchmark next to it, run once a round, would be measured far worse in no less time.
  */
 export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: number): readonly number[] {
   const longest = Math.max(...secondsPerRun);

@@ -42,12 +42,6 @@ export interface InlinedSites {
   has(caller: string, callee: string, lineOffset: number): boolean;
 }
 
-/** Both sides' inlined calls. */
-export interface InlinedSitesPair {
-  readonly baseline: InlinedSites;
-  readonly candidate: InlinedSites;
-}
-
 /** One inlined call. */
 export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
 

@@ -102,7 +102,7 @@ export async function requireOwnProfile(
   throw new ExpectedError(
     `\`build\` should have made ${relative(folder, binary)} ${given}, but it records ${records}: ${why}.${seen}`,
     {
-      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of setting it anew.',
+      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
   );
 }

@@ -22,7 +22,7 @@ const LISTED = 10;
 /**
  * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
  * an import path), or the module's only one. It need not compile.
- * @throws UsageError when the name is no package path, or fits several; ExpectedError when there is none.
+ * @throws UsageError when the name is no package path, or fits several; ExpectedError without a main package.
  */
 export async function findMainPackage(
   go: GoToolchain,

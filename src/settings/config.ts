@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import { hasFreePort, onPort } from '../compare/placement.ts';
+import { hasFreePort, onPort } from '../compare/processes.ts';
 import type { ProductionQueries } from '../compare/production.ts';
 import type { UnderLoad } from '../compare/serve.ts';
 import type { OwnBuild } from '../golang/own-build.ts';

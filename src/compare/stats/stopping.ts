@@ -1,13 +1,13 @@
-import { seededRandom } from '../../system/numbers.ts';
 import {
   hodgesLehmann,
   intervalRank,
   type Location,
+  seededRandom,
   signedRankTest,
   sorted,
   walshAverage,
   walshCount,
-} from './signed-rank.ts';
+} from './samples.ts';
 
 /**
  * When to stop measuring: as soon as the 95 % interval of the centre is narrow enough. Looking at the results again and
@@ -68,7 +68,7 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
     const differences = series[at] as readonly number[];
     const hasInterval = intervalRank(differences.length, 1 - level) > 0;
     judged[at] = { isProven, location: hasInterval ? hodgesLehmann(differences, 1 - level) : undefined };
-    // What comes after one that is not proven is not proven, and its interval no narrower.
+    // After the first one that is not proven, none is, and no interval is narrower.
     if (isProven) left--;
     else isOpen = false;
   }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { profileBenchmarks } from '../../src/compare/benchmark-profiles.ts';
 import { type BenchmarkOptions, buildBenchmarks, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
+import { profileBenchmarks } from '../../src/compare/profiling.ts';
 import type { BuildSide } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { run } from '../../src/system/exec.ts';
@@ -107,7 +107,6 @@ test('what takes longer and allocates more on one side is found, per operation',
   expect(ratio).toBeGreaterThan(2);
   expect(ratio).toBeLessThan(4);
   expect(slower?.candidate.flat).toBeGreaterThan((slower?.baseline.flat ?? 0) + (slower?.chance?.flat ?? 0));
-  expect(slower?.callers[0]?.name).toBe('example.com/shop.BenchmarkPage');
   // As many as 3 s of CPU time have, or, where others have most of the machine, a part of that.
   expect(cpu?.samples?.baseline).toBeGreaterThan(20);
   expect(cpu?.samples?.baseline).toBeLessThan(600);

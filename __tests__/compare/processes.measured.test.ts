@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ProcessTable, ServerProcesses } from '../../src/compare/server-processes.ts';
+import { ProcessTable, ServerProcesses } from '../../src/compare/processes.ts';
 import { type Started, start } from '../../src/system/exec.ts';
 
 const BUSY = 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done';
