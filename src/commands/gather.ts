@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
-import type { UnderLoad } from '../compare/serve.ts';
 import { placed, whileUnderLoad } from '../compare/serve.ts';
 import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
@@ -31,7 +30,7 @@ import {
 import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
 import type { SourceReport } from '../report/report.ts';
-import type { Config } from '../settings/config.ts';
+import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { orAborted } from '../collect/source.ts';
+import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
-import { freePort, halvesOf, hasFreePort } from './processes.ts';
+import { freePort, halvesOf } from './processes.ts';
 import { BudgetSpent, PLANNED, pairOf, SIDES, type SideName, type Sides, type Subject } from './rounds.ts';
-import type { UnderLoad } from './serve.ts';
 import {
   describe,
   doubtsOf,

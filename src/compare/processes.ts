@@ -4,7 +4,6 @@ import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/pro
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { run } from '../system/exec.ts';
-import type { UnderLoad } from './serve.ts';
 
 /** What a server has used so far. */
 export interface ServerUse {
@@ -223,30 +222,6 @@ export async function halvesOf(cpus: number | undefined): Promise<Halves> {
   if (usable.length < 2) return {};
   const at = cpus ?? usable.length >> 1;
   return { servers: usable.slice(0, at), loads: at < usable.length ? usable.slice(at) : undefined };
-}
-
-const PORT = /\$PORT\b|\$\{PORT\}/g;
-
-/**
- * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
- * services read it from their environment, so `serve` need not name it.
- */
-export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
-  const uses = load === undefined ? `${serve} ${ready}` : load;
-  return uses.match(PORT) !== null && !('PORT' in serveEnv) && !('PORT' in loadEnv);
-}
-
-/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
-export function onPort<T extends UnderLoad>(service: T, port: number): T {
-  const text = String(port);
-  const { serveEnv, loadEnv, ready, load } = service;
-  return {
-    ...service,
-    serveEnv: { ...serveEnv, PORT: text },
-    loadEnv: { ...loadEnv, PORT: text },
-    ready: ready?.replace(PORT, text),
-    load: load?.replace(PORT, text),
-  };
 }
 
 /** Below the ports that systems choose for connections, of which a load may need tens of thousands. */

@@ -1,4 +1,3 @@
-import type { Moment } from '../collect/profilers.ts';
 import {
   countersAsTheyAre,
   lookbackOf,
@@ -7,6 +6,7 @@ import {
   prometheusApi,
   type Query,
 } from '../collect/prometheus.ts';
+import type { ProductionQueries } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
@@ -42,25 +42,6 @@ export interface ProductionComparison {
 export interface BeforeAfter {
   readonly before: number;
   readonly after: number;
-}
-
-/** Which Prometheus is asked what. Durations are milliseconds. */
-export interface ProductionQueries {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Run by `sh -c`; prints further headers. */
-  readonly headersCommand?: string;
-  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
-  readonly cpu: string;
-  readonly traffic?: string;
-  readonly released: Moment;
-  /** How long the release took: left out. */
-  readonly settle: number;
-  /** Length of the time compared right before and right after the release. */
-  readonly window: number;
-  /** Days before and after that are compared at the same times of day; 0: none. */
-  readonly days: number;
-  readonly timeout?: number;
 }
 
 /** What is asked when: times in milliseconds since 1970, lengths in milliseconds. */

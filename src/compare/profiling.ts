@@ -6,6 +6,7 @@ import { connectionFailure } from '../net/retry.ts';
 import { type Network, nameOf, send } from '../net/send.ts';
 import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
+import type { UnderLoad } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
@@ -14,7 +15,7 @@ import type { BenchmarkOptions } from './benchmarks.ts';
 import { type Benchmark, buildMeter, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
-import { type ServiceOptions, type UnderLoad, withService } from './serve.ts';
+import { type ServiceOptions, withService } from './serve.ts';
 import type { Work } from './slices.ts';
 import { type LoadRun, runLoad, workOf } from './slices.ts';
 

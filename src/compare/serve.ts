@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionFailure } from '../net/retry.ts';
 import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
+import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -18,21 +19,7 @@ import {
   start,
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
-import { freePort, hasFreePort, onPort, pinnedTo, ServerProcesses, usableCpus } from './processes.ts';
-
-/** A service that is started to be profiled or measured, and what gives it something to do. */
-export interface UnderLoad {
-  /** Run by `sh -c`; starts the service and stays in the foreground. */
-  readonly serve: string;
-  readonly serveEnv: Readonly<Record<string, string>>;
-  /** A URL that answers once the service can be used; undefined: its endpoints must accept connections. */
-  readonly ready?: string;
-  /** Run by `sh -c` once the service is ready. */
-  readonly load?: string;
-  readonly loadEnv: Readonly<Record<string, string>>;
-  /** Whole CPUs that the service may use at most. */
-  readonly cpus?: number;
-}
+import { freePort, pinnedTo, ServerProcesses, usableCpus } from './processes.ts';
 
 export interface ServiceOptions extends UnderLoad {
   /** Where the service will listen: on this machine nothing may listen there yet, and, without `ready`, must in the end. */

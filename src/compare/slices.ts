@@ -1,21 +1,14 @@
 import { basename, join } from 'node:path';
+import { onPort, type UnderLoad } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { freshCopy, type Halves, onPort, type ServerUse } from './processes.ts';
+import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
-import {
-  endLoad,
-  type LoadOptions,
-  loadFailed,
-  type Service,
-  startLoad,
-  type UnderLoad,
-  withService,
-} from './serve.ts';
+import { endLoad, type LoadOptions, loadFailed, type Service, startLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 import { type K6Extras, type LoadOutput, type Saturation, understand } from './tools.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '../settings/config.ts';
+import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { clearPlace, keepBinaries, prebuilt, requireApart, sha256OfFile } from './binaries.ts';
 import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
-import { type OwnBuild, requireOwnProfile, runOwnBuild } from './own-build.ts';
+import { requireOwnProfile, runOwnBuild } from './own-build.ts';
 import type { MainPackage } from './program.ts';
 
 /** The two sides of every comparison. */

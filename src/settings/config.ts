@@ -1,9 +1,6 @@
 import { resolve } from 'node:path';
+import type { Moment } from '../collect/profilers.ts';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import { hasFreePort, onPort } from '../compare/processes.ts';
-import type { ProductionQueries } from '../compare/production.ts';
-import type { UnderLoad } from '../compare/serve.ts';
-import type { OwnBuild } from '../golang/own-build.ts';
 import type { Exclusion } from '../profile/edges.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
@@ -107,6 +104,47 @@ interface Verification {
   readonly command: string;
   /** Milliseconds. */
   readonly timeout: number;
+}
+
+/** A command of the repository's that builds the program in place of `go build`, such as `make server`. */
+export interface OwnBuild {
+  /** Run by `sh -c`, with a `-pgo` in its GOFLAGS, and in PGO_PROFILE the path of the profile, or `off`. */
+  readonly command: string;
+  /** Absolute path of the binary that it makes. */
+  readonly binary: string;
+}
+
+/** A service that is started to be profiled or measured, and what gives it something to do. */
+export interface UnderLoad {
+  /** Run by `sh -c`; starts the service and stays in the foreground. */
+  readonly serve: string;
+  readonly serveEnv: Readonly<Record<string, string>>;
+  /** A URL that answers once the service can be used; undefined: its endpoints must accept connections. */
+  readonly ready?: string;
+  /** Run by `sh -c` once the service is ready. */
+  readonly load?: string;
+  readonly loadEnv: Readonly<Record<string, string>>;
+  /** Whole CPUs that the service may use at most. */
+  readonly cpus?: number;
+}
+
+/** Which Prometheus is asked what. Durations are milliseconds. */
+export interface ProductionQueries {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Run by `sh -c`; prints further headers. */
+  readonly headersCommand?: string;
+  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
+  readonly cpu: string;
+  readonly traffic?: string;
+  readonly released: Moment;
+  /** How long the release took: left out. */
+  readonly settle: number;
+  /** Length of the time compared right before and right after the release. */
+  readonly window: number;
+  /** Days before and after that are compared at the same times of day; 0: none. */
+  readonly days: number;
+  readonly timeout?: number;
 }
 
 /** How the pull request looks; defaults of absent settings follow from the profile's path. */
@@ -283,4 +321,28 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
     fix: 'Name the command that starts the service, such as `serve: ./server`.',
   });
+}
+
+const PORT = /\$PORT\b|\$\{PORT\}/g;
+
+/**
+ * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
+ * services read it from their environment, so `serve` need not name it.
+ */
+export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
+  const uses = load === undefined ? `${serve} ${ready}` : load;
+  return uses.match(PORT) !== null && !('PORT' in serveEnv) && !('PORT' in loadEnv);
+}
+
+/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
+export function onPort<T extends UnderLoad>(service: T, port: number): T {
+  const text = String(port);
+  const { serveEnv, loadEnv, ready, load } = service;
+  return {
+    ...service,
+    serveEnv: { ...serveEnv, PORT: text },
+    loadEnv: { ...loadEnv, PORT: text },
+    ready: ready?.replace(PORT, text),
+    load: load?.replace(PORT, text),
+  };
 }

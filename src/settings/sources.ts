@@ -7,11 +7,11 @@ import type {
   Source,
   SourceKind,
 } from '../collect/source.ts';
-import type { ProductionQueries } from '../compare/production.ts';
 import { basicAuthorization, userInfo } from '../net/send.ts';
 import * as secrets from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
+import type { ProductionQueries } from './config.ts';
 import * as is from './values.ts';
 import {
   duration,
