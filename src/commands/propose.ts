@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { modulePrivacy } from '../golang/private-modules.ts';
@@ -39,6 +38,7 @@ import { count } from '../system/format.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './evidence.ts';
 import { type Place, type Program, placeOfProfile, repositoryRoot } from './program.ts';
+import { eventOf } from './records.ts';
 import { configOf, type Found, placeIn } from './targets.ts';
 
 /** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
@@ -468,10 +468,7 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
   if (visibility !== undefined || !event) return visibility === 'public';
-  const found = await readFile(event, 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => undefined);
-  return v.is(EVENT, found);
+  return (await eventOf(host, EVENT)) !== undefined;
 }
 
 /** None where there is no profile: then every name is a new one. */

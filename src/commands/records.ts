@@ -185,7 +185,7 @@ export async function commentOn(
   if ((command !== 'compare' && command !== 'check') || !config.comment || host.signal.aborted) return [];
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
   if (event !== 'pull_request' || !repository) return [];
-  const number = await numberIn(host.env['GITHUB_EVENT_PATH']);
+  const { number } = (await eventOf(host, EVENT))?.pull_request ?? {};
   if (number === undefined) return note('the event of this run names no pull request');
   if (config.token === undefined) return note("there is no token for GitHub's API");
   const { keepComment } = await import('../publish/github-repository.ts');
@@ -232,11 +232,16 @@ function withPlaces(report: Report, root: string): Report {
   return { ...report, findings, error: isFound ? undefined : report.error };
 }
 
-async function numberIn(path: string | undefined): Promise<number | undefined> {
-  const event = await readFile(path ?? '', 'utf8')
+/** The event of this run, where it has this form. */
+export async function eventOf<const T extends v.GenericSchema>(
+  { env }: Run['host'],
+  form: T,
+): Promise<v.InferOutput<T> | undefined> {
+  const event = await readFile(env['GITHUB_EVENT_PATH'] ?? '', 'utf8')
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined);
-  return v.is(EVENT, event) ? event.pull_request.number : undefined;
+  const { success, output } = v.safeParse(form, event);
+  return success ? output : undefined;
 }
 
 function note(reason: string): Finding[] {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import {
@@ -31,6 +30,7 @@ import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 import { type About, defaultBranch, publisherFor } from './propose.ts';
+import { eventOf } from './records.ts';
 
 /** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */
 interface RestoredFile {
@@ -172,15 +172,11 @@ type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const event = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), EVENT),
-    await readFile(path, 'utf8').catch(() => ''),
-  );
-  if (!event.success)
+  const pull = (await eventOf(host, EVENT))?.pull_request;
+  if (pull === undefined)
     throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
     });
-  const pull = event.output.pull_request;
   if (pull.merged || pull.merged_at) return pull;
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, {
     fix: 'Run the job only `if: github.event.pull_request.merged`.',
