@@ -1,30 +1,43 @@
+import { resolve } from 'node:path';
+import { readBuildInfo, requireFile } from '../golang/build.ts';
+import { goToolchain } from '../golang/go.ts';
 import { declaredFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
-import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
-import { ownCode } from '../profile/names.ts';
+import {
+  excludedWeight,
+  exclusionInWords,
+  harmfulInlinings,
+  isExcluded,
+  MISSING_FIX,
+  missingInWords,
+} from '../profile/exclude.ts';
+import { isInside, ownCode } from '../profile/names.ts';
+import { hotThreshold } from '../profile/overlap.ts';
 import { type Repair, repairOf } from '../profile/rematch.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
-import { count, share } from '../system/format.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import { count, fixed, share } from '../system/format.ts';
+import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { hazardInWords } from './gather.ts';
 import { findProgram, type Program, subjectOf } from './program.ts';
 import { rematchToday } from './rematched.ts';
-import { waysInWords } from './repair.ts';
+import { LEAST_NOTED, waysInWords } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
  * @throws ExpectedError when one of them is an error.
  */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
-  const program = await findProgram(run);
+  const [binary] = run.operands;
+  if (binary !== undefined) return checkBinary(run, report, binary);
+  const place = await findPlace(run, await findProgram(run));
+  const { program } = place;
   report.add({ subject: subjectOf(program) });
-  const place = await findPlace(run, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
   // The worst first: it is the reason that is shown. Findings at a line of another file come last.
@@ -41,6 +54,27 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
 
+/** `check --binary FILE`, which needs neither a module nor a profile. @throws ExpectedError when it was built without PGO. */
+async function checkBinary({ host, config }: Run, report: GrowingReport, name: string): Promise<void> {
+  const { cwd, env, signal } = host;
+  const path = resolve(cwd, name);
+  await requireFile(path, name);
+  const info = await readBuildInfo(path, { cwd, env, signal });
+  const profile = info.settings.get('-pgo');
+  const built = `${name}, ${info.path} built by ${info.goVersion},`;
+  if (profile === undefined)
+    throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
+      fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
+    });
+  const reason = `${built} was built with PGO: it records \`-pgo=${profile}\`.`;
+  report.add({ decision: { kind: 'keep', reason } });
+  const module = goToolchain({ cwd: config.workingDirectory, env, signal });
+  const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
+  if (modulePath === '' || isInside(info.path, new Set([modulePath]))) return;
+  const message = `It is not of this module, ${modulePath}.`;
+  report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
+}
+
 /** What the profile itself holds. */
 interface Contents {
   readonly findings: readonly Finding[];
@@ -55,7 +89,8 @@ interface Contents {
 async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
   const { run, program } = place;
   const { profilePath } = program;
-  if (around.some(({ severity }) => severity === 'error')) return { findings: [] };
+  if (place.realPath === undefined && around.some(({ severity }) => severity === 'error'))
+    return { findings: [] };
   let profile: ProfileFacts | undefined;
   try {
     const file = await readIfThere(profilePath);
@@ -88,14 +123,17 @@ async function judge(
   const doubts = await judgeOrExplain(file, profilePath);
   const declared = await declaredFunctions(go, main, config.buildFlags);
   const repair = repairOf(await rematchToday(run, program, read.edges));
+  const old = aboutAge(read.head, config.maxProfileAge, host.now());
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
+    ...aboutLimits(config, read, repair, host.now()),
+    ...aboutExpected(config, read),
     ...aboutOwnCode(ownCode(go.modulePath, declared), read),
-    ...aboutOldNames(read),
-    ...aboutStaleness(repair, ageInWords(read, host.now())),
-    ...aboutHotCalls(config, go.version, read),
     ...aboutAmount(config, read),
-    ...aboutAge(read.head, config.maxProfileAge, host.now()),
+    ...aboutOrigin(read),
+    ...aboutStaleness(repair, old.length > 0 ? undefined : ageInWords(read, host.now())),
+    ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
+    ...old,
     ...aboutSize(file),
   ];
   return { findings, staleWeight: repair.stale, repair };
@@ -112,15 +150,76 @@ function warning(message: string, fix: string): Finding {
   return { severity: 'warning', message, fix };
 }
 
-function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Finding[] {
+/** The conditions of `fail-on` that are about the committed profile. */
+function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
+  return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
+    const fix = 'Refresh the profile, or raise the limit in `fail-on`.';
+    const days = daysOld(read, now);
+    if (quantity === 'age' && days === undefined) {
+      const message = `The condition \`${condition}\` of \`fail-on\` was not judged: the profile has no date.`;
+      return [warning(message, 'Refresh the profile, or remove the condition.')];
+    }
+    const found = quantity === 'age' ? days : quantity === 'stale' ? stale : undefined;
+    if (found === undefined || found <= limit) return [];
+    const what =
+      quantity === 'age'
+        ? `The profile is ${fixed(found, 1)} days old`
+        : `${share(found)} of its weight is stale`;
+    return [{ severity: 'error', message: `${what}, and \`fail-on\` has \`${condition}\`.`, fix }];
+  });
+}
+
+function aboutExpected({ expect }: Config, { edges }: PublishedProfile): Finding[] {
+  const message = missingInWords(expect, edges.edges);
+  return message === undefined ? [] : [{ severity: 'error', message: `It has ${message}`, fix: MISSING_FIX }];
+}
+
+/** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
+const IDLE = 0.1;
+/** So many samples show enough of what a mostly idle program does. */
+const MANY_SAMPLES = 10_000;
+
+function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile): Finding[] {
+  const findings: Finding[] = [];
+  const busy = Number(cpuNanos) / head.durationNanos;
+  if (busy < IDLE && samples < MANY_SAMPLES) {
+    const message = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
+    findings.push(warning(message, 'Profile it while it is busy, or under load with `serve` and `load`.'));
+  }
+  if (testBinary !== undefined) {
+    const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
+    findings.push({ severity: 'note', message, fix: 'Profile the program itself, if you can.' });
+  }
+  return findings;
+}
+
+/** A finding about a part of the profile. */
+interface Part {
+  readonly isSmall: boolean;
+  /** What to say of it where it is small. */
+  readonly what: string;
+  readonly finding: Finding;
+}
+
+/** One note sums up the small parts. */
+function withSmallTogether(parts: readonly Part[]): Finding[] {
+  const small = parts.filter(({ isSmall }) => isSmall).map(({ what }) => what);
+  const message = `Less than 1 % of its weight each: ${small.join('; ')}.`;
+  return [
+    ...parts.filter(({ isSmall }) => !isSmall).map(({ finding }) => finding),
+    ...(small.length === 0 ? [] : [{ severity: 'note', message } as const]),
+  ];
+}
+
+function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
   if (weight === 0) return [];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
   const rewrite = '`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`';
-  return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
+  const finding = warning(message, `Refresh it, or rewrite it with ${rewrite}.`);
+  return [{ isSmall: weight < LEAST_NOTED, what: 'old names that `renames` maps', finding }];
 }
 
-/** More weight that the compiler does not find is worth a note; and a warning. */
-const STALE_NOTE = 0.01;
+/** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = 0.05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = 0.75;
@@ -128,7 +227,7 @@ const LOST_ERROR = 0.75;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
 function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
   const { stale, lost } = repair;
-  if (stale < STALE_NOTE) return [];
+  if (stale < LEAST_NOTED) return [];
   const subject = age === undefined ? '' : `This profile is ${age} old. `;
   const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
   const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
@@ -139,19 +238,29 @@ function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 
-/** Hot calls that are known to hurt or that `exclude` names. */
-function aboutHotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Finding[] {
+/** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
+function hotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Part[] {
+  const { edges } = read.edges;
   const harmful = harmfulInlinings(goVersion);
-  return [...harmful, ...exclude].flatMap((one): Finding[] => {
-    const weight = read.shows([one]) ? excludedWeight(one, read.edges.edges) : 0;
+  const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
+  return [...harmful, ...exclude].flatMap((one): Part[] => {
+    const weight = read.shows([one]) ? excludedWeight(one, edges) : 0;
     if (weight === 0) return [];
-    const hot = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
+    const call = `\`${exclusionInWords(one)}\``;
+    const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;
     const refresh = 'Refresh the profile, which keeps this call out.';
     const hazard = harmful.find((other) => other === one);
-    if (hazard === undefined) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+    if (hazard === undefined) {
+      const finding = warning(`${hot}, although \`exclude\` names it.`, refresh);
+      return [{ isSmall: weight < LEAST_NOTED, what: `${call}, which \`exclude\` names`, finding }];
+    }
     const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
-    if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
-    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${hazard.fix}` }];
+    const isHot = edges.some((edge) => edge.weight >= least && isExcluded(edge, [one]));
+    const what = `${call}, which hurts when it is inlined`;
+    if (hazards === 'apply')
+      return [{ isSmall: !isHot, what, finding: warning(message, `${refresh} ${hazard.fix}`) }];
+    const fix = `It is left in by \`hazards: report\`. ${hazard.fix}`;
+    return [{ isSmall: weight < LEAST_NOTED, what, finding: { severity: 'note', message, fix } }];
   });
 }
 
@@ -165,9 +274,12 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
 }
 
-function ageInWords({ head: { timeNanos } }: PublishedProfile, now: Date): string | undefined {
-  if (timeNanos <= 0n) return undefined;
-  const days = (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000;
+function daysOld({ head: { timeNanos } }: PublishedProfile, now: Date): number | undefined {
+  return timeNanos <= 0n ? undefined : (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000;
+}
+
+function ageInWords(read: PublishedProfile, now: Date): string | undefined {
+  const days = daysOld(read, now) ?? 0;
   if (days < 2) return undefined;
   return days >= 2 * 365.25 ? count(Math.floor(days / 365.25), 'year') : count(Math.floor(days), 'day');
 }

@@ -18,6 +18,8 @@ import {
   exclusionInWords,
   type HarmfulInlining,
   harmfulInlinings,
+  MISSING_FIX,
+  missingInWords,
 } from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
@@ -161,6 +163,8 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
+  const missing = missingInWords(config.expect, fresh.edges.edges);
+  if (missing !== undefined) throw new Rejected(`The merge has ${missing}`, { fix: MISSING_FIX });
   const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
   return {
     merged: carried.merged,

@@ -1,6 +1,7 @@
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { decodeOrExplain, profileBytes } from './bytes.ts';
+import type { Profile } from './columns.ts';
 import type { Totals } from './comments.ts';
 import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclude.ts';
@@ -20,6 +21,8 @@ export interface Weighed extends Comparable {
 export interface PublishedProfile extends Weighed {
   /** Share of its weight that the compiler does not find, since `renames` gives the functions other names today. */
   readonly weightUnderOldNames: number;
+  /** File name of the test binary that it was recorded from, as far as it shows. */
+  readonly testBinary?: string;
   /** Whether the compiler takes calls for hot that these exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
@@ -32,7 +35,8 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
+  const profile = decodeOrExplain(await profileBytes(file));
+  const { head, totals, times, edges } = edgesOf(profile);
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
   const named = edges(ownName);
@@ -41,9 +45,18 @@ export async function readProfile(
     edges: edges((name) => today(ownName(name))),
     times,
     ...totals,
+    testBinary: testBinaryOf(profile),
     weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
     shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions)),
   };
+}
+
+/** By the name of the program's file or, of a compacted profile, by calls that only `go test` makes. */
+function testBinaryOf({ mappings, functions }: Profile): string | undefined {
+  const files = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));
+  const byFile = files.find((name) => /\.test(\.exe)?$/.test(name));
+  const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
+  return byFile ?? (runsTests ? 'go test' : undefined);
 }
 
 export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {

@@ -1,5 +1,6 @@
+import { globPattern } from '../system/text.ts';
 import { byName, type Edge, weightShare } from './edges.ts';
-import { excludedName } from './names.ts';
+import { excludedName, importPathOf, withoutTypeArguments } from './names.ts';
 
 /** Calls that the compiler must not see as hot, functions named as profiles name them. */
 export interface Exclusion {
@@ -35,6 +36,23 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
 /** Share of the edge weight that an exclusion is about. */
 export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): number {
   return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
+}
+
+export const MISSING_FIX = 'Profile a workload that runs it, or take it out of `expect`.';
+
+/**
+ * Which functions and packages of `expect`, in which `*` is any text, no call is in: the end of a sentence.
+ * Undefined if all are there.
+ */
+export function missingInWords(expect: readonly string[], edges: readonly Ends[]): string | undefined {
+  const symbols = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
+  const names = [...symbols].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
+  const missing = expect.filter((glob) => {
+    const pattern = globPattern(glob);
+    return !names.some((name) => pattern.test(name));
+  });
+  if (missing.length === 0) return undefined;
+  return `no call of ${missing.map((one) => `\`${one}\``).join(', ')}, which \`expect\` names.`;
 }
 
 /** `caller -> callee`, or the callee alone. */

@@ -103,7 +103,7 @@ function roles(sites: Uint32Array, weights: Float64Array): Uint8Array {
 }
 
 /** The weight of the last hot edge, and how many of those with just this weight are hot. */
-function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
+export function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
   const ordered = weights.slice().sort();
   const enough = HOT_SHARE * sum(weights);
   let [held, least, ties] = [0, Number.POSITIVE_INFINITY, 0];

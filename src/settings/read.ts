@@ -20,7 +20,7 @@ import { matching, text } from './values.ts';
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
-  /** File names given to `merge`, `inspect` and `diff`. */
+  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
   /** Where `merge` writes. */
   readonly output?: string;
