@@ -106,7 +106,7 @@ test('`fail-on` and `expect` make errors of an old profile and of one that lacks
   expect(await check(place, kept)).toMatchObject({ exitCode: 0, findings: [] });
   const old = await check(place, ['--fail-on', 'age>1d']);
   expect(old).toMatchObject({ exitCode: 1, decision: 'reject', findings: [{ severity: 'error' }] });
-  expect(old.error).toMatch(/^The profile is [\d.]+ days old, and `fail-on` has `age>1d`\.$/);
+  expect(old.error).toMatch(/^It is [\d.]+ days old, and `fail-on` has `age>1d`\.$/);
   expect((await check(place, ['--fail-on', 'stale > 0%'])).error).toMatch(/is stale, and `fail-on` has/);
   const wanted = ['--expect', 'main.*, example.com/tiny/store, main.(*Gone).Get'];
   const lacking = 'no call of `example.com/tiny/store`, `main.(*Gone).Get`, which `expect` names.';

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { runGo } from '../golang/go.ts';
@@ -103,7 +103,7 @@ interface Passed {
   /** `Makefile:9 passes `-pgo=default.pgo``. */
   readonly inWords: string;
   readonly value: string;
-  /** The file, where it exists; undefined for variables and paths of other machines. */
+  /** The file, without symbolic links; undefined for variables and paths of other machines. */
   readonly path?: string;
 }
 
@@ -119,8 +119,10 @@ async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
     [...text.slice(0, 2_000).matchAll(PASSES)].flatMap(([whole, flag, label = '']): Passed[] => {
       const value = flag ?? label.replace(/^[/:]+/, '').replace(':', '/');
       if (value === 'off' || value === 'auto') return [];
-      const path = folders.map((folder) => resolve(folder, value)).find((one) => existsSync(one));
-      return [{ inWords: `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``, value, path }];
+      const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile();
+      const path = folders.map((folder) => resolve(folder, value)).find(isFile);
+      const inWords = `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``;
+      return [{ inWords, value, path: path && realpathSync(path) }];
     });
   const grep = ['grep', '-zn', '--full-name', '--untracked', '-I', '-E', '-e', '-pgo[= ]|pgoprofile'];
   const lines = await git(place, ...grep, '--', ':/', ':(exclude,top)*.md');
@@ -135,10 +137,10 @@ async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
 
 /** The first place that passes this file, or one of its name in a folder that is not known here. */
 function passing({ passed }: ProfilePlace, file: string): Passed | undefined {
-  return passed.find(({ path, value }) => {
-    const name = basename(value);
-    return path === undefined ? name === basename(file) || /[$%{]/.test(name) : path === file;
-  });
+  const real = existsSync(file) ? realpathSync(file) : file;
+  return passed.find(({ path, value }) =>
+    path === undefined ? basename(value) === basename(file) || /[$%{]/.test(basename(value)) : path === real,
+  );
 }
 
 /** A profile elsewhere is used only where `-pgo` names it. */

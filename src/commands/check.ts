@@ -95,9 +95,7 @@ async function contents(place: ProfilePlace, around: readonly Finding[]): Promis
   try {
     const file = await readIfThere(profilePath);
     if (file === undefined) {
-      const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
-      const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
-      const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
+      const fix = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
       throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);
@@ -123,7 +121,6 @@ async function judge(
   const doubts = await judgeOrExplain(file, profilePath);
   const declared = await declaredFunctions(go, main, config.buildFlags);
   const repair = repairOf(await rematchToday(run, program, read.edges));
-  const old = aboutAge(read.head, config.maxProfileAge, host.now());
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutLimits(config, read, repair, host.now()),
@@ -131,9 +128,9 @@ async function judge(
     ...aboutOwnCode(ownCode(go.modulePath, declared), read),
     ...aboutAmount(config, read),
     ...aboutOrigin(read),
-    ...aboutStaleness(repair, old.length > 0 ? undefined : ageInWords(read, host.now())),
+    ...aboutStaleness(repair),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
-    ...old,
+    ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
   ];
   return { findings, staleWeight: repair.stale, repair };
@@ -152,20 +149,14 @@ function warning(message: string, fix: string): Finding {
 
 /** The conditions of `fail-on` that are about the committed profile. */
 function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
+  const { timeNanos } = read.head;
+  const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000 : Infinity;
   return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
-    const fix = 'Refresh the profile, or raise the limit in `fail-on`.';
-    const days = daysOld(read, now);
-    if (quantity === 'age' && days === undefined) {
-      const message = `The condition \`${condition}\` of \`fail-on\` was not judged: the profile has no date.`;
-      return [warning(message, 'Refresh the profile, or remove the condition.')];
-    }
-    const found = quantity === 'age' ? days : quantity === 'stale' ? stale : undefined;
-    if (found === undefined || found <= limit) return [];
-    const what =
-      quantity === 'age'
-        ? `The profile is ${fixed(found, 1)} days old`
-        : `${share(found)} of its weight is stale`;
-    return [{ severity: 'error', message: `${what}, and \`fail-on\` has \`${condition}\`.`, fix }];
+    const found = quantity === 'age' ? days : quantity === 'stale' ? stale : 0;
+    if (found <= limit) return [];
+    const old = days === Infinity ? 'It has no date' : `It is ${fixed(days, 1)} days old`;
+    const message = `${quantity === 'age' ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`;
+    return [{ severity: 'error', message, fix: 'Refresh the profile, or raise the limit in `fail-on`.' }];
   });
 }
 
@@ -193,30 +184,23 @@ function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile):
   return findings;
 }
 
-/** A finding about a part of the profile. */
-interface Part {
-  readonly isSmall: boolean;
-  /** What to say of it where it is small. */
-  readonly what: string;
-  readonly finding: Finding;
-}
+/** What is found about a part of the profile; of a small one only its name. */
+type Part = Finding | string;
 
 /** One note sums up the small parts. */
 function withSmallTogether(parts: readonly Part[]): Finding[] {
-  const small = parts.filter(({ isSmall }) => isSmall).map(({ what }) => what);
+  const small = parts.filter((part) => typeof part === 'string');
   const message = `Less than 1 % of its weight each: ${small.join('; ')}.`;
-  return [
-    ...parts.filter(({ isSmall }) => !isSmall).map(({ finding }) => finding),
-    ...(small.length === 0 ? [] : [{ severity: 'note', message } as const]),
-  ];
+  const sum: Finding[] = small.length === 0 ? [] : [{ severity: 'note', message }];
+  return [...parts.filter((part) => typeof part !== 'string'), ...sum];
 }
 
 function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
   if (weight === 0) return [];
+  if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
   const rewrite = '`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`';
-  const finding = warning(message, `Refresh it, or rewrite it with ${rewrite}.`);
-  return [{ isSmall: weight < LEAST_NOTED, what: 'old names that `renames` maps', finding }];
+  return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
 /** More weight that the compiler does not find is worth a warning. */
@@ -225,11 +209,10 @@ const STALE_WARNING = 0.05;
 const LOST_ERROR = 0.75;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
+function aboutStaleness(repair: Repair): Finding[] {
   const { stale, lost } = repair;
   if (stale < LEAST_NOTED) return [];
-  const subject = age === undefined ? '' : `This profile is ${age} old. `;
-  const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
   const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
   const fix =
     stale - lost > STALE_WARNING
@@ -251,16 +234,15 @@ function hotCalls({ hazards, exclude }: Config, goVersion: string, read: Publish
     const refresh = 'Refresh the profile, which keeps this call out.';
     const hazard = harmful.find((other) => other === one);
     if (hazard === undefined) {
-      const finding = warning(`${hot}, although \`exclude\` names it.`, refresh);
-      return [{ isSmall: weight < LEAST_NOTED, what: `${call}, which \`exclude\` names`, finding }];
+      if (weight < LEAST_NOTED) return [`${call}, which \`exclude\` names`];
+      return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
     }
-    const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
     const isHot = edges.some((edge) => edge.weight >= least && isExcluded(edge, [one]));
-    const what = `${call}, which hurts when it is inlined`;
-    if (hazards === 'apply')
-      return [{ isSmall: !isHot, what, finding: warning(message, `${refresh} ${hazard.fix}`) }];
-    const fix = `It is left in by \`hazards: report\`. ${hazard.fix}`;
-    return [{ isSmall: weight < LEAST_NOTED, what, finding: { severity: 'note', message, fix } }];
+    if (hazards === 'apply' ? !isHot : weight < LEAST_NOTED)
+      return [`${call}, which hurts when it is inlined`];
+    const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
+    if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
+    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${hazard.fix}` }];
   });
 }
 
@@ -272,16 +254,6 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
       { severity: 'error', message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`, fix },
     ];
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
-}
-
-function daysOld({ head: { timeNanos } }: PublishedProfile, now: Date): number | undefined {
-  return timeNanos <= 0n ? undefined : (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000;
-}
-
-function ageInWords(read: PublishedProfile, now: Date): string | undefined {
-  const days = daysOld(read, now) ?? 0;
-  if (days < 2) return undefined;
-  return days >= 2 * 365.25 ? count(Math.floor(days / 365.25), 'year') : count(Math.floor(days), 'day');
 }
 
 /** Every new version of a larger file makes the repository notably larger. */
