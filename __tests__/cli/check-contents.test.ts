@@ -110,7 +110,7 @@ test('`fail-on` and `expect` make errors of an old profile and of one that lacks
   expect((await check(place, ['--fail-on', 'stale > 0%'])).error).toMatch(/is stale, and `fail-on` has/);
   const wanted = ['--expect', 'main.*, example.com/tiny/store, main.(*Gone).Get'];
   const lacking = 'no call of `example.com/tiny/store`, `main.(*Gone).Get`, which `expect` names.';
-  expect(await check(place, wanted)).toMatchObject({ exitCode: 1, error: `It has ${lacking}` });
+  expect(await check(place, wanted)).toMatchObject({ exitCode: 1, error: `The profile has ${lacking}` });
   const collected = await place.run(['collect', '--source', 'whole.pprof', '--json', ...wanted]);
   expect(collected.exitCode).toBe(1);
   expect(documentOf(collected).error?.message).toBe(`The merge has ${lacking}`);

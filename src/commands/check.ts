@@ -8,8 +8,7 @@ import {
   exclusionInWords,
   harmfulInlinings,
   isExcluded,
-  MISSING_FIX,
-  missingInWords,
+  missingFrom,
 } from '../profile/exclude.ts';
 import { isInside, ownCode } from '../profile/names.ts';
 import { hotThreshold } from '../profile/overlap.ts';
@@ -61,7 +60,7 @@ async function checkBinary({ host, config }: Run, report: GrowingReport, name: s
   await requireFile(path, name);
   const info = await readBuildInfo(path, { cwd, env, signal });
   const profile = info.settings.get('-pgo');
-  const built = `${name}, ${info.path} built by ${info.goVersion},`;
+  const built = `${name} (${info.path}, ${info.goVersion})`;
   if (profile === undefined)
     throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
       fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
@@ -70,7 +69,9 @@ async function checkBinary({ host, config }: Run, report: GrowingReport, name: s
   report.add({ decision: { kind: 'keep', reason } });
   const module = goToolchain({ cwd: config.workingDirectory, env, signal });
   const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
-  if (modulePath === '' || isInside(info.path, new Set([modulePath]))) return;
+  // What is built from single files names no module.
+  const own = new Set([modulePath, 'command-line-arguments']);
+  if (modulePath === '' || isInside(info.path, own)) return;
   const message = `It is not of this module, ${modulePath}.`;
   report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
 }
@@ -161,8 +162,8 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
 }
 
 function aboutExpected({ expect }: Config, { edges }: PublishedProfile): Finding[] {
-  const message = missingInWords(expect, edges.edges);
-  return message === undefined ? [] : [{ severity: 'error', message: `It has ${message}`, fix: MISSING_FIX }];
+  const missing = missingFrom('The profile', edges.edges, expect);
+  return missing === undefined ? [] : [{ severity: 'error', ...missing }];
 }
 
 /** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
@@ -171,17 +172,15 @@ const IDLE = 0.1;
 const MANY_SAMPLES = 10_000;
 
 function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile): Finding[] {
-  const findings: Finding[] = [];
   const busy = Number(cpuNanos) / head.durationNanos;
-  if (busy < IDLE && samples < MANY_SAMPLES) {
-    const message = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
-    findings.push(warning(message, 'Profile it while it is busy, or under load with `serve` and `load`.'));
-  }
-  if (testBinary !== undefined) {
-    const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
-    findings.push({ severity: 'note', message, fix: 'Profile the program itself, if you can.' });
-  }
-  return findings;
+  const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
+  const load = 'Profile it while it is busy, or under load with `serve` and `load`.';
+  const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
+  const fix = 'Profile the program itself, if you can.';
+  return [
+    ...(busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : []),
+    ...(testBinary === undefined ? [] : [{ severity: 'note', message, fix } as const]),
+  ];
 }
 
 /** What is found about a part of the profile; of a small one only its name. */

@@ -18,8 +18,7 @@ import {
   exclusionInWords,
   type HarmfulInlining,
   harmfulInlinings,
-  MISSING_FIX,
-  missingInWords,
+  missingFrom,
 } from '../profile/exclude.ts';
 import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
@@ -163,8 +162,8 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
-  const missing = missingInWords(config.expect, fresh.edges.edges);
-  if (missing !== undefined) throw new Rejected(`The merge has ${missing}`, { fix: MISSING_FIX });
+  const missing = missingFrom('The merge', fresh.edges.edges, config.expect);
+  if (missing !== undefined) throw new Rejected(missing.message, missing);
   const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
   return {
     merged: carried.merged,

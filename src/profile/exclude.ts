@@ -38,13 +38,8 @@ export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): nu
   return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 }
 
-export const MISSING_FIX = 'Profile a workload that runs it, or take it out of `expect`.';
-
-/**
- * Which functions and packages of `expect`, in which `*` is any text, no call is in: the end of a sentence.
- * Undefined if all are there.
- */
-export function missingInWords(expect: readonly string[], edges: readonly Ends[]): string | undefined {
+/** Which functions and packages of `expect`, in which `*` is any text, are in no call; undefined if all are. */
+export function missingFrom(subject: string, edges: readonly Ends[], expect: readonly string[]) {
   const symbols = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
   const names = [...symbols].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
   const missing = expect.filter((glob) => {
@@ -52,7 +47,8 @@ export function missingInWords(expect: readonly string[], edges: readonly Ends[]
     return !names.some((name) => pattern.test(name));
   });
   if (missing.length === 0) return undefined;
-  return `no call of ${missing.map((one) => `\`${one}\``).join(', ')}, which \`expect\` names.`;
+  const message = `${subject} has no call of ${missing.map((one) => `\`${one}\``).join(', ')}, which \`expect\` names.`;
+  return { message, fix: 'Profile a workload that runs it, or take it out of `expect`.' };
 }
 
 /** `caller -> callee`, or the callee alone. */

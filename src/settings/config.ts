@@ -251,10 +251,10 @@ export function gatesOf(written: readonly string[] | undefined): readonly Gate[]
     if (quantity !== undefined && (rows === undefined || isOfRows) && isInUnit)
       return { condition, quantity, rows, limit: Number(limit ?? 0) / (unit === 'd' ? 1 : 100) };
     const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
-    const hasUnit = meant === 'age' ? /\d+(?:\.\d+)?/ : /\d+(?:\.\d+)?(?=\s*%)/;
-    const number = hasUnit.exec(condition)?.[0];
-    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5, age: 90, stale: 10 };
-    const limited = `${meant} > ${number ?? usual[meant as Gate['quantity']]}${meant === 'age' ? 'd' : '%'}`;
+    const percent = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
+    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5, age: 0, stale: 10 };
+    const limited =
+      meant === 'age' ? 'age > 90d' : `${meant} > ${percent ?? usual[meant as Gate['quantity']]}%`;
     const hint = meant === 'slower' && !/\d/.test(condition) ? meant : limited;
     const known = MEASURED.map((one) => `\`${one}\``).join(', ');
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
