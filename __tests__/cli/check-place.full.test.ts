@@ -94,7 +94,7 @@ describe('without one in the folder of the main package', () => {
           severity: 'note',
           at: 'default.pgo',
           message: `No plain \`go build\` or \`go install\` uses it, since they look for cmd/api/default.pgo; ${file}:${line} passes \`${passed}\`.`,
-          fix: 'With `git mv default.pgo cmd/api/default.pgo`, every build uses it.',
+          fix: 'Move it with `git mv default.pgo cmd/api/default.pgo`, and remove that `-pgo`: then every build uses it.',
         },
       ],
     });

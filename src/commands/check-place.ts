@@ -161,7 +161,13 @@ async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
   const move = `\`git mv ${here} ${there}\``;
   if (passed !== undefined) {
     const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`;
-    return [{ severity: 'note', message, fix: `With ${move}, every build uses it.` }];
+    return [
+      {
+        severity: 'note',
+        message,
+        fix: `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`,
+      },
+    ];
   }
   const message = `No build uses it: \`go build\` looks for ${there}, and no file of the repository passes \`-pgo=${here}\`.`;
   const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
