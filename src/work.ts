@@ -16,7 +16,7 @@ export interface Run {
   /** Its `mask` keeps a text out of everything that is printed or written. */
   readonly host: Host;
   readonly config: Config;
-  /** File names given to `merge`, `inspect` and `diff`. */
+  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
   /** Where `merge` writes. */
   readonly output?: string;

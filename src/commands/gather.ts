@@ -15,6 +15,7 @@ import {
   exclusionInWords,
   type HarmfulInlining,
   harmfulInlinings,
+  missingFrom,
 } from '../profile/edges.ts';
 import { type CollectedStacks, collectedStacks, encodeWhole, scaleValues } from '../profile/encode.ts';
 import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
@@ -162,6 +163,8 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
+  const missing = missingFrom('The merge', fresh.edges.edges, config.expect);
+  if (missing !== undefined) throw new Rejected(missing.message, missing);
   const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
   return {
     merged: carried.merged,

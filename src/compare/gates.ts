@@ -1,6 +1,7 @@
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
 import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
+import { globPattern } from '../system/text.ts';
 import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
 import { type Comparison, changeOf, type Measurement, overallQuantity } from './verdict.ts';
@@ -25,10 +26,11 @@ export interface Figures {
 
 /**
  * The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
- * limit; what is exact (sizes) fails when the change itself does.
+ * limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
  */
 export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
-  return gates.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
+  const measured = gates.filter(({ quantity }) => quantity !== 'age' && quantity !== 'stale');
+  return measured.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
 }
 
 function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows: named }: Gate): Judgement {
@@ -73,13 +75,15 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
       const all = { baseline: baselineBytes, candidate: candidateBytes };
       return judgeExact(`All frames of ${count(functions, 'function')} together`, all, limit);
     }
+    case 'age':
+    case 'stale':
+      return notMeasured('Only `check` judges it.');
   }
 }
 
 /** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
 function matches(glob: string, name: string): boolean {
-  const pattern = glob.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  const whole = new RegExp(`^${pattern.join('.*')}$`);
+  const whole = globPattern(glob);
   return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some((one) => whole.test(one));
 }
 

@@ -2,7 +2,7 @@ import { seededRandom } from '../compare/stats/samples.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { compareText, count, fixed, share } from '../system/format.ts';
-import { compilerSampleType, type ProfileHead, type Totals } from './columns.ts';
+import { compilerSampleType, type Profile, type ProfileHead, type Totals } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import {
   byName,
@@ -115,7 +115,7 @@ function roles(sites: Uint32Array, weights: Float64Array): Uint8Array {
 }
 
 /** The weight of the last hot edge, and how many of those with just this weight are hot. */
-function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
+export function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
   const ordered = weights.slice().sort();
   const enough = HOT_SHARE * sum(weights);
   let [held, least, ties] = [0, Number.POSITIVE_INFINITY, 0];
@@ -337,6 +337,8 @@ export interface Weighed extends Comparable {
 export interface PublishedProfile extends Weighed {
   /** Share of its weight that the compiler does not find, since `renames` gives the functions other names today. */
   readonly weightUnderOldNames: number;
+  /** File name of the test binary that it was recorded from, as far as it shows. */
+  readonly testBinary?: string;
   /** Whether the compiler takes calls for hot that these exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
@@ -349,7 +351,8 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { head, totals, times, edges } = edgesOf(await decodeFile(file));
+  const profile = await decodeFile(file);
+  const { head, totals, times, edges } = edgesOf(profile);
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
   const named = edges(ownName);
@@ -358,9 +361,18 @@ export async function readProfile(
     edges: edges((name) => today(ownName(name))),
     times,
     ...totals,
+    testBinary: testBinaryOf(profile),
     weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
     shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions)),
   };
+}
+
+/** By the name of the program's file or, of a compacted profile, by calls that only `go test` makes. */
+function testBinaryOf({ mappings, functions }: Profile): string | undefined {
+  const files = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));
+  const byFile = files.find((name) => /\.test(\.exe)?$/.test(name));
+  const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
+  return byFile ?? (runsTests ? 'go test' : undefined);
 }
 
 export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, count } from '../system/format.ts';
+import { globPattern } from '../system/text.ts';
 import {
   compilerSampleType,
   exactTotals,
@@ -11,7 +12,14 @@ import {
   type Totals,
   totalsOf,
 } from './columns.ts';
-import { excludedName, type KnownName, KnownNames, type NamedProfile } from './names.ts';
+import {
+  excludedName,
+  importPathOf,
+  type KnownName,
+  KnownNames,
+  type NamedProfile,
+  withoutTypeArguments,
+} from './names.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 
 /**
@@ -394,6 +402,19 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
 /** Share of the edge weight that an exclusion is about. */
 export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): number {
   return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
+}
+
+/** Which functions and packages of `expect`, in which `*` is any text, are in no call; undefined if all are. */
+export function missingFrom(subject: string, edges: readonly Ends[], expect: readonly string[]) {
+  const symbols = new Set(edges.flatMap(({ caller, callee }) => [caller, callee]));
+  const names = [...symbols].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
+  const missing = expect.filter((glob) => {
+    const pattern = globPattern(glob);
+    return !names.some((name) => pattern.test(name));
+  });
+  if (missing.length === 0) return undefined;
+  const message = `${subject} has no call of ${missing.map((one) => `\`${one}\``).join(', ')}, which \`expect\` names.`;
+  return { message, fix: 'Profile a workload that runs it, or take it out of `expect`.' };
 }
 
 /** `caller -> callee`, or the callee alone. */

@@ -97,7 +97,7 @@ function pathOf(written: string): string {
 }
 
 /** The import path of a function's package, without escapes. */
-function importPathOf(name: string): string {
+export function importPathOf(name: string): string {
   return splitSymbol(name).package.replaceAll('%2e', '.');
 }
 

@@ -47,10 +47,10 @@ export interface Headline {
 
 /** The most important thing about a report: of several targets, those that failed or are slower first. */
 export function headline(report: Report): Headline {
-  const { command, error, comparison, decision, findings, targets } = report;
+  const { command, error, comparison, decision, targets } = report;
   if (targets !== undefined) return headlineOfSeveral(report, targets);
   if (error !== undefined) return failure(report, error);
-  if (command === 'check') return checkHeadline(findings);
+  if (command === 'check') return checkHeadline(report);
   if (comparison !== undefined && command !== 'diff') return comparisonHeadline(report, comparison);
   if (decision === undefined) return resultHeadline(report);
   if (command === 'diff') {
@@ -157,7 +157,10 @@ function littleCovered({ coverage }: Report): string | undefined {
   return `covers ${share(coverage.share)} of the profile`;
 }
 
-function checkHeadline(findings: Report['findings']): Headline {
+function checkHeadline({ findings, profile, decision }: Report): Headline {
+  // Without a profile and an error it was about a binary.
+  if (profile === undefined && decision !== undefined)
+    return result('Built with PGO', decision.reason, 'better');
   const number = (wanted: string) => findings.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings] = [number('error'), number('warning')];
   if (errors + warnings === 0)

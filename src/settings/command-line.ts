@@ -138,6 +138,8 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
     command.option('--output-directory <DIR>', 'Folder for the results. Default: a new temporary one.');
   if (name === 'merge' || name === 'collect')
     command.option('--force', 'Write over a file that is not a profile.');
+  if (name === 'check')
+    command.option('--binary <FILE>', 'Report only whether this binary was built with PGO.');
   const takes = (about: About) => about.commands.includes(name);
   if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
@@ -172,13 +174,14 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
       return command.error('error: --set takes NAME=VALUE, such as `--set min-drift=10%`.');
     settings[setting] = value;
   }
-  for (const setting of Object.keys(TABLE)) {
+  for (const [setting, { commands }] of Object.entries(TABLE)) {
     const value = given(setting);
-    if (value !== undefined) settings[setting] = value;
+    if (value !== undefined && commands.includes(name)) settings[setting] = value;
   }
+  const binary = name === 'check' ? given('binary') : undefined;
   const file = given('sources');
   // The other commands are about files or examples, not about the repository they are run in.
-  const takesConfig = ENTRY_INPUTS.config.commands.includes(name);
+  const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
   const inputs = {
     settings,
     sources: file === undefined ? undefined : await readSourcesFile(file, command),
@@ -191,7 +194,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     json: given<boolean>('json') === true,
     asks: !(given<boolean>('yes') || given<boolean>('json')),
     invocation: {
-      ...{ command: name, inputs, operands: command.args },
+      ...{ command: name, inputs, operands: binary === undefined ? command.args : [binary] },
       ...{ output: given('output'), force: given<boolean>('force') === true },
     },
   };

@@ -13,7 +13,7 @@ import { closest, shown } from './values.ts';
 /** Settings that the config has under their own names, with the value that was written. */
 const PLAIN = [
   ...(['package', 'concurrency', 'min-profiles', 'min-samples', 'max-failures', 'build-flags'] as const),
-  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'renames', 'carry-over'] as const),
+  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'expect', 'renames', 'carry-over'] as const),
   ...(['min-drift', 'max-profile-age', 'benchmark-packages', 'budget', 'precision'] as const),
   ...(['equivalence', 'comment', 'pull-requests', 'private-names'] as const),
 ];
@@ -86,7 +86,10 @@ export function fallbackName(fallback: Fallback): string {
 }
 
 /** The quantities that a condition can limit. */
-const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
+const MEASURED = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
+/** What `check` limits, of the committed profile. */
+const CHECKED = ['age', 'stale'] as const;
+const QUANTITIES = [...MEASURED, ...CHECKED];
 
 /** One condition of `fail-on`. */
 export interface Gate {
@@ -94,7 +97,7 @@ export interface Gate {
   readonly quantity: (typeof QUANTITIES)[number];
   /** A glob of row names, such as `BenchmarkTCP*`, each of which is judged; undefined: what the quantity is of as a whole. */
   readonly rows?: string;
-  /** A fraction. */
+  /** A fraction; days of `age`. */
   readonly limit: number;
 }
 
@@ -278,19 +281,22 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
  */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {
-    const [, name, rows, percent] =
-      /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
+    const [, name, rows, limit, unit] =
+      /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*([%d]))?$/.exec(condition) ?? [];
     const quantity = QUANTITIES.find((known) => known === name);
-    const isOfRows = quantity !== 'size' && quantity !== 'frames';
-    if (quantity !== undefined && (rows === undefined || isOfRows) && (percent || quantity === 'slower'))
-      return { condition, quantity, rows, limit: Number(percent ?? 0) / 100 };
+    const isOfRows = ['slower', 'memory', 'latency'].includes(name ?? '');
+    const isInUnit = unit === undefined ? name === 'slower' : (unit === 'd') === (name === 'age');
+    if (quantity !== undefined && (rows === undefined || isOfRows) && isInUnit)
+      return { condition, quantity, rows, limit: Number(limit ?? 0) / (unit === 'd' ? 1 : 100) };
     const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
-    const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5 }[meant as Gate['quantity']];
-    const hint = meant === 'slower' && !/\d/.test(condition) ? meant : `${meant} > ${number ?? usual}%`;
-    const known = QUANTITIES.map((one) => `\`${one}\``).join(', ');
+    const percent = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
+    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5, age: 0, stale: 10 };
+    const limited =
+      meant === 'age' ? 'age > 90d' : `${meant} > ${percent ?? usual[meant as Gate['quantity']]}%`;
+    const hint = meant === 'slower' && !/\d/.test(condition) ? meant : limited;
+    const known = MEASURED.map((one) => `\`${one}\``).join(', ');
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
-      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows.`,
+      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows. For \`check\`, write \`age > 90d\` or \`stale > 10%\`.`,
     });
   });
 }

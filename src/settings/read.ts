@@ -19,7 +19,7 @@ import { explain, matching, shown, text, unknownKey } from './values.ts';
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
-  /** File names given to `merge`, `inspect` and `diff`. */
+  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
   /** Where `merge` writes. */
   readonly output?: string;

@@ -114,6 +114,7 @@ const MERGE = {
   'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS, 'any'),
   hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS, 'apply'),
   exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
+  expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', ''),
   renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
   'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
   'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', '5%'),
@@ -122,7 +123,7 @@ const MERGE = {
 
 const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
 const GATES =
-  'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.';
+  'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
 const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
 const WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
@@ -138,7 +139,7 @@ const COMPARISON = {
     'Most time for everything after the two builds; measuring comes first.',
     '5m',
   ),
-  'fail-on': often(list, MEASURING, GATES),
+  'fail-on': often(list, [...MEASURING, 'check'], GATES),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
   benchmarks: config(text, MEASURING, BENCHMARKS, '.'),
   'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', none, 'the program’s'),
