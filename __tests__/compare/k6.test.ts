@@ -35,12 +35,6 @@ describe('of a ramp', () => {
   });
 });
 
-test('of very few requests there is no limit', () => {
-  expect(saturationOf([])).toBeUndefined();
-  expect(saturationOf(served([5, 5], 10, 'slow'))).toBeUndefined();
-  expect(saturationOf(served([1, 1, 1, 1, 1, 1], 10, 'slow'))).toBeUndefined();
-});
-
 describe('the time series of k6', () => {
   const HEADER = 'metric_name,timestamp,metric_value,check,error,error_code\n';
   const row = (metric: string, at: number, value: number) => `${metric},${at},${value.toFixed(6)},,,\n`;

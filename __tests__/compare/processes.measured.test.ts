@@ -49,10 +49,6 @@ test('CPU time of a child that lives counts, and so does that of one in a sessio
   expect(server.processes.use().cpuSeconds).toBeLessThan(told + 0.08);
 });
 
-test('a system that does not describe processes', () => {
-  expect(ServerProcesses.of('/nowhere', 1, 'A=b')).toBeUndefined();
-});
-
 test('memory is that of all its processes, without the shell that waits for them', async () => {
   await using server = await serve('sleep 60 & sleep 61 & wait');
   await expect.poll(() => server.processes.survivors().length).toBe(3);

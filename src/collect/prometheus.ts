@@ -275,8 +275,8 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
       return { findings, result: vectorOf(data, query) };
     },
     /**
-     * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values that are missing or no
-     * number (NaN, an infinity) are left out.
+     * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
+     * that are missing or no number (NaN, an infinity) are left out.
      */
     async range({ text, key }: Query, { from, to }: Dates, step: number) {
       const { data, findings } = await ask('query_range', key, {

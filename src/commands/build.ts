@@ -25,7 +25,7 @@ import { UsageError } from '../system/errors.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { buildSide, nonDefaultSettings } from './compare.ts';
 import type { BuildSides } from './measure.ts';
-import { findProgram, type Program, subjectOf } from './program.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 
 /**
  * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
@@ -58,7 +58,7 @@ async function prepare(run: Run, report: GrowingReport): Promise<{ program: Prog
   const { config } = run;
   checkBuildFlags(config.buildFlags);
   const program = await findProgramFor(run, config.platforms[0]);
-  report.add({ subject: subjectOf(program) });
+  introduce(run, report, program);
   const sides = {
     baseline: await buildSide(config.baseline, run, program),
     candidate: await buildSide(config.candidate, run, program),

@@ -13,7 +13,7 @@ import type { GrowingReport, Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { hazardInWords } from './gather.ts';
-import { findProgram, type Program, subjectOf } from './program.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 import { rematchToday } from './rematched.ts';
 import { waysInWords } from './repair.ts';
 
@@ -23,7 +23,7 @@ import { waysInWords } from './repair.ts';
  */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
   const program = await findProgram(run);
-  report.add({ subject: subjectOf(program) });
+  introduce(run, report, program);
   const place = await findPlace(run, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
@@ -42,7 +42,7 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** What the profile itself holds. */
-interface Contents {
+export interface Contents {
   readonly findings: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
@@ -52,7 +52,7 @@ interface Contents {
 }
 
 /** @param around findings about its place: an error there says why there is no profile. */
-async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
+export async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
   const { run, program } = place;
   const { profilePath } = program;
   if (around.some(({ severity }) => severity === 'error')) return { findings: [] };

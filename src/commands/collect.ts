@@ -19,7 +19,7 @@ import { duration, printableName } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { findProgram, subjectOf } from './program.ts';
+import { findProgram, introduce } from './program.ts';
 import { archiveMerged, openArchiveOf } from './records.ts';
 import { repairProfile } from './rematched.ts';
 
@@ -67,7 +67,7 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   const { profile, workingDirectory: cwd } = config;
   // With the place named, the module need not have one main package, unless one is named, too.
   const program = profile === undefined || config.package !== undefined ? await findProgram(run) : undefined;
-  if (program !== undefined) report.add({ subject: subjectOf(program) });
+  if (program !== undefined) introduce(run, report, program);
   const go = program?.go ?? (await goToolchain({ cwd, env: host.env, signal: host.signal }));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;

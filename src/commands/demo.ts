@@ -48,7 +48,7 @@ export async function demo(job: Run, report: GrowingReport): Promise<Group> {
 /** A git repository with the example service, without a profile. */
 async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   const repository = join(outputDirectory, 'repository');
-  host.progress(`Making a repository of the example service in ${repository}`);
+  host.progress(`demo: the main job on an example service, two to five minutes, in ${repository}`);
   await cp(join(packageRoot, 'examples', 'markdown-service'), repository, { recursive: true });
   const { name, email } = FALLBACK_IDENTITY;
   for (const args of [

@@ -63,11 +63,7 @@ export async function collectProfiles(
   declared: DeclaredFunctions,
 ): Promise<Collected> {
   const { config, host, scratch } = run;
-  if (config.sources.length === 0) {
-    throw new UsageError('No sources are given.', {
-      fix: 'Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`.',
-    });
-  }
+  requireSources(config);
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
   await using pprof = askAhead(go.context, pprofCommand);
   const own = ownCode(go.modulePath, declared);
@@ -111,6 +107,14 @@ export async function collectProfiles(
     parts: judge.parts(),
     pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
+}
+
+/** @throws UsageError without any. */
+export function requireSources({ sources }: Config): void {
+  if (sources.length > 0) return;
+  throw new UsageError('No sources are given.', {
+    fix: 'Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
+  });
 }
 
 /** The new profile, and what it is made of. */
@@ -313,22 +317,20 @@ export function aboutExclusions(
       return [{ severity: 'warning', message, fix }];
     }
     if (weight === 0) return [];
-    const hurts = `it hurts when it is inlined: ${hazardInWords(hazard)}`;
-    return hazards === 'apply'
-      ? [
-          {
-            severity: 'note',
-            message: `${hot} kept out of the profile, since ${hurts}.`,
-            fix: 'Set `hazards: report` to leave it in.',
-          },
-        ]
-      : [
-          {
-            severity: 'warning',
-            message: `${hot} hot in the profile, and ${hurts}.`,
-            fix: 'Set `hazards: apply` to keep it out.',
-          },
-        ];
+    const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
+    const [severity, message, fix] =
+      hazards === 'apply'
+        ? ([
+            'note',
+            `${hot} kept out of the profile, since it ${hurts}.`,
+            'Set `hazards: report` to leave it in.',
+          ] as const)
+        : ([
+            'warning',
+            `${hot} hot in the profile and ${hurts}.`,
+            'Set `hazards: apply` to keep it out.',
+          ] as const);
+    return [{ severity, message, fix }];
   });
 }
 

@@ -1,7 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import * as v from 'valibot';
-import type { Archive } from '../collect/archive.ts';
 import { collectAll } from '../collect/collect.ts';
 import {
   asResultDocument,
@@ -62,6 +61,9 @@ async function printedBy({ config, host }: Run, command: readonly [string, ...st
   const ended = await start(command, options).catch(() => undefined);
   return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
 }
+
+/** Its client is loaded only where there is one. */
+type Archive = import('../collect/archive.ts').Archive;
 
 /** Opens the archive, if there is one, before the long work, so that a failure is found early. */
 export async function openArchiveOf(

@@ -29,7 +29,7 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
-import { findProgram, placeOfProfile, subjectOf } from './program.ts';
+import { findProgram, introduce, placeOfProfile } from './program.ts';
 import { type About, defaultBranch, publisherFor } from './propose.ts';
 
 /** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */
@@ -109,7 +109,7 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
     const { branch, title, commitMessage, base } = publishSettings;
     const needsPackage = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
     const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
-    if (program !== undefined) report.add({ subject: subjectOf(program) });
+    if (program !== undefined) introduce(run, report, program);
     const profilePath = program?.profilePath ?? (profile as string);
     const place = await placeOfProfile(run, profilePath);
     if (place.inRepository) return { profilePath, place, package: program?.main.importPath };

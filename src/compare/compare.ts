@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Finding } from '../system/errors.ts';
 import {
   type BenchmarkOptions,
@@ -12,7 +11,7 @@ import type { Benchmark } from './calibrate.ts';
 import type { LoadTest } from './load.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
 import type { LoadReport } from './slices.ts';
-import { FEWEST_PAIRS, seededRandom } from './stats/samples.ts';
+import { FEWEST_PAIRS } from './stats/samples.ts';
 import { NoTestBinary } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
 
@@ -30,7 +29,6 @@ export interface CompareOptions {
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
-  readonly seed?: number;
   /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
@@ -100,7 +98,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000),
     precision: options.precision,
     deadline,
-    random: seededRandom(options.seed ?? randomInt(2 ** 32)),
+    random: Math.random,
     progress: options.progress,
     interrupted: (partial) => options.interrupted?.(outcomeOf(partial)),
   });

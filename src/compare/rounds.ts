@@ -126,7 +126,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
     if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= deadline) break;
     if (now - reported >= PROGRESS_MS) {
-      options.progress?.(progressLine(all, completed, deadline - now));
+      options.progress?.(progressLine(all, completed));
       reported = now;
     }
     try {
@@ -152,11 +152,10 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   return { measured: all, completed, ended, findings };
 }
 
-function progressLine(all: readonly Running[], completed: number, leftMs: number): string {
+function progressLine(all: readonly Running[], completed: number): string {
   const running = all.filter(({ complete }) => complete);
   const more = running.length > 1 ? ` and ${running.length - 1} more` : '';
-  const left = count(Math.max(0, Math.round(leftMs / 1000)), 'second');
-  return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
+  return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides`;
 }
 
 /**

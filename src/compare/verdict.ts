@@ -77,12 +77,6 @@ export function sameBytes(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 
-export interface Judging {
-  readonly precision: number;
-  readonly equivalence: number;
-  readonly seconds: number;
-}
-
 /**
  * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
  * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
@@ -91,7 +85,7 @@ export interface Judging {
  */
 export function judge(
   rounds: Rounds,
-  { precision, equivalence, seconds }: Judging,
+  { precision, equivalence, seconds }: Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>>,
 ): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, equivalence);

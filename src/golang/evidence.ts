@@ -119,11 +119,7 @@ async function readTables({ path, pgo }: Binary): Promise<Tables | Finding> {
 }
 
 /** What hazards are recognized by. */
-export interface HazardSigns {
-  /** As `go env GOVERSION` prints it. */
-  readonly goVersion: string;
-  /** Whether either side is built with a profile in this run. */
-  readonly withProfile: boolean;
+export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
   /** What is inlined in the candidate's binary. */
   readonly calls: readonly InlinedCall[];
   readonly frames: FrameChanges;

@@ -224,11 +224,10 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
       ? result('Check passed', 'All committed profiles are still good for this source tree.', 'better')
       : result('Check passed with warnings', `There are warnings about ${namesOf(doubtful)}.`, 'unsure');
   }
-  if (command !== 'refresh' && command !== 'repair' && command !== 'compare') {
-    const done = { build: 'Built: ', collect: 'Collected: ' }[command as string] ?? '';
+  if (command !== 'refresh' && command !== 'compare') {
+    const done = { build: 'Built: ', collect: 'Collected: ', repair: 'Done: ' }[command as string] ?? '';
     return result(`${done}${all}`, `${namesOf(targets)}.`);
   }
-  if (command !== 'refresh' && command !== 'compare') return result(`Done: ${all}`, `${namesOf(targets)}.`);
   const updated = targets.filter(({ decision }) => command === 'compare' || decision?.kind === 'update');
   if (updated.length === 0) return result('No update needed', 'Every committed profile stays as it is.');
   const verdict = overallVerdict(updated);

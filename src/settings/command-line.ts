@@ -49,6 +49,8 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
 
 interface CommandLine {
   readonly json: boolean;
+  /** Whether questions may be asked; absent: yes. */
+  readonly asks?: boolean;
   /** Absent when the answer was given already: `--help`, `--version`, or a usage error. */
   readonly invocation?: Invocation;
   /** A usage error, whose document belongs on stdout as well: the command has `--json`. */
@@ -67,7 +69,7 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   merge: 'Merge profile files into one.',
   inspect: 'Report what a profile holds and whether the compiler can use it.',
   diff: 'Report how far two profiles differ in what the compiler reads.',
-  init: 'Write a workflow and a config file to start from.',
+  init: 'Look at the repository, and write the workflow and the config file that fit.',
   demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
 };
 
@@ -131,6 +133,7 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   if (name === 'diff')
     command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
   command.option('--json', 'Print the result as one JSON document.');
+  if (name === 'init') command.option('--yes', 'Ask nothing; take the defaults.');
   if (name === 'demo')
     command.option('--output-directory <DIR>', 'Folder for the results. Default: a new temporary one.');
   if (name === 'merge' || name === 'collect')
@@ -186,6 +189,7 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
   };
   return {
     json: given<boolean>('json') === true,
+    asks: !(given<boolean>('yes') || given<boolean>('json')),
     invocation: {
       ...{ command: name, inputs, operands: command.args },
       ...{ output: given('output'), force: given<boolean>('force') === true },

@@ -63,7 +63,13 @@ const OWN_BUILD =
   'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
 const PROGRAM = {
   target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
-  package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, "the module's only one"),
+  package: often(
+    text,
+    ALL,
+    'Main package, such as `./cmd/server`.',
+    none,
+    'the only one, or the only one with a `default.pgo`',
+  ),
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
