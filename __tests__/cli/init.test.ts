@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readRun } from '../../src/settings/read.ts';
-import { packageRoot } from '../../src/system/package.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded } from '../harness/profiles.ts';
@@ -179,19 +176,16 @@ const FORGES = [
   ['git@gitlab.example.com:team/tool.git', '.gitlab/pgo.yml'],
   ['https://codeberg.org/team/tool', '.gitea/workflows/pgo.yml'],
 ] as const;
-test.runIf(existsSync(join(packageRoot, 'examples/gitlab'))).each(FORGES)(
-  'of %s: %s',
-  async (remote, path) => {
-    const files = Object.entries(TOOL).map(([name, text]) => [`svc/${name}`, text]);
-    await using place = await makePlace(Object.fromEntries(files));
-    const git = await makeRepository(place.cwd);
-    await git('remote', 'add', 'origin', remote);
-    const ended = await place.run(['init']);
-    expect(ended).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('follow the first lines') });
-    expect(await readFile(place.path(path), 'utf8')).toContain('go-pgo@1 refresh --working-directory svc ');
-    await readSettings(place.path('svc'));
-  },
-);
+test.each(FORGES)('of %s: %s', async (remote, path) => {
+  const files = Object.entries(TOOL).map(([name, text]) => [`svc/${name}`, text]);
+  await using place = await makePlace(Object.fromEntries(files));
+  const git = await makeRepository(place.cwd);
+  await git('remote', 'add', 'origin', remote);
+  const ended = await place.run(['init']);
+  expect(ended).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('follow the first lines') });
+  expect(await readFile(place.path(path), 'utf8')).toContain('go-pgo@1 refresh --working-directory svc ');
+  await readSettings(place.path('svc'));
+});
 
 test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it does not', async () => {
   await using place = await makePlace({ ...TOOL, 'cmd/one/main.go': MAIN });
