@@ -29,6 +29,7 @@ import {
 } from '../profile/merge.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
+import type { Rematched } from '../profile/rematch.ts';
 import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
 import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
@@ -39,7 +40,7 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
 import type { Program } from './program.ts';
-import { repairProfile } from './rematched.ts';
+import { rematchToday, repairProfile } from './rematched.ts';
 
 /** What the sources gave. */
 export interface Collected {
@@ -155,6 +156,11 @@ export async function mergeCollected(
     renames: config.renames,
     exclusions: exclusionsFor(config, go.version),
     provenance: { program, goVersion: go.version, sources },
+    repair: main && {
+      minDrift: config.minDrift,
+      rematch: (edges) =>
+        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), () => undefined),
+    },
   };
   const fresh = await mergeProfiles(inputs, options);
   if (fresh.samples < config.minSamples) {
@@ -166,12 +172,23 @@ export async function mergeCollected(
     merged: carried.merged,
     findings: [
       ...aboutMergedSamples(fresh),
+      ...aboutRepairs(fresh),
       ...aboutExclusions(config, go.version, fresh),
       ...carried.findings,
     ],
     potential: potentialOfTimes(fresh.times, 'the collected profiles'),
     stacks: collectedStacks(fresh.inputs, config.renames, host.signal),
   };
+}
+
+/** What was collected of other builds than today's, and matched to its source. */
+function aboutRepairs({ repairs }: MergedProfile): Finding[] {
+  if (repairs.length === 0) return [];
+  const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
+  const reached = (missed: 'stale' | 'lost') =>
+    share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
+  const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
+  return [{ severity: 'note', message }];
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
