@@ -175,19 +175,16 @@ class Matcher {
 
   /** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
   #isOfCompiler(symbol: string): boolean {
-    const declaration = declarationOf(symbol);
-    const isOfCompiler = this.#source.get(declaration) === undefined && !this.#isOfSource(declaration);
-    if (isOfCompiler) this.#names.set(symbol, symbol);
-    return isOfCompiler;
-  }
-
-  /** Whether the source would have the declaration, if it were there. */
-  #isOfSource(declaration: string): boolean {
-    const { path, declared } = symbolOf(declaration);
-    if (path === '' || /^(type:|go:)|[^\w/.~%+-]/.test(path)) return false;
+    const { path, declared } = symbolOf(symbol);
     const type = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split('.')[0];
-    if (this.#source.embedding.has(`${path}.${type}`)) return !this.#source.methods.has(lastName(declared));
-    return !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared);
+    const isOfSource =
+      this.#source.get(`${path}.${declared}`) !== undefined ||
+      (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
+        (this.#source.embedding.has(`${path}.${type}`)
+          ? !this.#source.methods.has(lastName(declared))
+          : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
+    if (!isOfSource) this.#names.set(symbol, symbol);
+    return !isOfSource;
   }
 
   // The same name, also in a package with another path.
@@ -507,18 +504,13 @@ class Matcher {
     );
   }
 
-  /** The closures of a function that is inlined into another one, `F.G.func1`. */
+  /** The closures of a function that is inlined into another one, `F.G.func1`. Their numbers are those of F. */
   #inlinedClosures(today: string): (readonly SourceLine[])[] {
     const { package: path, rest } = splitSymbol(today);
-    const inlined = /\.([^.()]+)\.func\d+$/.exec(rest)?.[1];
-    return this.#named(inlined === undefined ? [] : [path], inlined ?? '').flatMap((key) => {
-      const bodies: (readonly SourceLine[])[] = [];
-      for (let body = this.#source.get(`${key}.func1`); body?.lines; ) {
-        bodies.push(body.lines);
-        body = this.#source.get(`${key}.func${bodies.length + 1}`);
-      }
-      return bodies;
-    });
+    const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
+    const all = closure === undefined ? [] : (this.#source.packages.get(path) ?? []);
+    const bodies = all.filter((key) => key.replace(/\d+$/, '').endsWith(closure ?? ''));
+    return bodies.map((key) => this.#source.get(key)?.lines ?? []);
   }
 
   #match(edge: Edge, placed: (caller: string) => Placed | undefined): Match {
