@@ -168,7 +168,8 @@ test.each(globSync('examples/workflows/*.yml', { cwd: ROOT }))('%s grants what i
       const { command = 'refresh', publish = 'pull-request', comment = 'true' } = inputs;
       const onPullRequest = 'pull_request' in on && String(comment) === 'true';
       const needed = [...page.commands].find(([use]) => {
-        if (!use.startsWith(`${command}: `)) return false;
+        // As the page says: `repair` needs what `refresh` needs.
+        if (!use.startsWith(`${command.replace('repair', 'refresh')}: `)) return false;
         if (/: on a pull request/.test(use)) return onPullRequest;
         return /: publish/.test(use) ? use.includes(publish) : true;
       });

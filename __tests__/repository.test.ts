@@ -20,7 +20,7 @@ test('what is made from the table of settings is current', async () => {
 });
 
 describe('workflows', () => {
-  const workflows = find('.github/workflows/*.yml', 'examples/workflows/*.yml');
+  const workflows = find('.github/workflows/*.yml', 'examples/{workflows,gitea}/*.yml');
 
   test('pass actionlint', async () => {
     const { stdout } = await node('scripts/lint-workflows.ts');

@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util';
 import { readFunctions } from '../src/golang/functions.ts';
 import { goToolchain } from '../src/golang/go.ts';
 import { findMainPackage } from '../src/golang/program.ts';
-import { readProfile } from '../src/profile/decide.ts';
+import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
-import { driftBetween } from '../src/profile/overlap.ts';
 import { rematch, repairOf } from '../src/profile/rematch.ts';
 
 /**

@@ -8,7 +8,7 @@ import { goTool } from '../__tests__/harness/tools.ts';
  * their scripts are looked at as well.
  */
 const { values } = parseArgs({ options: { shellcheck: { type: 'string', default: '' } } });
-const files = globSync(['.github/workflows/*.yml', 'examples/workflows/*.yml']).sort();
+const files = globSync(['.github/workflows/*.yml', 'examples/{workflows,gitea}/*.yml']).sort();
 // Not as they happen to be installed: the findings would depend on the machine.
 const ifInstalled = [`-shellcheck=${values.shellcheck}`, '-pyflakes='];
 const { status, error } = spawnSync(await goTool('actionlint'), [...ifInstalled, ...files], {

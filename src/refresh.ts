@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 import { compareBuilt, gateResults, nonDefaultSettings } from './commands/compare.ts';
 import { factsOfMerged } from './commands/files.ts';
-import { collectProfiles, mergeCollected } from './commands/gather.ts';
+import { collectProfiles, mergeCollected, requireSources } from './commands/gather.ts';
 import { buildBoth, foretell, verify } from './commands/measure.ts';
-import { findProgram, placeOfProfile, subjectOf } from './commands/program.ts';
+import { findProgram, introduce, placeOfProfile } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
 import { rematchToday } from './commands/rematched.ts';
@@ -52,9 +52,12 @@ export async function refresh(group: Group): Promise<void> {
 
 /** The program, and where its profile belongs. */
 async function findProfile(work: Work): Promise<propose.Refreshed> {
-  const program = await findProgram(work.run);
-  work.report.add({ subject: subjectOf(program) });
-  return { work, program, place: await placeOfProfile(work.run, program.profilePath) };
+  const { run, report } = work;
+  if (run.command === 'refresh') requireSources(run.config);
+  const program = await findProgram(run);
+  const place = await placeOfProfile(run, program.profilePath);
+  introduce(run, report, program, place.path);
+  return { work, program, place };
 }
 
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { asFinding, groupFindings } from './report/findings.ts';
-import type { Report, TargetReport } from './report/report.ts';
+import { asFinding, groupFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
@@ -17,7 +16,7 @@ export interface Run {
   /** Its `mask` keeps a text out of everything that is printed or written. */
   readonly host: Host;
   readonly config: Config;
-  /** File names given to `merge`, `inspect` and `diff`. */
+  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
   /** Where `merge` writes. */
   readonly output?: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
-import { makePlace, type Place } from '../harness/cli.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { textIndex } from '../harness/profiles.ts';
 
 /** What `check` says of calls that hurt and of a file that is too large, outside of a repository. */
@@ -35,8 +35,9 @@ test('a call that is known to hurt, by the version of Go', async () => {
   ]);
   const reported = await check(place, ['--hazards', 'report']);
   expect(reported.decision).toBe('keep');
-  expect(reported.findings).toMatchObject([
-    { severity: 'note', fix: expect.stringContaining('`hazards: report`') },
+  const what = `\`${HARMFUL}\`, which hurts when it is inlined`;
+  expect(reported.findings).toEqual([
+    { severity: 'note', at: 'default.pgo', message: `Less than 1 % of its weight each: ${what}.` },
   ]);
 });
 
@@ -45,13 +46,72 @@ test('what a refresh has kept out is not hot, and what `exclude` names is to be 
   const args = ['--source', 'whole.pprof', '--profile', 'default.pgo', '--json'];
   expect((await place.run(['collect', ...args])).exitCode).toBe(0);
   expect((await check(place)).findings).toEqual([]);
-  const excluded = await check(place, ['--exclude', 'runtime.mallocgc']);
+  const excluded = await check(place, ['--exclude', 'runtime._Ofruntimenanotime']);
   expect(excluded.findings).toMatchObject([
     {
       severity: 'warning',
       message: expect.stringMatching(
-        /^`runtime\.mallocgc` \(.*\) is hot in it, although `exclude` names it\.$/,
+        /^`runtime\._Ofruntimenanotime` \(.*\) is hot in it, although `exclude` names it\.$/,
       ),
     },
   ]);
+});
+
+test('parts of less than 1 % are one note', async () => {
+  await place.write({ 'default.pgo': goodProfile() });
+  const rare = ['runtime.mallocgc', 'runtime.memmove'];
+  const { exitCode, decision, findings } = await check(place, ['--exclude', rare.join(',')]);
+  expect({ exitCode, decision }).toEqual({ exitCode: 0, decision: 'keep' });
+  const named = rare.map((name) => `\`${name}\`, which \`exclude\` names`).join('; ');
+  expect(findings).toEqual([
+    { severity: 'note', at: 'default.pgo', message: `Less than 1 % of its weight each: ${named}.` },
+  ]);
+});
+
+test('how it was recorded: by an idle program, by tests', async () => {
+  const recorded = (change: Parameters<typeof goodProfile>[0]) =>
+    goodProfile((profile) => {
+      profile.durationNanos = 600e9;
+      change?.(profile);
+    });
+  await place.write({
+    'default.pgo': recorded((profile) => {
+      for (const mapping of profile.mapping) mapping.filename = textIndex(profile, '/tmp/b001/instance.test');
+    }),
+  });
+  const { findings } = await check(place);
+  const sentences = findings.map(({ severity, message }) => `${severity}: ${message}`);
+  expect(sentences).toEqual([
+    expect.stringMatching(/^warning: It was recorded at \d\.\d % of one CPU: the program was mostly idle\.$/),
+    'note: It was recorded from a test binary (`instance.test`): it shows what tests do, not what users do.',
+  ]);
+  // A compacted profile has no mappings.
+  await place.write({
+    'tests.pprof': goodProfile((profile) => {
+      const memmove = textIndex(profile, 'runtime.memmove');
+      for (const func of profile.function)
+        if (func.name === memmove) func.name = textIndex(profile, 'testing.(*B).runN');
+    }),
+  });
+  const args = ['--source', 'tests.pprof', '--profile', 'default.pgo', '--json'];
+  expect((await place.run(['collect', ...args])).exitCode).toBe(0);
+  expect((await check(place)).findings).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('from a test binary (`go test`)') },
+  ]);
+});
+
+test('`fail-on` and `expect` make errors of an old profile and of one that lacks something', async () => {
+  await place.write({ 'default.pgo': goodProfile(), 'whole.pprof': goodProfile() });
+  const kept = ['--fail-on', 'age > 36500d, stale > 100%, slower > 2%', '--expect', 'main.*,main'];
+  expect(await check(place, kept)).toMatchObject({ exitCode: 0, findings: [] });
+  const old = await check(place, ['--fail-on', 'age>1d']);
+  expect(old).toMatchObject({ exitCode: 1, decision: 'reject', findings: [{ severity: 'error' }] });
+  expect(old.error).toMatch(/^It is [\d.]+ days old, and `fail-on` has `age>1d`\.$/);
+  expect((await check(place, ['--fail-on', 'stale > 0%'])).error).toMatch(/is stale, and `fail-on` has/);
+  const wanted = ['--expect', 'main.*, example.com/tiny/store, main.(*Gone).Get'];
+  const lacking = 'no call of `example.com/tiny/store`, `main.(*Gone).Get`, which `expect` names.';
+  expect(await check(place, wanted)).toMatchObject({ exitCode: 1, error: `The profile has ${lacking}` });
+  const collected = await place.run(['collect', '--source', 'whole.pprof', '--json', ...wanted]);
+  expect(collected.exitCode).toBe(1);
+  expect(documentOf(collected).error?.message).toBe(`The merge has ${lacking}`);
 });

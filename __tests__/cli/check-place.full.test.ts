@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -28,8 +30,8 @@ test('all that keeps builds from it, each at its line', async () => {
   expect(shown.map((line) => line.slice(0, 60)).sort()).toEqual(
     [
       'warning cmd/api/default.pgo `GOFLAGS` holds `-pgo=off` here,',
-      'warning cmd/api/default.pprof No build uses this file by its',
-      'warning old/default.pgo No build uses this file: there is no',
+      'warning cmd/api/default.pprof No plain `go build` uses this ',
+      'warning old/default.pgo No plain `go build` uses this file: ',
       'warning .gitignore:2 `*.pgo` keeps cmd/api/default.pgo out o',
       'warning cmd/api/default.pgo Git treats cmd/api/default.pgo as text and converts it'.slice(0, 60),
     ].sort(),
@@ -45,13 +47,16 @@ test('elsewhere: whether anybody passes it to `go build`', async () => {
     {
       severity: 'note',
       at: 'pgo/api.pprof',
-      message: '`go build` uses only default.pgo by itself, and no file of the repository passes `-pgo`.',
-      fix: 'Build with `go build -pgo=pgo/api.pprof`, or move the profile to default.pgo.',
+      message:
+        'No build uses it: `go build` looks for default.pgo, and no file of the repository passes `-pgo=pgo/api.pprof`.',
+      fix: 'Move it with `git mv pgo/api.pprof default.pgo`, or build with `go build -pgo=pgo/api.pprof`.',
     },
   ]);
   expect((await check(place, args, { GOFLAGS: '-pgo=other.pprof' })).findings).toMatchObject([
     { severity: 'warning', message: expect.stringContaining('does not use pgo/api.pprof') },
   ]);
+  await place.write({ Makefile: '# -pgo=pgo/api.pprof\nbuild:\n\tgo build -pgo=off -o a-pgo .\n' });
+  expect((await check(place, args)).findings).toHaveLength(1);
   await place.write({ Makefile: 'build:\n\tgo build -pgo=pgo/api.pprof .\n' });
   expect((await check(place, args)).findings).toEqual([]);
   await place.write({ 'default.pgo': GOOD });
@@ -62,6 +67,72 @@ test('elsewhere: whether anybody passes it to `go build`', async () => {
       message: '`go build` uses this file by itself, and not pgo/api.pprof, which is checked.',
     },
   ]);
+});
+
+describe('without one in the folder of the main package', () => {
+  const SOURCES = {
+    'go.mod': CHECKED['go.mod'] ?? '',
+    'cmd/api/main.go': CHECKED['main.go'] ?? '',
+    'cmd/api/recorded.go': CHECKED['recorded.go'] ?? '',
+    'default.pgo': GOOD,
+  };
+
+  test.each([
+    ['Makefile', 'PGO = 1\nFLAGS ?= -trimpath -pgo=default.pgo\n', 2, '-pgo=default.pgo'],
+    ['.goreleaser.yaml', 'builds:\n  - flags: [-trimpath, -pgo=./default.pgo]\n', 2, '-pgo=./default.pgo'],
+    ['Dockerfile', 'RUN go build -pgo "/src/default.pgo" ./cmd/api\n', 1, '-pgo=/src/default.pgo'],
+    ['build.mk', 'api:\n\tgo build -pgo=$(PROFILE) ./cmd/api\n', 2, '-pgo=$(PROFILE)'],
+    ['BUILD.bazel', 'go_binary(\n  pgoprofile = "//:default.pgo",\n)\n', 2, 'pgoprofile = "//:default.pgo"'],
+  ])('the one that builds pass is checked: %s', async (file, text, line, passed) => {
+    await using place = await makePlace({ ...SOURCES, [file]: text });
+    await makeRepository(place.cwd);
+    const { exitCode, findings } = await check(place);
+    expect({ exitCode, findings }).toEqual({
+      exitCode: 0,
+      findings: [
+        {
+          severity: 'note',
+          at: 'default.pgo',
+          message: `No plain \`go build\` or \`go install\` uses it, since they look for cmd/api/default.pgo; ${file}:${line} passes \`${passed}\`.`,
+          fix: 'Move it with `git mv default.pgo cmd/api/default.pgo`, and remove that `-pgo`: then every build uses it.',
+        },
+      ],
+    });
+  });
+
+  test('the only other one is checked, and no build uses it', async () => {
+    await using place = await makePlace(SOURCES);
+    await makeRepository(place.cwd);
+    expect(await check(place)).toMatchObject({
+      exitCode: 1,
+      decision: 'reject',
+      error:
+        'No build uses it: `go build` looks for cmd/api/default.pgo, and no file of the repository passes `-pgo=default.pgo`.',
+      findings: [{ severity: 'error', at: 'default.pgo' }],
+    });
+  });
+});
+
+test('whether a binary was built with PGO, without a module', async () => {
+  await using place = await makePlace({ ...CHECKED, 'default.pgo': GOOD });
+  await using elsewhere = await makePlace({});
+  for (const [name, flag] of [
+    ['with', '-pgo=auto'],
+    ['without', '-pgo=off'],
+  ])
+    await promisify(execFile)('go', ['build', '-o', `${name}`, `${flag}`], { cwd: place.cwd });
+  const [built, plain] = await Promise.all(
+    ['with', 'without'].map((name) => elsewhere.run(['check', '--binary', place.path(name)])),
+  );
+  expect(built?.exitCode, built?.stderr).toBe(0);
+  expect(built?.stdout.replace(/\s+/g, ' ')).toMatch(
+    /^Built with PGO .*\/with \(example\.com\/tiny, go1\.\S+\) was built with PGO: it records `-pgo=.*default\.pgo`\./,
+  );
+  expect(plain?.exitCode).toBe(1);
+  expect(plain?.stdout.replace(/\s+/g, ' ')).toContain('was built without PGO: it records no `-pgo`.');
+  const source = await elsewhere.run(['check', '--binary', place.path('main.go')]);
+  expect(source.exitCode).toBe(1);
+  expect(source.stdout).toContain('is not a Go binary');
 });
 
 test('a Git LFS pointer: at the line of .gitattributes, and in every command', async () => {

@@ -1,53 +1,166 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readRun } from '../../src/settings/read.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
+import { recorded } from '../harness/profiles.ts';
 import { goTool } from '../harness/tools.ts';
 
 const WORKFLOW = '.github/workflows/pgo.yml';
 const CONFIG = '.github/pgo.yml';
 
-test('writes a workflow that actionlint accepts, and a config that the command line reads', async () => {
+const MODULE = { 'go.mod': 'module example.com/tiny\n\ngo 1.21\n' };
+const MAIN = `package main
+
+import "example.com/tiny/words"
+
+func main() { println(words.Count("a b")) }
+`;
+const WORDS = {
+  'words/words.go': 'package words\n\nfunc Count(text string) int { return len(text) }\n',
+  'words/words_test.go': `package words
+
+import "testing"
+
+func BenchmarkShort(b *testing.B) { for i := 0; i < b.N; i++ { Count("a") } }
+func BenchmarkLong(b *testing.B)  { for i := 0; i < b.N; i++ { Count("a b c") } }
+func BenchmarkNone(b *testing.B)  { for i := 0; i < b.N; i++ { Count("") } }
+`,
+};
+const TOOL = { ...MODULE, ...WORDS, 'main.go': MAIN };
+const listening = (imports: string, address: string) => `package main
+
+import (
+	"net/http"
+	${imports}
+)
+
+func main() { http.ListenAndServe("${address}", nil) }
+`;
+
+interface Workflow {
+  readonly jobs: Record<
+    'refresh',
+    { readonly steps: { readonly with?: Readonly<Record<string, string>> }[] }
+  >;
+}
+
+/** What each kind of repository gets. `seen`: what is said of it; `config`: what is in the config file. */
+const KINDS: readonly (readonly [
+  string,
+  Record<string, string | Buffer>,
+  { seen: string; workflow: string; config: object; last: string },
+])[] = [
+  [
+    'a service that serves its profiles',
+    { ...MODULE, 'main.go': listening('_ "net/http/pprof"', ':8080') },
+    {
+      seen: 'example.com/tiny imports net/http/pprof; example.com/tiny listens for connections.',
+      workflow: 'Refresh default.pgo',
+      config: { sources: ['http://10.0.0.7:6060'] },
+      last: 'Still to do: write your own into `sources` for http://10.0.0.7:6060. Then try it here: `npx go-pgo@1 refresh --publish local`',
+    },
+  ],
+  [
+    'a service that does not',
+    { ...MODULE, 'main.go': listening('', ':8080') },
+    {
+      seen: 'Nothing imports net/http/pprof; example.com/tiny listens for connections.',
+      workflow: 'Refresh default.pgo under load',
+      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
+      last: 'Still to do: let the program serve net/http/pprof; ',
+    },
+  ],
+  [
+    'a tool with benchmarks, and pprof for its developers',
+    {
+      ...TOOL,
+      'debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace('func main', 'func debug'),
+    },
+    {
+      seen: '3 benchmarks in the packages that it imports: ./words.',
+      workflow: 'Refresh default.pgo from benchmarks',
+      config: {
+        sources: [{ command: expect.stringContaining("-bench '^Benchmark(Short|None)$' -benchtime 15s") }],
+        benchmarks: '^Benchmark(Long)$',
+        'benchmark-packages': './words',
+      },
+      last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
+    },
+  ],
+  [
+    'a tool with nothing but an old profile elsewhere',
+    { ...TINY, 'pgo/tiny.pgo': recorded('render-1') },
+    {
+      seen: 'pgo/tiny.pgo: ',
+      workflow: 'Repair default.pgo',
+      config: { profile: 'pgo/tiny.pgo' },
+      last: 'Try it here: `npx go-pgo@1 repair --publish local`',
+    },
+  ],
+];
+
+test.each(KINDS)('%s', async (_, files, { seen, workflow, config, last }) => {
+  await using place = await makePlace(files);
+  await makeRepository(place.cwd);
+  const ended = await place.run(['init', '--json']);
+  expect(ended, ended.stderr).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(seen) });
+  expect(documentOf(ended).findings.at(-1)?.message).toContain(last);
+  expect(parse(await readFile(place.path(WORKFLOW), 'utf8'))).toHaveProperty('name', workflow);
+  await lint(place.path(WORKFLOW));
+  expect(parse(await readFile(place.path(CONFIG), 'utf8'))).toMatchObject(config);
+  await readSettings(place.cwd);
+});
+
+test('a library gets nothing', async () => {
+  await using place = await makePlace({ ...MODULE, ...WORDS, 'examples/hello/main.go': MAIN });
+  await makeRepository(place.cwd);
+  const ended = await place.run(['init']);
+  expect(ended).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining('default.pgo in a library does nothing'),
+  });
+  await expect(readFile(place.path(WORKFLOW))).rejects.toThrow('ENOENT');
+});
+
+test('benchmarks in package main are not used', async () => {
   await using place = await makePlace(TINY);
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
-  expect(ended).toMatchObject({ exitCode: 0 });
-  expect(ended.stdout).toContain(WORKFLOW);
-  expect(ended.stdout).toContain(CONFIG);
-  await lint(place.path(WORKFLOW));
-  expect(stepsOf(await readFile(place.path(WORKFLOW), 'utf8')).at(-1)?.with).toBeUndefined();
-  expect(parse(await readFile(place.path(CONFIG), 'utf8'))).toHaveProperty('sources');
-  // It is understood: what fails afterwards is what it could not know.
-  const { exitCode } = await place.run(['check']);
-  expect(exitCode).toBe(1);
+  expect(ended).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('1 benchmark in package main cannot be used'),
+  });
+  expect(ended.stdout).toContain('no service, no benchmark and no profile');
 });
 
-test('in a module below the root, the step names the folder', async () => {
+test('of several programs, the one with a profile; below the root, the steps name the folder', async () => {
   const module = 'services/a b';
+  const files = {
+    ...TOOL,
+    'cmd/one/main.go': MAIN,
+    'cmd/two/main.go': MAIN,
+    'cmd/two/default.pgo': recorded('index-1'),
+  };
   await using place = await makePlace(
-    Object.fromEntries(Object.entries(TINY).map(([name, text]) => [`${module}/${name}`, text])),
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${module}/${name}`, text])),
   );
   await makeRepository(place.cwd);
-  const ended = await place.run(['init', '--json'], { cwd: place.path(module) });
-  expect(ended).toMatchObject({
-    exitCode: 0,
-    stderr: expect.stringContaining('refreshes the profile every week'),
-  });
-  expect(documentOf(ended).findings.map(({ file }) => file)).toEqual([
-    place.path(WORKFLOW),
-    place.path(module, CONFIG),
-  ]);
+  const ended = await place.run(['init']);
+  expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`3 programs in ${module}`) });
+  expect(ended.stdout).toContain(`npx go-pgo@1 refresh --working-directory '${module}' --publish local`);
   await lint(place.path(WORKFLOW));
-  const steps = stepsOf(await readFile(place.path(WORKFLOW), 'utf8'));
+  const { steps } = (parse(await readFile(place.path(WORKFLOW), 'utf8')) as Workflow).jobs.refresh;
   expect(steps.at(-2)?.with).toMatchObject({ 'go-version-file': `${module}/go.mod` });
   expect(steps.at(-1)?.with).toEqual({ 'working-directory': module });
+  expect(parse(await readFile(place.path(module, CONFIG), 'utf8'))).toMatchObject({ package: './cmd/two' });
 });
 
 test.each([WORKFLOW, CONFIG])('overwrites nothing: %s', async (name) => {
-  await using place = await makePlace({ ...TINY, [name]: 'mine\n' });
+  await using place = await makePlace({ ...TOOL, [name]: 'mine\n' });
   await makeRepository(place.cwd);
   const ended = await place.run(['init', '--json']);
   expect(ended.exitCode).toBe(1);
@@ -59,12 +172,47 @@ test.each([WORKFLOW, CONFIG])('overwrites nothing: %s', async (name) => {
   await expect(readFile(place.path(other))).rejects.toThrow('ENOENT');
 });
 
-interface Step {
-  readonly with?: Readonly<Record<string, string>>;
-}
+const FORGES = [
+  ['git@gitlab.example.com:team/tool.git', '.gitlab/pgo.yml'],
+  ['https://codeberg.org/team/tool', '.gitea/workflows/pgo.yml'],
+] as const;
+test.each(FORGES)('of %s: %s', async (remote, path) => {
+  const files = Object.entries(TOOL).map(([name, text]) => [`svc/${name}`, text]);
+  await using place = await makePlace(Object.fromEntries(files));
+  const git = await makeRepository(place.cwd);
+  await git('remote', 'add', 'origin', remote);
+  const ended = await place.run(['init']);
+  expect(ended).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('follow the first lines') });
+  expect(await readFile(place.path(path), 'utf8')).toContain('go-pgo@1 refresh --working-directory svc ');
+  await readSettings(place.path('svc'));
+});
 
-function stepsOf(workflow: string): Step[] {
-  return (parse(workflow) as { jobs: { refresh: { steps: Step[] } } }).jobs.refresh.steps;
+test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it does not', async () => {
+  await using place = await makePlace({ ...TOOL, 'cmd/one/main.go': MAIN });
+  await makeRepository(place.cwd);
+  // `script` gives it a terminal, and types the input there.
+  const wrapper = ['sh', '-c', 'script -qec "$0 $*" /dev/null'];
+  const typed = (args: string[], input: string) => place.run(args, { wrapper, input });
+  const answered = await typed(['init'], 'cmd/two\ncmd/one\nlive\nhttp://service.internal:6060\n');
+  expect(answered.stdout).toContain('`cmd/two` is none of the answers.');
+  expect(answered.stdout).toContain('Which program: ., cmd/one? [.]');
+  expect(answered.stdout).toContain('Choose: live, load, benchmarks, command? [benchmarks]');
+  expect(answered.stdout).toContain('At which address does it serve net/http/pprof? [http://10.0.0.7:6060]');
+  const config = async () => parse(await readFile(place.path(CONFIG), 'utf8'));
+  expect(await config()).toEqual({ sources: ['http://service.internal:6060'], package: './cmd/one' });
+  await rm(place.path('.github'), { recursive: true });
+  expect(await typed(['init', '--yes'], '')).toMatchObject({
+    exitCode: 0,
+    stdout: expect.not.stringContaining('?'),
+  });
+  expect(await config()).toMatchObject({ 'benchmark-packages': './words', package: '.' });
+  // It may run again while nothing has changed.
+  expect(await typed(['init', '--yes'], '')).toMatchObject({ exitCode: 0 });
+});
+
+async function readSettings(cwd: string): Promise<void> {
+  const { targets } = await readRun({ settings: {} }, { cwd, env: {}, mask: () => {} }, 'refresh');
+  await targets[0]?.config();
 }
 
 async function lint(path: string): Promise<void> {

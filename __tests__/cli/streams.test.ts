@@ -44,6 +44,26 @@ test('a full disk behind stdout is reported and fails the run', async () => {
   expect(stderr).toBe('');
 });
 
+test('on a terminal the last line is drawn again, and what is done stays above it; in a log each line is there once', async () => {
+  const terminal = async (variables: string) => {
+    const command = `stty cols 60; ${variables} $CLI collect --source $RENDER`;
+    const { stdout } = await shell(`script --quiet --return --command "${command}" /dev/null < /dev/null`);
+    return stdout.replaceAll('\r', '');
+  };
+  const erase = '\u001b[1G\u001b[2K';
+  const live = await terminal('CI= TERM=xterm');
+  const plan = 'collect example.com/tiny: 1 source, for default.pgo';
+  const [first, ...next] = live.split(erase);
+  expect(first).toBe('');
+  expect(next[0]).toMatch(/^ +[\d.]+ s {2}collect example\.com\/tiny: 1 source.*…$/);
+  expect(next[0]).toHaveLength(59);
+  expect(next.filter((frame) => frame.includes(`${plan}\n`))).toHaveLength(1);
+  expect(live).toMatch(/\d s {2}Merging 1 profile …\n/);
+  const log = await terminal('CI=1');
+  expect(log).not.toContain(erase);
+  expect(log.split(plan)).toHaveLength(2);
+});
+
 test('the result alone is on stdout, also with a PATH that cannot be read, and many endpoints that refuse give no warning of Node', async () => {
   const refusing = Array.from({ length: 14 }, (_, i) => `--source http://127.0.0.1:${i + 2}`).join(' ');
   const { stdout, stderr } = await shell(

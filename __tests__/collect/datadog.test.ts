@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { collectDatadog } from '../../src/collect/datadog.ts';
 import type { CollectContext, DatadogSource } from '../../src/collect/source.ts';
-import { judge } from '../../src/profile/validate.ts';
+import { judge } from '../../src/profile/judge-files.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import {

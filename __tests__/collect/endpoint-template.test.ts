@@ -35,7 +35,7 @@ test.each([
   ['http://10.0.0.{{h}}', '1.evil.example'],
   ['http://cache-{{h}}', '1:80'],
 ])('in the host of %s there is no place for %j', (template, h) => {
-  expect(fillTemplate(`${template}${PATH}`, { h })).toEqual({ label: 'h', value: h, reason: 'host' });
+  expect(fillTemplate(`${template}${PATH}`, { h })).toEqual({ label: 'h', value: h, reason: 'unfit' });
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['..', '.', 'a/b', 'a\\b', 'a\u0000b', '\ud800'])('in the path there is no place for %j', (h) => {
-  expect(fillTemplate('http://host/{{h}}/profile', { h })).toEqual({ label: 'h', value: h, reason: 'path' });
+  expect(fillTemplate('http://host/{{h}}/profile', { h })).toEqual({ label: 'h', value: h, reason: 'unfit' });
 });
 
 test('two labels of one dot each are not the folder above', () => {

@@ -8,14 +8,6 @@ import { answer, type Behaviour } from '../harness/pprof-server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' };
 
-/** An error of the JSON API. */
-export const refusal = (code: number, message: string, reason: string): Behaviour =>
-  answer(
-    code,
-    JSON.stringify({ error: { code, message, errors: [{ message, domain: 'global', reason }] } }),
-    JSON_TYPE,
-  );
-
 /** An error of the token service. */
 export const noToken = (error: string, description: string): Behaviour =>
   answer(400, JSON.stringify({ error, error_description: description }), JSON_TYPE);
@@ -31,14 +23,6 @@ export const token = (accessToken: string): Behaviour =>
     }),
     JSON_TYPE,
   );
-
-/** Answers only those who send this token. */
-export const behind =
-  (accessToken: string, then: Behaviour): Behaviour =>
-  (request, response, url) => {
-    const isKnown = request.headers.authorization === `Bearer ${accessToken}`;
-    return (isKnown ? then : refusal(401, 'Invalid Credentials', 'authError'))(request, response, url);
-  };
 
 /** What google-github-actions/auth writes for a workload identity, with its token service at `url`. */
 export async function writeWorkloadIdentity(path: string, url: string, bearer: string): Promise<void> {

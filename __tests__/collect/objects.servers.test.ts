@@ -88,13 +88,9 @@ describe('which objects are taken', () => {
     });
   });
 
-  test('nothing is there: the error names its neighbours', async () => {
+  test('nothing is there', async () => {
     expect(await refusal('prod/wshimm/')).toBe(
-      'No object is at s3://bucket/prod/wshimm/; s3://bucket/prod/ has api/, wshim-canary/, wshim/. ' +
-        'Check the path: it is case-sensitive and does not begin with a slash.',
-    );
-    expect(await refusal('prod/*.pprof')).toContain(
-      'No object matches s3://bucket/prod/*.pprof; s3://bucket/prod/ has api/, wshim-canary/, wshim/.',
+      'No object is at s3://bucket/prod/wshimm/. Check the path: it is case-sensitive and does not begin with a slash.',
     );
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointOf, takeProfile } from '../../src/collect/pprof.ts';
 import { collectPrometheus } from '../../src/collect/prometheus.ts';
 import type { PrometheusSource } from '../../src/collect/source.ts';
-import { createNetwork } from '../../src/net/network.ts';
+import { createNetwork } from '../../src/net/send.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import * as server from '../harness/pprof-server.ts';
 

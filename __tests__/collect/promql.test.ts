@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countersAsTheyAre, lookbackOf } from '../../src/collect/prometheus-api.ts';
+import { countersAsTheyAre, lookbackOf } from '../../src/collect/prometheus.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { alignFunctions } from '../../src/compare/aligned.ts';
-import { differenceOf, type NormalizedPair } from '../../src/compare/profiles.ts';
+import { alignFunctions, differenceOf, type NormalizedPair } from '../../src/compare/profiles.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 
 /** A function as a profile names it, where it starts, and the line in it. */

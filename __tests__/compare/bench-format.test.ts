@@ -5,15 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planIterations, runSeconds } from '../../src/compare/benchmarks.ts';
 import {
   begunBenchmarks,
-  configurationLines,
   costLine,
   exactPattern,
   parseResults,
   printedLine,
-} from '../../src/compare/bench-format.ts';
-import { planIterations, runSeconds } from '../../src/compare/benchmarks.ts';
+} from '../../src/compare/test-binaries.ts';
 
 const runFile = promisify(execFile);
 
@@ -113,22 +112,6 @@ test('metrics and time per operation', () => {
   );
   expect(printedLine(one as never)).toBe('BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op');
   expect(printedLine({ ...one, metrics: ['16 B/op', '1 allocs/op'] } as never)).toBeUndefined();
-});
-
-test('other lines, and failures, are not results', () => {
-  const text =
-    'goos: linux\n--- FAIL: BenchmarkA\n    a_test.go:1: 12 ns/op\nBenchmarkB\nPASS\nBenchmarks are 5 nice\n';
-  expect(parseResults(text)).toEqual([]);
-});
-
-test('the configuration is kept', () => {
-  const text = 'goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: Model 1\nBenchmarkA 1 2 ns/op\nPASS\n';
-  expect(configurationLines(text)).toEqual([
-    'goos: linux',
-    'goarch: amd64',
-    'pkg: example.com/m',
-    'cpu: Model 1',
-  ]);
 });
 
 const quick = { secondsPerOp: 1e-6, cpuSecondsPerOp: 1e-6, overheadSeconds: 0.01 };

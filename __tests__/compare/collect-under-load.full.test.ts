@@ -52,17 +52,6 @@ test('a service that dies under load fails the run, and the profile that was the
   await expect.poll(() => example.living(), { timeout: 2_000 }).toEqual([]);
 });
 
-test('a secret that is set for a command is in nothing that it leaves', async () => {
-  await using example = await makeExample();
-  const serve = 'echo "connecting with $DB_PASSWORD as $DB_USER"; exit 1';
-  const env = 'DB_PASSWORD=correct horse battery\nDB_USER=gopher';
-  const ended = await example.collect(1, ['--serve', serve, '--serve-env', env]).ended;
-  expect(documentOf(ended).error?.message).toBe(
-    'The service ended with exit code 1 before it was ready. It printed last: connecting with *** as gopher.',
-  );
-  expect(ended.stdout + ended.stderr).not.toContain('horse');
-});
-
 test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],

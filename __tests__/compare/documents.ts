@@ -1,4 +1,4 @@
-import { renderJson } from '../../src/report/json.ts';
+import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { faster } from '../report/samples.ts';
 

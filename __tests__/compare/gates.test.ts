@@ -32,6 +32,7 @@ describe('conditions', () => {
       { condition: 'frames >20%', quantity: 'frames', limit: 0.2 },
       { condition: 'latency > 2.5%', quantity: 'latency', limit: 0.025 },
     ]);
+    expect(gatesOf(['age>90d'])).toEqual([{ condition: 'age>90d', quantity: 'age', limit: 90 }]);
     expect(gatesOf(undefined)).toEqual([]);
   });
 
@@ -43,6 +44,8 @@ describe('conditions', () => {
     ['throughput > 5%', '`throughput > 5%` is not a condition. Write `slower`, or a limit in percent'],
     ['size(load) > 5%', '`size(load) > 5%` is not a condition.'],
     ['slower() > 5%', '`slower() > 5%` is not a condition.'],
+    ['age > 90%', '`age > 90%` is not a condition. Did you mean `age > 90d`?'],
+    ['stale', '`stale` is not a condition. Did you mean `stale > 10%`?'],
     ['5%', '`5%` is not a condition. Write `slower`, or a limit in percent'],
   ])('that are invalid: %s', (condition, sentence) => {
     expect(refusal(condition)).toContain(`fail-on: ${sentence}`);

@@ -77,7 +77,7 @@ describe('results in files', () => {
       {
         severity: 'warning',
         source: 'nowhere/*.json',
-        message: expect.stringMatching(/^History: No file matches/),
+        message: expect.stringMatching(/^History: There is no file/),
       },
     ]);
   });

@@ -6,7 +6,7 @@ import {
   type ResultDocument,
   readResultDocuments,
 } from '../../src/compare/history.ts';
-import { renderJson } from '../../src/report/json.ts';
+import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { faster, samples } from '../report/samples.ts';
 import { comparison, compiler, load } from '../report/samples-evidence.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { K6Extras, readSeries, type Second, saturationOf } from '../../src/compare/k6.ts';
+import { K6Extras, readSeries, type Second, saturationOf } from '../../src/compare/tools.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 /** A server that answers at most `limit` requests a second, while `rates` are due: beyond, answers take longer, or requests are dropped. */
@@ -33,12 +33,6 @@ describe('of a ramp', () => {
     // The last second is left out, as it may be the part of one.
     expect(saturationOf(served(RAMP, 1_000, 'slow'))).toEqual({ perSecond: 290, reached: false });
   });
-});
-
-test('of very few requests there is no limit', () => {
-  expect(saturationOf([])).toBeUndefined();
-  expect(saturationOf(served([5, 5], 10, 'slow'))).toBeUndefined();
-  expect(saturationOf(served([1, 1, 1, 1, 1, 1], 10, 'slow'))).toBeUndefined();
 });
 
 describe('the time series of k6', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
 import type { Pair, SideName } from '../../src/compare/rounds.ts';
-import type { UnderLoad } from '../../src/compare/serve.ts';
+import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';
 import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { goProgram } from '../harness/go-programs.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { LoadTest } from '../../src/compare/load.ts';
 import { BudgetSpent } from '../../src/compare/rounds.ts';
-import { median } from '../../src/compare/stats/numbers.ts';
+import { median } from '../../src/compare/stats/samples.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
 async function requireNothingLeft(scene: Scene): Promise<void> {
@@ -74,12 +74,6 @@ test('what is measured, in which units, and the report', async () => {
   const report = made.report();
   const side = { runs: 1, failed: 0 };
   expect(report).toMatchObject({ work: 'request', tool: 'ab', cpus: 1, baseline: side, candidate: side });
-  const { timeline = [], cpuSecondsPerWork = 0, work = 0 } = report?.baseline ?? {};
-  // The moments add up to what the run used: none is counted twice, none is missing.
-  const used = timeline.map(({ seconds, cpus }, at) => cpus * (seconds - (timeline[at - 1]?.seconds ?? 0)));
-  expect(used.reduce((sum, one) => sum + one, 0) / (cpuSecondsPerWork * work)).toBeCloseTo(1, 1);
-  expect(Math.max(...timeline.map(({ memory }) => memory))).toBeGreaterThan(64 * 2 ** 20);
-  expect(timeline.length).toBeGreaterThan(3);
   expect(made.findings()).toEqual([]);
   expect(scene.lines).toContainEqual(
     expect.stringMatching(/^The baseline: [\d,]+ requests, \d+\.\d\d s of CPU time in [\d.]+ s\.$/),
@@ -106,19 +100,9 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
       /^The load test is left out, it failed with the baseline: the service ended with exit code 3 before it was ready\. It printed last: no luck\.$/,
     ],
     [
-      'a server that does not get ready',
-      async (scene: Scene) => ({ serve: scene.serve('-unready') }),
-      /the service was not ready within 1\.5 s: .* answered 503\. It printed last: listening on http:/,
-    ],
-    [
       'a server that dies half-way',
       async (scene: Scene) => ({ serve: scene.serve('-crash 50'), load: await scene.ab(100_000) }),
       /the service ended with exit code 2 while it was loaded\. It said: panic: out of luck\.$/,
-    ],
-    [
-      'a load that fails',
-      async () => ({ load: 'echo line one; echo line two >&2; exit 7' }),
-      /it failed with the baseline: `load` ended with exit code 7\. It printed last: line one \| line two\.$/,
     ],
     [
       'a load that fails on one side only',
@@ -140,7 +124,7 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
     ['no load at all', async () => ({ load: undefined }), /no load is named/],
   ] as const)('%s', async (_, settings, message) => {
     await using scene = await makeScene();
-    const finding = await failure(scene.prepare(await settings(scene), { readyTimeout: 1_500 }));
+    const finding = await failure(scene.prepare(await settings(scene)));
     expect(finding).toMatchObject({ severity: 'warning', message: expect.stringMatching(message) });
     expect(finding.fix).toMatch(/\.$/);
     await requireNothingLeft(scene);

@@ -8,7 +8,7 @@ import {
   type MeteredOptions,
   type MeteredRun,
   runMetered,
-} from '../../src/compare/meter.ts';
+} from '../../src/compare/calibrate.ts';
 import { BudgetSpent } from '../../src/compare/rounds.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { ExpectedError } from '../../src/system/errors.ts';

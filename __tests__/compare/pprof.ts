@@ -26,24 +26,6 @@ export async function top(unit: string, args: readonly string[]): Promise<Map<st
   return new Map(rows);
 }
 
-/** The callers of a function with their values, as `-peek` prints them. */
-export async function callers(
-  name: string,
-  unit: string,
-  args: readonly string[],
-): Promise<Map<string, number>> {
-  const pattern = `^${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`;
-  const printed = await pprof([`-peek=${pattern}`, `-unit=${unit}`, ...args]);
-  const found = new Map<string, number>();
-  for (const line of printed.slice(printed.indexOf('calls%')).split('\n').slice(2)) {
-    // The function's own line has columns before its name; what comes after it are those that it calls.
-    const [, weight, caller] = /^\s+(\S+)\s+\S+%?\s\|\s{3}(.*?)(?: \(inline\))?$/.exec(line) ?? [];
-    if (caller === undefined) break;
-    found.set(caller, value(weight, unit));
-  }
-  return found;
-}
-
 /** Sum of the values of each stack, leaf first, frames joined by newlines, as `-traces` prints them. */
 export async function traces(unit: string, args: readonly string[]): Promise<Map<string, number>> {
   const printed = await pprof(['-traces', `-unit=${unit}`, ...args]);

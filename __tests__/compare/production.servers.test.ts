@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProductionComparison, ProductionQueries } from '../../src/compare/production.ts';
-import { compareProduction } from '../../src/compare/production.ts';
+import { compareProduction, type ProductionComparison } from '../../src/compare/production.ts';
+import type { ProductionQueries } from '../../src/settings/config.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import type { Server } from '../harness/servers/prometheus.ts';
 import { startPrometheusWithHistory } from '../harness/servers/prometheus-history.ts';
@@ -104,16 +104,15 @@ describe('a release that saves 4 % of CPU per request', () => {
     });
   });
 
-  test('the figures are CPUs, requests per second, CPU seconds per request, instances', async () => {
+  test('the figures are CPUs, requests per second, CPU seconds per request', async () => {
     const { days } = await compared(queries('faster'));
-    const { cpu, traffic, cpuPerTraffic, series } = days ?? {};
+    const { cpu, traffic, cpuPerTraffic } = days ?? {};
     // A request costs 2 % more at the average load than in idleness.
     expect((cpuPerTraffic?.before ?? 0) / (COST * 1.02)).toBeCloseTo(1, 2);
     expect((cpuPerTraffic?.after ?? 0) / (COST * 1.02 * 0.96)).toBeCloseTo(1, 2);
     expect((cpu?.before ?? 0) / (traffic?.before ?? 0)).toBeCloseTo(cpuPerTraffic?.before ?? 0, 10);
     expect(traffic?.before).toBeGreaterThan(300);
     expect(traffic?.before).toBeLessThan(420);
-    expect(series).toEqual({ before: 3, after: 3 });
   });
 });
 
@@ -155,14 +154,14 @@ describe('what is not there', () => {
 
   test('nor has one that is to come, or just was', async () => {
     const soon = await failing(queries('faster', { released: { at: NOW + HOUR } }));
-    expect(soon.message).toMatch(/^The release at \d{4}-\d\d-\d\d \d\d:\d\d UTC is still to come\.$/);
+    expect(soon.message).toContain(' are not over before ');
     const just = await failing(queries('faster', { released: { ago: HOUR } }), {
       now: () => new Date(NOW),
     });
     const over = new Date(NOW - HOUR + 130 * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
     expect(just.message).toMatch(/^The 2 h after the release of .* are not over before /);
     expect(just.message).toContain(`${over} UTC.`);
-    expect(just.fix).toBe('Run it after that, or write a shorter `window`.');
+    expect(just.fix).toBe('Run it after that, or correct `released` or `window`.');
   });
 
   test('data of one side', async () => {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Random, seededRandom } from '../../src/compare/stats/numbers.ts';
 import {
   EXACT_UP_TO,
   FEWEST_PAIRS,
   hodgesLehmann,
   normalCumulative,
+  type Random,
+  seededRandom,
   signedRankCumulative,
   signedRankProbabilities,
   signedRankQuantile,
@@ -13,7 +14,7 @@ import {
   sorted,
   walshAverage,
   walshCount,
-} from '../../src/compare/stats/signed-rank.ts';
+} from '../../src/compare/stats/samples.ts';
 import {
   halfWidthBySizes,
   isNarrowEnough,

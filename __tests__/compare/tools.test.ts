@@ -153,19 +153,6 @@ describe('what counts as failed', () => {
   });
 });
 
-test('wrk2 tells more digits', async () => {
-  const output = (await recorded('wrk-4.1.txt')).replace(
-    /Latency Distribution(?:\n +\d+% .*)+/,
-    'Latency Distribution (HdrHistogram - Recorded Latency)\n 50.000%    1.23ms\n 99.900%    1.05m \n100.000%    2.00m ',
-  );
-  expect(understood(output)?.latencies).toEqual({ p50: 0.00123, 'p99.9': 63, max: 120 });
-});
-
-test('colours are no part of it', async () => {
-  const output = (await recorded('k6-1.8.txt')).replace(/http_reqs\.+:/, '\u001b[32m$&\u001b[0m');
-  expect(understood(output)?.done).toBe(1_000);
-});
-
 test.each(['ab-2.3.txt', 'hey-0.1.5.txt', 'k6-0.49.txt', 'k6-1.8.txt', 'vegeta-12.13.txt', 'wrk-4.1.txt'])(
   'two runs of a tool are summed up: %s',
   async (name) => {

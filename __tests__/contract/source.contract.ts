@@ -124,7 +124,7 @@ export function describeSourceContract<S extends Source>(
         await expect(collecting).rejects.toBe(reason);
         expect(performance.now() - aborted).toBeLessThan(30_000);
         // What was just killed may take a moment to go.
-        await expect.poll(() => processesThatKnow(context.scratch)).toEqual([]);
+        await expect.poll(() => processesThatKnow(context.scratch), { timeout: 10_000 }).toEqual([]);
       }, controller.signal);
     });
   });

@@ -30,7 +30,7 @@ export async function commit(directory: string, files: Files, message: string): 
   await git(directory, 'commit', '--quiet', '--no-gpg-sign', '--allow-empty', `--message=${message}`);
 }
 
-async function git(directory: string, ...args: string[]): Promise<void> {
+export async function git(directory: string, ...args: string[]): Promise<void> {
   const identity = ['-c', 'user.name=Gopher', '-c', 'user.email=gopher@example.com'];
   const { exitCode, stderr } = await run(['git', ...identity, ...args], { cwd: directory });
   if (exitCode !== 0) throw new Error(`git ${args[0]}: ${stderr}`);

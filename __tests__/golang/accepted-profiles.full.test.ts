@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { profileSeeds, smallProfile } from '../../fuzz/targets/profiles.ts';
 import { renameFunctions } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
-import { judge } from '../../src/profile/validate.ts';
+import { encodeWhole } from '../../src/profile/encode.ts';
+import { judge } from '../../src/profile/judge-files.ts';
+import { compactToEdges } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const corpus = join(import.meta.dirname, '../../fuzz/corpus');

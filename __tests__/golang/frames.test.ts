@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/frames.ts';
+import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/evidence.ts';
 import { inlinedSites } from '../../src/golang/inlining.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';

@@ -1,9 +1,8 @@
-import { access, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { goToolchain, listPackages, pprofCommand } from '../../src/golang/go.ts';
-import { goSource, readHelpers } from '../../src/golang/helper.ts';
+import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 
@@ -103,6 +102,16 @@ describe('findMainPackage', () => {
     expect(await find('example.com/shop/cmd/b')).toMatchObject({ name: 'b' });
   });
 
+  test('of several the only one with a profile, else the one in this folder', async () => {
+    await write({ ...GO_MOD, 'main.go': MAIN, 'cmd/a/main.go': MAIN, 'cmd/b/main.go': MAIN });
+    expect(await find()).toMatchObject({ name: 'shop', choice: 'of 3 programs the one in this folder' });
+    await write({ 'cmd/b/default.pgo': '' });
+    const choice = 'of 3 programs the only one with a `default.pgo`';
+    expect(await find()).toMatchObject({ name: 'b', choice });
+    await write({ 'cmd/a/default.pgo': '' });
+    expect(await find()).toMatchObject({ name: 'shop' });
+  });
+
   test.each([
     ['./shelf', '`./shelf` is package shelf, not main.'],
     ['./gone', '`./gone` is not there: stat '],
@@ -118,36 +127,4 @@ describe('findMainPackage', () => {
     await write({ ...GO_MOD, 'main.go': MAIN });
     expect(await failure(find(name))).toBeInstanceOf(UsageError);
   });
-});
-
-test('listPackages tells the test files of both kinds', async () => {
-  await write({
-    ...GO_MOD,
-    'shelf/shelf.go': 'package shelf\n',
-    'shelf/in_test.go': 'package shelf\n',
-    'shelf/out_test.go': 'package shelf_test\n',
-  });
-  const go = await goToolchain({ cwd: folder });
-  expect(await listPackages(go, ['./...'])).toEqual([
-    {
-      importPath: 'example.com/shop/shelf',
-      name: 'shelf',
-      directory: path.join(folder, 'shelf'),
-      modulePath: 'example.com/shop',
-      own: true,
-      testFiles: ['in_test.go', 'out_test.go'],
-      error: '',
-    },
-  ]);
-});
-
-test('pprofCommand is a file', async () => {
-  await access(await pprofCommand({ cwd: folder }));
-});
-
-test('our Go programs are embedded by path, without their tests', () => {
-  expect(goSource('source/main.go')).toContain('package main');
-  const files = Object.keys(readHelpers(path.join(import.meta.dirname, '../../src/golang/helper')));
-  expect(files).toContain('go.mod');
-  expect(files.filter((file) => file.endsWith('_test.go'))).toEqual([]);
 });

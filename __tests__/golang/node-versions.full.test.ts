@@ -73,12 +73,3 @@ test.each(Object.entries(COMMANDS))('%s gives the same on every version of Node'
   expect(first).toMatchObject({ exitCode: command.exitCode });
   for (const [version, one] of outcomes) expect(one, `Node ${version}`).toEqual(first);
 });
-
-test('the oldest of them is the one that package.json promises', async () => {
-  const manifest = JSON.parse(await readFile(join(CLI, '..', '..', 'package.json'), 'utf8'));
-  expect(manifest.engines.node).toBe(`>=${NODE_VERSIONS[0]}`);
-  for (const version of NODE_VERSIONS) {
-    const { stdout } = await promisify(execFile)(await nodeOf(version), ['--version']);
-    expect(stdout.trim()).toBe(`v${version}`);
-  }
-});

@@ -1,5 +1,5 @@
-import { compactToEdges } from '../../src/profile/encode.ts';
 import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
+import { compactToEdges } from '../harness/profiles.ts';
 
 // Large enough not to be inlined (the budget is 80 nodes), small enough to be where it is hot (2,000).
 const WORK = Array.from({ length: 9 }, () => '\tx ^= x << 13\n\tx ^= x >> 7\n\tx ^= x << 17\n').join('');

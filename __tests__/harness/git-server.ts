@@ -13,12 +13,12 @@ export interface GitServer extends AsyncDisposable {
 
 const USER = 'gopher';
 
-/** Serves the bare repositories below `root` on loopback to who knows `password`. */
+/** Serves the bare repositories below `root` on loopback to who knows `password`; any user name will do, as on GitLab. */
 export async function startGitServer(root: string, password: string): Promise<GitServer> {
   const backend = join(execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(), 'git-http-backend');
-  const authorization = `Basic ${Buffer.from(`${USER}:${password}`).toString('base64')}`;
   const server = createServer((request, response) => {
-    if (request.headers.authorization === authorization) return serve(request, response);
+    const [, login = ''] = request.headers.authorization?.split('Basic ') ?? [];
+    if (Buffer.from(login, 'base64').toString().endsWith(`:${password}`)) return serve(request, response);
     response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
   });
   const serve = (request: IncomingMessage, response: ServerResponse) => {

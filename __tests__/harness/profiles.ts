@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { Profile as PprofProfile } from 'pprof-format';
+import { type Profile, totalsOf } from '../../src/profile/columns.ts';
+import { callEdges, type Exclusion, renameExcluded } from '../../src/profile/edges.ts';
+import { encodeEdges } from '../../src/profile/encode.ts';
 import type { JudgedProfile } from '../../src/profile/validate.ts';
 
 export const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
@@ -57,4 +60,13 @@ export function judgedProfile(samples: number): JudgedProfile {
     buildIds: [],
     ownShare: undefined,
   };
+}
+
+/** The profile as its call edges alone, as the default `compact: edges` writes it. */
+export function compactToEdges(
+  profile: Profile,
+  totals = totalsOf(profile),
+  { exclusions = [], remarks = [] }: { exclusions?: readonly Exclusion[]; remarks?: readonly string[] } = {},
+): Uint8Array {
+  return encodeEdges(profile, renameExcluded(callEdges(profile).edges, exclusions), totals, remarks);
 }

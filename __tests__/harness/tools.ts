@@ -15,6 +15,13 @@ const GO_TOOLS = {
     package: 'cmd/benchstat',
   },
   'fake-gcs-server': { module: 'github.com/fsouza/fake-gcs-server', version: 'v1.56.1' },
+  gitea: {
+    module: 'code.gitea.io/gitea',
+    version: 'v1.25.5',
+    package: '.',
+    tags: 'sqlite sqlite_unlock_notify',
+    amend: {},
+  },
   hey: { module: 'github.com/rakyll/hey', version: 'v0.1.5' },
   k6: { module: 'go.k6.io/k6', version: 'v1.8.1' },
   'kube-apiserver': {
@@ -81,6 +88,12 @@ export function goTool(name: GoToolName): Promise<string> {
   return tool;
 }
 
+/** The folder of a tool's module, with the files that it does not hold itself. */
+export async function goModule(name: GoToolName): Promise<string> {
+  const { module, version } = GO_TOOLS[name];
+  return JSON.parse(await go(['mod', 'download', '-json', `${module}@${version}`], TOOLS)).Dir;
+}
+
 async function findOrInstall(name: GoToolName): Promise<string> {
   const folder = path.join(TOOLS, `${name}@${GO_TOOLS[name].version}`);
   const binary = path.join(folder, name);
@@ -96,7 +109,7 @@ async function install(name: GoToolName, folder: string): Promise<void> {
   const tool: GoTool = GO_TOOLS[name];
   const building = `${folder}.${process.pid}`;
   if (tool.amend === undefined) await installPackage(tool, building);
-  else await buildCopy(tool, path.join(building, name));
+  else await buildCopy(tool, await goModule(name), path.join(building, name));
   // Renamed as a whole, so that there is never half a binary.
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
@@ -111,13 +124,13 @@ async function installPackage(
 }
 
 async function buildCopy(
-  { module, version, package: main, tags, amend }: GoTool,
+  { package: main, tags, amend }: GoTool,
+  module: string,
   binary: string,
 ): Promise<void> {
   await using copy = await temporaryFolder();
-  const { Dir } = JSON.parse(await go(['mod', 'download', '-json', `${module}@${version}`], copy.path));
   const source = path.join(copy.path, 'module');
-  await cp(Dir, source, { recursive: true, mode: 0 });
+  await cp(module, source, { recursive: true, mode: 0 });
   await run(['chmod', '-R', 'u+w', source], { cwd: copy.path });
   await rm(path.join(source, 'go.work'), { force: true });
   if (amend?.nested !== undefined)

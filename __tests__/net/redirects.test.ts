@@ -9,9 +9,9 @@ import {
   ForbiddenAddress,
   type Network,
   networkFor,
+  send,
   withinOrigin,
-} from '../../src/net/network.ts';
-import { send } from '../../src/net/send.ts';
+} from '../../src/net/send.ts';
 import { createContext, failureOf, type TestContext } from '../contract/context.ts';
 import { ok, redirectChain, redirectTo, startPprofServer } from '../harness/pprof-server.ts';
 

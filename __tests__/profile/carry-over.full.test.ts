@@ -7,13 +7,12 @@ import { carryOver } from '../../src/commands/gather.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgeKey } from '../../src/profile/edges.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
+import { judge } from '../../src/profile/judge-files.ts';
 import { type MergedProfile, type MergeOptions, mergeProfiles } from '../../src/profile/merge.ts';
-import { judge } from '../../src/profile/validate.ts';
 import type { Run } from '../../src/work.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { fixtures, raw } from '../harness/profiles.ts';
+import { compactToEdges, fixtures, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const { signal } = new AbortController();

@@ -52,23 +52,6 @@ describe('merge', () => {
     expect(await readFile(place.path('a.pgo'))).toEqual(await readFile(place.path('b.pgo')));
   });
 
-  test('the compiler sees the same in whole stacks, in edges, and in what pprof itself merges', async () => {
-    await using place = await makePlace();
-    await merge(place, 'edges.pgo', [RENDER, INDEX]);
-    await merge(place, 'none.pgo', [RENDER, INDEX], '--compact', 'none');
-    await run('go', [
-      ...['tool', 'pprof', '-proto', '-symbolize=none'],
-      ...[`-output=${place.path('pprof.pgo')}`, RENDER, INDEX],
-    ]);
-    const edges = await preprofile(place, 'edges.pgo');
-    expect(edges.split('\n').length).toBeGreaterThan(100);
-    expect(await preprofile(place, 'none.pgo')).toBe(edges);
-    expect(await preprofile(place, 'pprof.pgo')).toBe(edges);
-    expect((await readFile(place.path('edges.pgo'))).length).toBeLessThan(
-      (await readFile(place.path('none.pgo'))).length,
-    );
-  });
-
   test('a file that is given twice counts once, with a note', async () => {
     await using place = await makePlace({ 'copy.pprof': recorded('render-1') });
     const { exitCode, document } = await merge(place, 'out.pgo', [RENDER, 'copy.pprof']);

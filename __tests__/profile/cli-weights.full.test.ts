@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { totalsOf } from '../../src/profile/comments.ts';
+import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { DOCUMENT } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';

@@ -6,8 +6,8 @@ import { Label, Profile as PprofProfile } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { compactToEdges, encodeWhole } from '../../src/profile/encode.ts';
-import { altered, raw } from '../harness/profiles.ts';
+import { encodeWhole } from '../../src/profile/encode.ts';
+import { altered, compactToEdges, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();

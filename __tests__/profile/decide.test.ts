@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/compare/stats/numbers.ts';
-import { decide, readProfile } from '../../src/profile/decide.ts';
+import { seededRandom } from '../../src/compare/stats/samples.ts';
+import {
+  decide,
+  driftBetween,
+  isWithinNoise,
+  noiseOverlap,
+  overlap,
+  pairEdges,
+  readProfile,
+} from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
-import { driftBetween, isWithinNoise, noiseOverlap, overlap, pairEdges } from '../../src/profile/overlap.ts';
-import { altered, raw, recorded } from '../harness/profiles.ts';
+import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };
 

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { totalsOf } from '../../src/profile/comments.ts';
+import { totalsOf } from '../../src/profile/columns.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { callEdges, type Edge } from '../../src/profile/edges.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
-import { type Exclusion, harmfulInlinings } from '../../src/profile/exclude.ts';
+import { callEdges, type Edge, type Exclusion, harmfulInlinings } from '../../src/profile/edges.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { fixtures, raw } from '../harness/profiles.ts';
+import { compactToEdges, fixtures, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const run = promisify(execFile);
@@ -36,34 +34,6 @@ const heaviest = (): Edge[] =>
 const EXCLUSIONS: readonly Exclusion[] = heaviest().map(({ caller, callee }, index) =>
   index % 2 === 0 ? { caller, callee } : { callee },
 );
-
-describe('to the compiler', () => {
-  test('the calls have other names, and every weight stays', async () => {
-    const [before, after] = [
-      await preprofile(compactToEdges(profile())),
-      await preprofile(compactToEdges(profile(), undefined, { exclusions: EXCLUSIONS })),
-    ];
-    const named = (text: string) => {
-      const lines = text.trimEnd().split('\n').slice(1);
-      return new Map(
-        lines.flatMap((caller, i) => {
-          const [offset, weight] = (lines[i + 2] ?? '').split(' ');
-          return i % 3 === 0 ? [[`${caller}\n${lines[i + 1]}\n${offset}`, Number(weight)] as const] : [];
-        }),
-      );
-    };
-    const [seen, left] = [named(before), named(after)];
-    for (const { caller, callee, offset } of heaviest()) {
-      expect(seen.has(`${caller}\n${callee}\n${offset}`)).toBe(true);
-      expect(left.has(`${caller}\n${callee}\n${offset}`)).toBe(false);
-    }
-    expect(after).toContain(SUFFIX);
-    const total = (edges: ReadonlyMap<string, number>) => [...edges.values()].reduce((a, b) => a + b, 0);
-    expect(total(left)).toBe(total(seen));
-    // Nothing else is different.
-    expect(after.replaceAll(SUFFIX, '').split('\n').sort()).toEqual(before.split('\n').sort());
-  });
-});
 
 test('the decision sees other names only if the committed profile shows what is excluded now', async () => {
   const committed = compactToEdges(profile(), totalsOf(profile()), { exclusions: EXCLUSIONS });

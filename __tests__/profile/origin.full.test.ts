@@ -59,7 +59,7 @@ func Spin(name string) {
 `;
 
 const engineOf = (name: string) => `package ${name}\n${ENGINE}`;
-const modOf = (module: string, requires = '') => `module example.com/${module}\n\ngo 1.21\n${requires}`;
+const modOf = (module: string) => `module example.com/${module}\n\ngo 1.21\n`;
 const service = (func: string) =>
   program(
     '\t"example.com/shop/engine"',
@@ -174,5 +174,3 @@ describe('what may be of the program passes', () => {
     expect(await verdict(profile, 'library')).toMatch(/^It is of another program/);
   });
 });
-
-describe('a program of another module', () => {});

@@ -6,10 +6,9 @@ import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts
 import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
 import { type InlinedCalls, PgoBuildTally } from '../../src/profile/potential.ts';
 import { run } from '../../src/system/exec.ts';
-import { fixtures } from '../harness/profiles.ts';
+import { compactToEdges, fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SERVICE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');

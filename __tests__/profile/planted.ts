@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/compare/stats/numbers.ts';
+import { seededRandom } from '../../src/compare/stats/samples.ts';
 import { parseFunctions, type ReadFunctions } from '../../src/golang/functions.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { buildHelper } from '../../src/golang/helper.ts';

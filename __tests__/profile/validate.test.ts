@@ -1,7 +1,7 @@
 import { type Profile as PprofProfile, Sample } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
+import { judge } from '../../src/profile/judge-files.ts';
 import { ownCode } from '../../src/profile/names.ts';
-import { judge } from '../../src/profile/validate.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { altered, recorded, renamed, textIndex } from '../harness/profiles.ts';
 

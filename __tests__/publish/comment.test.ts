@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commentOn, type RenderComment } from '../../src/commands/comment.ts';
+import { commentOn, type RenderComment } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub, TOKEN } from '../harness/github/start.ts';

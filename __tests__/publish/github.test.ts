@@ -403,25 +403,6 @@ describe('from a fork', () => {
     expect(text(await github.file(PROFILE, BRANCH, FORK))).toBe('new');
     expect(await github.emulator.head('octo/service', BRANCH)).toBeUndefined();
   });
-
-  test('none, updated on a base that moved, looked at, merged, withdrawn', async () => {
-    const first = await forked().publish(proposal('new'));
-    expect((await forked().publish(proposal('new'))).publication.operation).toBe('none');
-
-    await onMain({ 'other.go': 'package main\n' });
-    const second = await forked().publish(proposal('newer'));
-    expect(second.publication).toMatchObject({ operation: 'updated', number: first.publication.number });
-    expect((await lookAt(forked())).proposed?.profile).toBe('newer');
-
-    await merge(first.publication.number, 'merge');
-    expect((await lookAt(forked())).committed).toBe('newer');
-    expect(text(await github.file('other.go'))).toBe('package main\n');
-
-    const third = await forked().publish(proposal('newest'));
-    expect(third.publication.operation).toBe('created');
-    expect((await forked().withdraw('Pointless.')).operation).toBe('closed');
-    expect(await github.emulator.head(FORK, BRANCH)).toBeUndefined();
-  });
 });
 
 describe('a commit straight onto the base', () => {

@@ -1,12 +1,11 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commitPublisher } from '../../src/publish/github.ts';
 import type { Publisher } from '../../src/publish/proposal.ts';
 import { requirePlainFiles } from '../../src/publish/proposal.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { GitScene } from './git-scene.ts';
-import { options, publisher as pullRequestPublisher } from './scene.ts';
+import { publisher as pullRequestPublisher } from './scene.ts';
 
 /** What lies where a profile is to be committed, and is no plain file. */
 
@@ -63,12 +62,6 @@ describe('on GitHub', () => {
 
   test('to a pull request', async () => {
     expect(await seen(pullRequestPublisher(github))).toEqual(EXPECTED);
-  });
-
-  test('to a commit', async () => {
-    const { token, repository, url: apiUrl } = github;
-    const publisher = commitPublisher({ token, repository, apiUrl, options: options(), retryDelay: 1 });
-    expect(await seen(publisher)).toEqual(EXPECTED);
   });
 });
 

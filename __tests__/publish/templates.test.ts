@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplates, type TemplatePlace } from '../../src/publish/templates.ts';
+import { fillTemplates, type TemplatePlace } from '../../src/publish/proposal.ts';
 
 /** A place where all is known. */
 const place: TemplatePlace = {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { workTreePublisher } from '../../src/publish/work-tree.ts';
+import { workTreePublisher } from '../../src/publish/git-repository.ts';
 import { GitScene } from './git-scene.ts';
 import { lookAt, proposalOf } from './scene.ts';
 

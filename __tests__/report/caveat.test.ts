@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Measurement } from '../../src/compare/verdict.ts';
 import { renderHtml } from '../../src/report/html.ts';
-import { renderJson } from '../../src/report/json.ts';
 import { renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
@@ -10,7 +9,6 @@ import { faster } from './samples.ts';
 const row = (name: string, change: number): Measurement => ({
   ...{ name, unit: 'cpu-sec/op', decisive: true, baseline: 1, candidate: 1 + change, change },
   ...{ interval: [change - 0.01, change + 0.01], verdict: 'slower', provenSlower: true, pairs: 20 },
-  logRatios: [0.125, 0.25],
 });
 
 function withRows(...rows: readonly Measurement[]): Report {
@@ -49,10 +47,4 @@ test('little coverage stands in the headline, much only below the measurements',
   expect(renderText(much, { color: false, width: 200 })).toContain(
     'The benchmarks cover 50.0 % of the profile’s weight; not seen in it, heaviest first: m.F (50.0 %).',
   );
-});
-
-test('the result document has what is proven, not the single rounds', () => {
-  const document = renderJson(withRows(row('codec.BenchmarkDecode', 0.051)));
-  expect(document).toContain('"provenSlower": true');
-  expect(document).not.toContain('logRatios');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allFindings, asFinding, groupFindings, limitFindings } from '../../src/report/findings.ts';
-import { renderJson } from '../../src/report/json.ts';
+import { renderJson } from '../../src/report/outputs.ts';
+import { allFindings, asFinding, groupFindings, limitFindings } from '../../src/report/report.ts';
 import { renderText } from '../../src/report/text.ts';
 import type { Finding } from '../../src/system/errors.ts';
 

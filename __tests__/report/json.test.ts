@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderJson } from '../../src/report/json.ts';
+import { renderJson } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { everyTextHostile, HOSTILE } from './hostile.ts';
 import { faster, samples as plainSamples } from './samples.ts';

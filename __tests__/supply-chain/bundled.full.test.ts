@@ -55,7 +55,7 @@ async function build(options: OutputOptions) {
 /** A package installed in a folder of its own, bundled by a module of the repository. */
 async function bundleOf(root: string, manifest: object) {
   const locked = { version: '1.2.3', integrity: `sha512-${'A'.repeat(86)}==` };
-  const packages = { '': { dependencies: { one: '1.2.3' } }, 'node_modules/one': locked };
+  const packages = { '': { devDependencies: { one: '1.2.3' } }, 'node_modules/one': locked };
   const own = { name: 'one', version: '1.2.3', main: 'index.mjs', ...manifest };
   const all = {
     'package.json': '{"name":"product","version":"1.0.0","description":"It.","license":"MIT"}',

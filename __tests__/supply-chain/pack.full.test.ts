@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
 import { makeRepository } from '../harness/go-modules.ts';
+import { fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-/** `.ci/pack`, in a small repository whose build copies a file: it packs a release or refuses to. */
+/** `.ci/pack`, in a small repository whose build copies a file, and the npm package as users install it. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
 async function scene() {
@@ -14,7 +15,7 @@ async function scene() {
   const root = join(folder.path, 'repository');
   await mkdir(join(root, 'dist'), { recursive: true });
   await mkdir(join(root, '.ci'));
-  await cp(join(ROOT, '.ci', 'pack'), join(root, '.ci', 'pack'));
+  for (const name of ['pack', 'package']) await cp(join(ROOT, '.ci', name), join(root, '.ci', name));
   const files = {
     'package.json':
       '{ "name": "product", "version": "1.2.3", "files": ["dist"], "scripts": { "build": "cp source.js dist/action.js" } }',
@@ -65,4 +66,25 @@ test('refuses a tag that is not the version, and a dist/ that is out of date', a
   const stale = await pack('v1.2.3', 'out');
   expect(stale.exitCode).toBe(1);
   expect(stale.stderr).toContain('dist/ is not what src/ builds:\n M dist/action.js');
+});
+
+test('the package installs itself alone, and `npx go-pgo` runs in a Go module', async () => {
+  await using folder = await temporaryFolder();
+  const run = (argv: readonly [string, ...string[]], cwd = folder.path) =>
+    execFileSync(argv[0], argv.slice(1), { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const file = run(['bash', join(ROOT, '.ci', 'package'), folder.path]).trim();
+  // `npm test` hands the repository's .npmrc on.
+  run(['npm', 'install', '--silent', '--offline', '--allow-file=all', file]);
+  expect((await readdir(join(folder.path, 'node_modules'))).toSorted()).toEqual([
+    '.bin',
+    '.package-lock.json',
+    'go-pgo',
+  ]);
+  const module = join(folder.path, 'service');
+  await cp(join(folder.path, 'node_modules', 'go-pgo', 'examples', 'markdown-service'), module, {
+    recursive: true,
+  });
+  await cp(join(fixtures, 'render-1.pprof'), join(module, 'default.pgo'));
+  const document = JSON.parse(run(['npx', '--no', '--', 'go-pgo', 'check', '--json'], module));
+  expect(document).toMatchObject({ command: 'check', profile: { samples: expect.any(Number) } });
 });

@@ -20,7 +20,7 @@ const wordsOf = (...lines: string[]) => new Set(lines.flatMap((line) => line.spl
 /** Settings whose values messages may show. */
 const SHOWN_SETTINGS = wordsOf(
   // Names, places and patterns of the repository.
-  'target package profile binary exclude renames fallback baseline candidate repository branch base push-to-fork config',
+  'target package profile binary exclude expect renames fallback baseline candidate repository branch base push-to-fork config',
   'working-directory output-directory body-path command platforms build-flags benchmarks benchmark-packages',
   // Numbers, shares, durations and our own words.
   'concurrency min-profiles min-samples max-failures weighting build-id compact hazards carry-over cpus min-drift cgo',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProcessTable } from '../../src/compare/server-processes.ts';
+import { ProcessTable } from '../../src/compare/processes.ts';
 
 /** What one command took, with all that it started. */
 export interface Cost {

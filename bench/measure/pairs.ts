@@ -1,4 +1,4 @@
-import { median } from '../../src/compare/stats/numbers.ts';
+import { median } from '../../src/compare/stats/samples.ts';
 
 /** A ratio that was measured several times. */
 export interface Ratio {

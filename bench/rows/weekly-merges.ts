@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Location, Profile as PprofProfile, type Sample } from 'pprof-format';
-import { type Random, seededRandom } from '../../src/compare/stats/numbers.ts';
+import { type Random, seededRandom } from '../../src/compare/stats/samples.ts';
 import { run } from '../../src/system/exec.ts';
 
 /** How a service lives from one week to the next. */

@@ -8,7 +8,7 @@ import {
   metricOf,
   parseResults,
   printedLine,
-} from '../../src/compare/bench-format.ts';
+} from '../../src/compare/test-binaries.ts';
 import { understand } from '../../src/compare/tools.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 

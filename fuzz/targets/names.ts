@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { excludedNames } from '../../src/profile/exclude.ts';
+import { excludedNames } from '../../src/profile/edges.ts';
 import {
   declarationOf,
   isOwnFunction,

@@ -1,13 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { profileBytes } from '../../src/profile/bytes.ts';
-import type { Profile } from '../../src/profile/columns.ts';
-import { isoDate, totalsOf, windowOf } from '../../src/profile/comments.ts';
+import { compactToEdges } from '../../__tests__/harness/profiles.ts';
+import { Malformed, profileBytes } from '../../src/profile/bytes.ts';
+import { isoDate, type Profile, totalsOf, windowOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { callEdges, readEdges } from '../../src/profile/edges.ts';
-import { compactToEdges, encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
-import { judge } from '../../src/profile/validate.ts';
-import { Malformed } from '../../src/profile/wire.ts';
+import { callEdges, edgesOf } from '../../src/profile/edges.ts';
+import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
+import { judge } from '../../src/profile/judge-files.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/fuzzer.ts';
 import { parse } from '../engine/mutate.ts';
@@ -123,7 +122,7 @@ const compact: Target = {
     if (found === undefined) return;
     const written = compactToEdges(found.decoded);
     // Lines that no file has are refused.
-    const read = declared(() => readEdges(input), ExpectedError);
+    const read = declared(() => edgesOf(decodeProfile(input)), ExpectedError);
     if (read === undefined) return;
     deepStrictEqual(read.edges(), callEdges(found.decoded));
     const fast = encodeEdges(read.head, read.edges().edges, read.totals, []);

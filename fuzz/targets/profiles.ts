@@ -9,8 +9,8 @@ import {
   ValueType as PprofValueType,
   StringTable,
 } from 'pprof-format';
+import { compactToEdges } from '../../__tests__/harness/profiles.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { compactToEdges } from '../../src/profile/encode.ts';
 
 /** A small CPU profile with all that Go writes: two sample types, inlined frames, recursion, labels, a mapping. */
 export function smallProfile(

@@ -1,11 +1,10 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
-import { fillTemplate } from '../../src/collect/prometheus.ts';
-import { countersAsTheyAre, lookbackOf } from '../../src/collect/prometheus-api.ts';
+import { countersAsTheyAre, fillTemplate, lookbackOf } from '../../src/collect/prometheus.ts';
 import { secondsOf } from '../../src/compare/tools.ts';
 import { wordsOf } from '../../src/net/api.ts';
-import { retryAfterOf } from '../../src/net/errors.ts';
-import { isForbiddenAddress, isMetadataAddress } from '../../src/net/network.ts';
+import { retryAfterOf } from '../../src/net/retry.ts';
+import { isForbiddenAddress, isMetadataAddress } from '../../src/net/send.ts';
 import {
   codeElement,
   html,

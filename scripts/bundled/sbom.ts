@@ -85,7 +85,10 @@ function hex(integrity: string): string {
   return Buffer.from(digest, 'base64').toString('hex');
 }
 
-/** The dependencies of each package. One that is not bundled passes on its own, so that each package has a parent. */
+/**
+ * The dependencies of each package. One that is not bundled passes on its own, so that each package has a parent. Ours are
+ * development dependencies, as the bundle is installed with none.
+ */
 function dependencies(packages: readonly BundledPackage[], product: Product, lock: Lock): object[] {
   const added = packages.filter(({ integrity }) => integrity === undefined).map(referenceOf);
   const references = new Map(
@@ -96,8 +99,10 @@ function dependencies(packages: readonly BundledPackage[], product: Product, loc
   // The bundler's runtime, and what a package takes without asking for it, if it happens to be installed.
   const asked = new Set(ofPackages.flatMap(({ dependsOn }) => dependsOn));
   const unasked = [...references.values(), ...added].filter((reference) => !asked.has(reference));
+  const own = Object.keys(lock.packages['']?.devDependencies ?? {});
+  const direct = own.flatMap((name) => references.get(`node_modules/${name}`) ?? []);
   return [
-    { ref: product.name, dependsOn: [...new Set([...needs(''), ...unasked])].sort() },
+    { ref: product.name, dependsOn: [...new Set([...direct, ...unasked])].sort() },
     ...ofPackages,
     ...added.map((ref) => ({ ref, dependsOn: [] })),
   ];

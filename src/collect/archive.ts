@@ -5,47 +5,16 @@ import { keyPattern, objectName, openStore, RESULT_SUFFIX, type StoreContext } f
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
 /** The place in an object store where merged profiles and results are kept. */
-export interface Archive extends Disposable {
-  /**
-   * Writes a merged profile under a name made of its time and content, so that names sort by time and a rerun
-   * writes the same object again.
-   * @returns the URL of the object.
-   * @throws ExpectedError when it could not be written.
-   */
-  keep(profile: ArchivedProfile): Promise<string>;
-  /** As `keep`, for a run's result document, under a name made of the run's time and of its content. */
-  keepResult(json: string, time: Date): Promise<string>;
-  /**
-   * Reads merged profiles back, newest first, one after the other into files of `folder`, for as long as its caller asks.
-   * @throws ExpectedError when they cannot be listed, or one cannot be loaded.
-   */
-  profiles(folder: string, most: number): AsyncIterable<ArchivedFile>;
-}
-
-/** An archived profile that was loaded. */
-export interface ArchivedFile {
-  readonly path: string;
-  /** URL of its object. */
-  readonly name: string;
-}
-
-export interface ArchivedProfile {
-  readonly bytes: Uint8Array;
-  readonly sha256: string;
-  /** When the newest profile in it ended. */
-  readonly time: Date;
-}
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
+ * Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so
+ * that names sort by time and a rerun writes the same object again.
  * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
  * each later run.
  * @throws ExpectedError when there are no credentials for it.
  */
-export async function openArchive(
-  address: ObjectAddress,
-  sources: readonly Source[],
-  context: StoreContext,
-): Promise<Archive> {
+export async function openArchive(address: ObjectAddress, sources: readonly Source[], context: StoreContext) {
   const reader = sources.find((source) => readsBack(source, address, context.env));
   if (reader !== undefined) {
     throw new UsageError(
@@ -71,12 +40,23 @@ export async function openArchive(
     return objectName(address, key);
   };
   return {
-    keep: ({ bytes, sha256, time }) => write('The merged profile', time, sha256, '.pprof', bytes),
-    keepResult: (json, time) => {
+    /** @param time when the newest profile in it ended. @returns the URL of the object. */
+    keep: ({
+      bytes,
+      sha256,
+      time,
+    }: {
+      readonly bytes: Uint8Array;
+      readonly sha256: string;
+      readonly time: Date;
+    }) => write('The merged profile', time, sha256, '.pprof', bytes),
+    /** @param time of the run. */
+    keepResult: (json: string, time: Date) => {
       const sha256 = createHash('sha256').update(json).digest('hex');
       return write('The result', time, sha256, RESULT_SUFFIX, Buffer.from(json));
     },
-    async *profiles(folder, most) {
+    /** Reads merged profiles back into files of `folder`, newest first, for as long as its caller asks. */
+    async *profiles(folder: string, most: number) {
       const prefix = folderOf(address.path);
       const keys: string[] = [];
       for await (const { key } of store.list(prefix)) {

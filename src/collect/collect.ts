@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { DiskSpace } from '../net/download.ts';
+import { DiskSpace } from '../net/api.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
@@ -27,7 +27,7 @@ export interface CollectOptions
 }
 
 /** What one source gave; every finding names the source. */
-export interface CollectedSource extends Collection {
+interface CollectedSource extends Collection {
   readonly source: Source;
 }
 

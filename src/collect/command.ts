@@ -3,9 +3,10 @@ import { join, relative } from 'node:path';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
+import { compareText } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { datedFiles, newest } from './newest.ts';
-import { type Collector, type CommandSource, compare, orAborted } from './source.ts';
+import { datedFiles, newest } from './downloads.ts';
+import { type Collector, type CommandSource, orAborted } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */
 const DEFAULT_TIMEOUT = 60 * 60 * 1000;
@@ -57,7 +58,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
     );
   }
   const { chosen, findings } = newest('file', found, source, context.now());
-  const paths = chosen.map(({ name }) => name).sort(compare);
+  const paths = chosen.map(({ name }) => name).sort(compareText);
   const files = paths.map((path) => ({ path, name: printableName(relative(folder, path)) }));
   return { files, failures: 0, findings };
 };

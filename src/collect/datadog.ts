@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type ApiCall, saveFromApi } from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
+import { unpack } from './downloads.ts';
 import { iso, youngPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
-import { unpack } from './zip.ts';
 
 /** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
 const USUAL_LIMIT = 5;

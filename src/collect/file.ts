@@ -3,9 +3,10 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../system/errors.ts';
+import { compareText } from '../system/format.ts';
 import { printableName } from '../system/text.ts';
-import { datedFiles, newest } from './newest.ts';
-import { type CollectContext, type Collector, compare, type FileSource } from './source.ts';
+import { datedFiles, newest } from './downloads.ts';
+import type { CollectContext, Collector, FileSource } from './source.ts';
 
 /**
  * Profiles in the file system: a path, a folder (its own files, without hidden ones), or a glob. A path that exists is
@@ -15,9 +16,9 @@ import { type CollectContext, type Collector, compare, type FileSource } from '.
 export const collectFiles: Collector<FileSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const found = await datedFiles(await candidates(source.pattern, context), context.signal);
-  if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
+  if (found.length === 0) throw nothingFound(source.pattern, context.cwd);
   const { chosen, findings } = newest('file', found, source, context.now());
-  const paths = chosen.map(({ name }) => name).sort(compare);
+  const paths = chosen.map(({ name }) => name).sort(compareText);
   const files = paths.map((path) => ({ path, name: nameOf(path, context.cwd) }));
   return { files, failures: 0, findings };
 };
@@ -57,16 +58,8 @@ async function kindOf(path: string): Promise<'nothing' | 'folder' | 'file'> {
   return stats.isDirectory() ? 'folder' : 'file';
 }
 
-async function nothingFound(pattern: string, cwd: string): Promise<ExpectedError> {
-  const shown = printableName(pattern);
-  const where = printableName(cwd);
-  const message = {
-    folder: `The folder ${shown} in ${where} has no files in it.`,
-    file: `${shown} in ${where} is not a regular file.`,
-    nothing: isDynamicPattern(pattern)
-      ? `No file matches the pattern ${shown} in ${where}.`
-      : `There is no file ${shown} in ${where}.`,
-  }[await kindOf(resolve(cwd, pattern))];
+function nothingFound(pattern: string, cwd: string): ExpectedError {
+  const message = `There is no file ${printableName(pattern)} in ${printableName(cwd)}.`;
   return new ExpectedError(message, {
     fix: 'Paths are relative to `working-directory`; check that the step that writes the profile runs before.',
   });

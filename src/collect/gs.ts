@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
 import { readJson, wordsOf } from '../net/api.ts';
-import { isThisMachine, networkFor } from '../net/network.ts';
+import { isThisMachine, networkFor } from '../net/send.ts';
 import { secretsOfHeader } from '../system/credentials.ts';
 import { messageOf } from '../system/errors.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';

@@ -4,18 +4,16 @@ import { join } from 'node:path';
 import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
-import { EndpointError, refused, retryAfterOf } from '../net/errors.ts';
-import type { Network } from '../net/network.ts';
-import { withDeadline } from '../net/retry.ts';
-import { type Answer, nameOf } from '../net/send.ts';
+import { EndpointError, refused, retryAfterOf, withDeadline } from '../net/retry.ts';
+import { type Answer, type Network, nameOf } from '../net/send.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
-import { count } from '../system/format.ts';
+import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { type Endpoint, profileEndpoints } from './pprof.ts';
-import { type CollectContext, type Collector, compare, type KubernetesSource, orAborted } from './source.ts';
+import { type CollectContext, type Collector, type KubernetesSource, orAborted } from './source.ts';
 
 /** Milliseconds for one call of kubectl that lists something. */
 const LIST_TIMEOUT = 120_000;
@@ -148,7 +146,7 @@ async function readyPods(
     if (pods.length === 0) throw new ExpectedError(message, { fix });
     findings.push({ severity: 'warning', message, fix });
   }
-  return pods.sort((a, b) => compare(a.name, b.name));
+  return pods.sort((a, b) => compareText(a.name, b.name));
 }
 
 /**

@@ -1,19 +1,11 @@
 import picomatch from 'picomatch';
-import { MAX_BODY_BYTES } from '../net/download.ts';
+import { MAX_BODY_BYTES } from '../net/api.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { excerpt, printableName } from '../system/text.ts';
-import { loadAll, withinTimeout } from './downloads.ts';
-import { newest } from './newest.ts';
-import {
-  type CollectContext,
-  type Collection,
-  type ObjectAddress,
-  type ObjectSource,
-  type Scheme,
-  someOf,
-} from './source.ts';
+import { printableName } from '../system/text.ts';
+import { loadAll, newest, withinTimeout } from './downloads.ts';
+import type { CollectContext, Collection, ObjectAddress, ObjectSource, Scheme } from './source.ts';
 
 export interface StoredObject {
   readonly key: string;
@@ -88,20 +80,17 @@ const MAX_LISTED = 500_000;
 /** How the keys of archived result documents end. */
 export const RESULT_SUFFIX = '.result.json';
 
-/** Which keys a path stands for, and how these begin. */
-export interface KeyPattern {
-  readonly prefix: string;
-  matches(key: string): boolean;
-}
-
 const GLOB = /[*?[{]/;
 
-/** One object, all whose keys begin so, or those that match a glob; a key that is the path itself always matches. */
-export function keyPattern(path: string): KeyPattern {
+/**
+ * Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
+ * that is the path itself always matches.
+ */
+export function keyPattern(path: string) {
   const begin = path.search(GLOB);
-  if (begin === -1) return { prefix: path, matches: (key) => key.startsWith(path) };
+  if (begin === -1) return { prefix: path, matches: (key: string) => key.startsWith(path) };
   const matchesGlob = picomatch(path, { nonegate: true });
-  return { prefix: path.slice(0, begin), matches: (key) => key === path || matchesGlob(key) };
+  return { prefix: path.slice(0, begin), matches: (key: string) => key === path || matchesGlob(key) };
 }
 
 /**
@@ -136,7 +125,12 @@ async function chooseObjects(
     found.push({ ...object, name: key });
     if (isExact) break;
   }
-  if (found.length === 0) throw await nothingFound(store, address);
+  if (found.length === 0) {
+    const message = `No object ${isGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}.`;
+    throw new ExpectedError(message, {
+      fix: 'Check the path: it is case-sensitive and does not begin with a slash.',
+    });
+  }
   const isCrowd = limit === undefined && maxAge === undefined && found.length > DEFAULT_LIMIT;
   const { chosen, findings } = newest(
     'object',
@@ -147,29 +141,4 @@ async function chooseObjects(
   if (!isCrowd) return { objects: chosen, findings };
   const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
   return { objects: chosen, findings: [{ severity: 'note', message }] };
-}
-
-/** The error, with what is in the folder of the place. */
-async function nothingFound(
-  store: Pick<ObjectStore, 'list'>,
-  address: ObjectAddress,
-): Promise<ExpectedError> {
-  const isGlob = GLOB.test(address.path);
-  const folder = keyPattern(address.path).prefix.replace(isGlob ? /[^/]*$/ : /[^/]*\/?$/, '');
-  const names = new Set<string>();
-  try {
-    for await (const { key } of store.list(folder)) {
-      const [name = ''] = /^[^/]*\/?/.exec(key.slice(folder.length)) ?? [];
-      if (name !== '') names.add(excerpt(name, 60));
-      if (names.size > 5) break;
-    }
-  } catch (error) {
-    // These credentials may be allowed to list only the prefix itself.
-    if (!(error instanceof ExpectedError)) throw error;
-  }
-  const has = names.size === 0 ? '' : `; ${objectName(address, folder)} has ${someOf([...names])}`;
-  const message = `No object ${isGlob ? 'matches' : 'is at'} ${objectName(address, address.path)}${has}.`;
-  return new ExpectedError(message, {
-    fix: 'Check the path: it is case-sensitive and does not begin with a slash.',
-  });
 }

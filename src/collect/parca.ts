@@ -2,9 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
-import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT, wordsOf } from '../net/api.ts';
-import { MAX_BODY_BYTES, REFUSAL_BYTES } from '../net/download.ts';
-import { EndpointError } from '../net/errors.ts';
+import {
+  type ApiAnswer,
+  callApi,
+  DEFAULT_API_TIMEOUT,
+  MAX_BODY_BYTES,
+  REFUSAL_BYTES,
+  wordsOf,
+} from '../net/api.ts';
+import { EndpointError } from '../net/retry.ts';
 import { nameOf } from '../net/send.ts';
 import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';

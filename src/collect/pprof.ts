@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { beginningOf, saveBody } from '../net/download.ts';
-import { connectionFailure, EndpointError, isGone, refusalFailure } from '../net/errors.ts';
-import { type Network, networkFor } from '../net/network.ts';
-import { attemptRepeatedly, withDeadline } from '../net/retry.ts';
-import { type Answer, basicAuthorization, nameOf, send, userInfo } from '../net/send.ts';
+import { beginningOf, saveBody } from '../net/api.ts';
+import {
+  attemptRepeatedly,
+  connectionFailure,
+  EndpointError,
+  isGone,
+  refusalFailure,
+  withDeadline,
+} from '../net/retry.ts';
+import {
+  type Answer,
+  basicAuthorization,
+  type Network,
+  nameOf,
+  networkFor,
+  send,
+  userInfo,
+} from '../net/send.ts';
 import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, run } from '../system/exec.ts';
@@ -32,7 +45,7 @@ export interface Endpoint {
   readonly refused?: (answer: Answer, text: string) => EndpointError | undefined;
 }
 
-export interface TakeOptions {
+interface TakeOptions {
   /** Length of the profile. */
   readonly seconds: number;
   /** Milliseconds for all attempts together. */
@@ -56,7 +69,7 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
 };
 
 /** Milliseconds that bound an endpoint with its retries; never less than its window and 5 s to send the profile. */
-export function timeoutOf(options: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
+function timeoutOf(options: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
   const { seconds, timeout, many } = options;
   const window = seconds * 1000;
   // One attempt may fail at its very end; one of many is not worth a second window for all.
@@ -122,15 +135,9 @@ async function attempt(
   throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
 
-/** @throws ExpectedError when the text is no http(s) URL. */
+/** @param text an http(s) URL. */
 export function endpointOf(text: string, given: Readonly<Record<string, string>>): Endpoint {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    const shown = excerpt(text.replace(/^(\w+:\/\/)?[^/?#]*@|[?#].*$/g, '$1'));
-    throw new ExpectedError(`The endpoint ${shown} is not an http or https URL.`, {
-      fix: 'Write it like http://host:6060/debug/pprof/profile.',
-    });
-  }
+  const url = new URL(text);
   url.searchParams.delete('seconds');
   const headers = lowerCase(given);
   if (url.username !== '' || url.password !== '') {

@@ -1,13 +1,13 @@
 import { isIP, isIPv6 } from 'node:net';
-import { hostOf, isMetadataAddress, networkFor } from '../net/network.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
-import { count } from '../system/format.ts';
+import * as v from 'valibot';
+import { type ApiAnswer, callApi, REFUSAL_BYTES, readJson } from '../net/api.ts';
+import { hostOf, isMetadataAddress, nameOf, networkFor } from '../net/send.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
+import { compareText, count } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
-import { busiestPart, busiestStep, datesOf, iso, lengthOf } from './profilers.ts';
-import { type PrometheusApi, prometheusApi, type Query, type Series } from './prometheus-api.ts';
-import { type Collector, compare, type PrometheusSource } from './source.ts';
+import { busiestPart, busiestStep, type Dates, datesOf, iso, lengthOf } from './profilers.ts';
+import type { CollectContext, Collector, HttpAccess, PrometheusSource } from './source.ts';
 
 /**
  * Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
@@ -61,7 +61,7 @@ async function momentOf(
   const step = busiestStep(busiest, dates, MOST_STEPS);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
-  const { result, findings } = await api.range(queryOf(query), 'sum', readings, step);
+  const { result, findings } = await api.range(queryOf(query), readings, step);
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
@@ -92,7 +92,7 @@ function endpointsOf(series: readonly Series[], template: string) {
       unfilled.set(key, [...(unfilled.get(key) ?? []), filled]);
     }
   }
-  found.sort((a, b) => b.value - a.value || compare(a.url, b.url));
+  found.sort((a, b) => b.value - a.value || compareText(a.url, b.url));
   return {
     // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
     urls: [...new Set(found.map(({ url }) => new URL(url).href))],
@@ -107,19 +107,15 @@ function unfilledFinding(group: readonly Unfilled[]): Finding {
   const why = {
     missing: 'is missing, which the `endpoint` needs.',
     metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
-  };
-  const fixes = {
-    missing: 'Keep the label in the query, such as `sum by (instance) (…)`, or write another one into it.',
-    metadata: 'Find out who wrote that label, or leave it out of the query.',
-  };
-  const unfit = `cannot stand in the ${reason} of the \`endpoint\`: ${quoted(value)}.`;
-  const fix =
-    'Choose a label that holds a host name or an address. Where it has a port already, write no other one into the `endpoint`, or make a label without it: `label_replace(…, "host", "$1", "instance", "([^:]+):.*")` and `{{host}}`.';
-  const isNamed = reason === 'missing' || reason === 'metadata';
+    unfit: `cannot stand in the \`endpoint\`: ${quoted(value)}.`,
+  }[reason];
   return {
     severity: 'error',
-    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${isNamed ? why[reason] : unfit}`,
-    fix: isNamed ? fixes[reason] : fix,
+    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`,
+    fix:
+      reason === 'metadata'
+        ? 'Find out who wrote that label, or leave it out of the query.'
+        : 'Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`.',
   };
 }
 
@@ -130,9 +126,9 @@ function quoted(text: string): string {
 type Labels = Readonly<Record<string, string>>;
 
 /** Why a template could not be filled: a label is missing, names a cloud's metadata, or does not fit in its place. */
-export interface Unfilled {
+interface Unfilled {
   readonly label: string;
-  readonly reason: 'missing' | 'metadata' | 'host' | 'path' | 'query';
+  readonly reason: 'missing' | 'metadata' | 'unfit';
   readonly value: string;
 }
 
@@ -147,20 +143,24 @@ const LONGEST_HOST = 253;
  */
 export function fillTemplate(template: string, labels: Labels): { readonly url: string } | Unfilled {
   const labelled = (name: string) => labels[name] ?? '';
-  const unfit = (label = '', reason: Unfilled['reason']) => ({ label, reason, value: labelled(label) });
+  const unfit = (label = '', reason: Unfilled['reason'] = 'unfit') => ({
+    label,
+    reason,
+    value: labelled(label),
+  });
   const missing = namesIn(template).find((name) => labelled(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
   const { scheme, user, host, path, query } = partsOf(template);
   // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
-    ['host', host, endsName ? isNamePart : isHost],
-    ['path', path, isSegment],
-    ['query', user + query, (value: string) => !/\p{Cs}/u.test(value)],
+    [host, endsName ? isNamePart : isHost],
+    [path, isSegment],
+    [user + query, (value: string) => !/\p{Cs}/u.test(value)],
   ] as const;
-  for (const [place, text, fits] of places) {
+  for (const [text, fits] of places) {
     const wrong = namesIn(text).find((name) => !fits(labelled(name)));
-    if (wrong !== undefined) return unfit(wrong, place);
+    if (wrong !== undefined) return unfit(wrong);
   }
   const fill = (text: string, encode: (value: string) => string) =>
     text.replace(PLACEHOLDER, (_, name: string) => encode(labelled(name)));
@@ -173,13 +173,13 @@ export function fillTemplate(template: string, labels: Labels): { readonly url: 
   const [inHost] = namesIn(host);
   // Each part fits; the whole URL must too: `{{a}}:6060` does not fit a host that has a port already.
   if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host)
-    return unfit(inHost, 'host');
+    return unfit(inHost);
   const address = hostOf(new URL(filled));
-  if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost, 'host');
+  if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost);
   if (inHost !== undefined && isIP(address) && isMetadataAddress(address)) return unfit(inHost, 'metadata');
   // Two labels of one dot each are the segment before.
   const segments = new URL(filled).pathname.split('/').length;
-  return segments === path.split('/').length ? { url: filled } : unfit(namesIn(path)[0], 'path');
+  return segments === path.split('/').length ? { url: filled } : unfit(namesIn(path)[0]);
 }
 
 function partsOf(template: string) {
@@ -205,4 +205,189 @@ function isSegment(value: string): boolean {
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+}
+
+/** Which server is asked, and how. */
+export interface PrometheusServer extends HttpAccess {
+  /** Base URL of the API, without `/api/v1`. */
+  readonly url: string;
+  /** Whether an answer that lacks a part of the data (Thanos) is taken. */
+  readonly partialResponse: boolean;
+  /** Bounds one question with its retries, milliseconds. */
+  readonly timeout?: number | undefined;
+}
+
+/** What asking needs from outside. */
+export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
+
+/** A query as the user wrote it, and what an error about it says. */
+export interface Query {
+  readonly text: string;
+  /** The key it was written under. */
+  readonly key: string;
+  /** What its result should be, such as `one value of each host`. */
+  readonly wanted: string;
+  readonly example: string;
+}
+
+/** One reading of a series that is the sum of others. */
+export interface Point {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly value: number;
+}
+
+/** One series of an instant vector. */
+export interface Series {
+  readonly labels: Readonly<Record<string, string>>;
+  /** NaN where it has no single value. */
+  readonly value: number;
+}
+
+/** The HTTP API of Prometheus (`/api/v1`), which Thanos, Mimir and VictoriaMetrics also have. */
+export type PrometheusApi = Awaited<ReturnType<typeof prometheusApi>>;
+
+const FIX_PARTIAL =
+  'Check which stores are down, or take what the others have with `partial-response: true`.';
+
+/** @throws ExpectedError when `headers-command` fails. */
+export async function prometheusApi(server: PrometheusServer, context: PrometheusContext) {
+  const { partialResponse, timeout } = server;
+  const headers = {
+    ...(await headersFor(server, context)),
+    Accept: 'application/json',
+    'Content-Type': 'application/x-www-form-urlencoded',
+  };
+  const ask = (path: string, key: string, fields: Readonly<Record<string, string>>) => {
+    const url = new URL(`${server.url}/api/v1/${path}`);
+    // Thanos: data in stores that are down is left out, with a warning; or it is an error.
+    const form = { ...fields, dedup: 'true', partial_response: String(partialResponse) };
+    const body = new URLSearchParams(form).toString();
+    const fix = (status: number, words: string) => fixFor(status, words, key);
+    const call = { product: 'Prometheus', url, headers, timeout, body, fixFor: fix };
+    return callApi(call, context, (answer) => read(answer, url, partialResponse));
+  };
+  return {
+    /** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
+    async instant(query: Query, at: Date | undefined) {
+      const time: Record<string, string> = at === undefined ? {} : { time: String(at.getTime() / 1000) };
+      const { data, findings } = await ask('query', query.key, { query: query.text, ...time });
+      return { findings, result: vectorOf(data, query) };
+    },
+    /**
+     * The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
+     * that are missing or no number (NaN, an infinity) are left out.
+     */
+    async range({ text, key }: Query, { from, to }: Dates, step: number) {
+      const { data, findings } = await ask('query_range', key, {
+        // Aggregated by the server: a thousand hosts are one series. The line break ends a comment.
+        query: `sum(${text}\n)`,
+        start: String(from.getTime() / 1000),
+        end: String(to.getTime() / 1000),
+        step: String(step / 1000),
+      });
+      const { success, output } = v.safeParse(MATRIX, data.result, { abortEarly: true });
+      const result: Point[] = (success ? output : [])
+        .flatMap(({ values }) => values)
+        .map(([seconds, value]) => ({ time: Math.round(seconds * 1000), value: Number(value) }))
+        .filter(({ value }) => Number.isFinite(value));
+      return { findings, result };
+    },
+  };
+}
+
+function fixFor(status: number, words: string, key: string): string | undefined {
+  if (/too many samples|exceeded maximum resolution/i.test(words)) {
+    return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
+  }
+  if (status === 400 || status === 422)
+    return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
+  return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
+}
+
+const ANSWER = v.object({
+  status: v.literal('success'),
+  data: v.object({ resultType: v.unknown(), result: v.unknown() }),
+  warnings: v.nullish(v.array(v.string()), []),
+});
+// Prometheus writes values as texts, times as numbers. A histogram has no single value.
+const VECTOR = v.array(
+  v.object({
+    metric: v.record(v.string(), v.string()),
+    value: v.optional(v.tuple([v.number(), v.string()])),
+  }),
+);
+const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
+
+/** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
+function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
+  const answer = readJson(body, ANSWER);
+  if (answer === undefined) {
+    const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
+    const words = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
+    throw new ExpectedError(
+      `${nameOf(url)} answered ${status} with ${type}, which is no answer of Prometheus: "${words}".`,
+      {
+        fix: 'Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing.',
+      },
+    );
+  }
+  const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
+  // PromQL's own doubts are about the query, all others about the data.
+  const missing = warnings.find((text) => !/^PromQL/i.test(text));
+  if (!partial && missing !== undefined) {
+    const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
+    throw new ExpectedError(message, { fix: FIX_PARTIAL });
+  }
+  const findings = warnings.map((text): Finding => {
+    return { severity: 'warning', message: `Prometheus warns: "${text}".` };
+  });
+  return { data: answer.data, findings };
+}
+
+function vectorOf(
+  { resultType, result }: v.InferOutput<typeof ANSWER>['data'],
+  { key, wanted, example }: Query,
+): Series[] {
+  const { success, output } = v.safeParse(VECTOR, result, { abortEarly: true });
+  if (resultType !== 'vector' || !success) {
+    const what = { matrix: 'a range of values', scalar: 'a number', string: 'a text' }[String(resultType)];
+    const subject = key === 'query' ? 'The query' : `The query \`${key}\``;
+    throw new ExpectedError(`${subject} gives ${what ?? 'something else'}, not ${wanted}.`, {
+      fix: `Write a query whose result is an instant vector, such as \`${example}\`.`,
+    });
+  }
+  return output.map(({ metric, value }) => ({ labels: metric, value: Number(value?.[1] ?? Number.NaN) }));
+}
+
+const UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
+
+/** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
+function promDuration(text: string): number {
+  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
+  return parts.reduce((sum, [, n, unit = 's']) => sum + Number(n) * UNITS[unit as keyof typeof UNITS], 0);
+}
+
+/**
+ * Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
+ * recording rule such as `job:cpu:rate5m` ends in; 0 without one.
+ */
+export function lookbackOf(query: string): number {
+  const bare = bareOf(query);
+  const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
+  return Math.max(0, ...ranges.map(([, range = '']) => promDuration(range)));
+}
+
+/** The counters that a query reads without making a rate of them, as far as that shows without parsing it. */
+export function countersAsTheyAre(query: string): string[] {
+  const bare = bareOf(query).replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ');
+  if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bare)) return [];
+  return [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*_(?:total|count|sum)(?![\w:]|\s*\()/g)].map(
+    ([name]) => name,
+  );
+}
+
+/** Without texts and comments. */
+function bareOf(query: string): string {
+  return query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, '""').replace(/#.*$/gm, '');
 }

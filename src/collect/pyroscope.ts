@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT, readJson, wordsOf } from '../net/api.ts';
-import { REFUSAL_BYTES } from '../net/download.ts';
+import {
+  type ApiAnswer,
+  type ApiCall,
+  callApi,
+  DEFAULT_API_TIMEOUT,
+  REFUSAL_BYTES,
+  readJson,
+  wordsOf,
+} from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';

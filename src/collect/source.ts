@@ -1,4 +1,4 @@
-import type { DiskSpace } from '../net/download.ts';
+import type { DiskSpace } from '../net/api.ts';
 import type { Finding } from '../system/errors.ts';
 import type { Period } from './profilers.ts';
 
@@ -226,11 +226,6 @@ export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promi
   } finally {
     signal.removeEventListener('abort', abort);
   }
-}
-
-/** Order by code units: the same on every machine, whatever its language. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */

@@ -1,10 +1,8 @@
 import { rename } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { beginningOf, isCut, MAX_BODY_BYTES, spoolBody } from '../net/download.ts';
-import { connectionFailure, EndpointError, retryAfterOf } from '../net/errors.ts';
-import type { Network } from '../net/network.ts';
-import { attemptRepeatedly } from '../net/retry.ts';
-import { READ_AHEAD_BYTES } from '../net/send.ts';
+import { beginningOf, isCut, MAX_BODY_BYTES, spoolBody } from '../net/api.ts';
+import { attemptRepeatedly, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
+import { type Network, READ_AHEAD_BYTES } from '../net/send.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { tooLarge } from './downloads.ts';
@@ -16,7 +14,7 @@ import { type ObjectAddress, orAborted } from './source.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** What differs between the stores. Everything that a method throws is explained by `refusalOf`. */
-export interface StoreDriver {
+interface StoreDriver {
   /** One page of a list. */
   page(
     prefix: string,
@@ -159,7 +157,7 @@ export function storeOf(
 }
 
 /** A request that an SDK made and signed. */
-export interface SignedRequest {
+interface SignedRequest {
   /** `https://host` */
   readonly origin: string;
   /** Path and query as they were signed: a URL would take `..` out of a key. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import {
   CHECKSUMS,
   clearPlace,
-  keepBinary,
+  keepBinaries,
   leftByBuild,
   prebuilt,
   type ReleaseBinary,
@@ -24,8 +24,8 @@ import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { buildSide, nonDefaultSettings } from './compare.ts';
-import type { Sides } from './measure.ts';
-import { findProgram, type Program, subjectOf } from './program.ts';
+import type { BuildSides } from './measure.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 
 /**
  * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
@@ -54,11 +54,11 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** All that can be wrong before the names of the binaries are known. */
-async function prepare(run: Run, report: GrowingReport): Promise<{ program: Program; sides: Sides }> {
+async function prepare(run: Run, report: GrowingReport): Promise<{ program: Program; sides: BuildSides }> {
   const { config } = run;
   checkBuildFlags(config.buildFlags);
   const program = await findProgramFor(run, config.platforms[0]);
-  report.add({ subject: subjectOf(program) });
+  introduce(run, report, program);
   const sides = {
     baseline: await buildSide(config.baseline, run, program),
     candidate: await buildSide(config.candidate, run, program),
@@ -96,12 +96,12 @@ interface Built {
 async function buildFor(
   { config, host, scratch }: Run,
   { go, main }: Program,
-  sides: Sides,
+  sides: BuildSides,
   platform: Platform | undefined,
 ): Promise<Built> {
   const folder = join(scratch, 'build');
   const directory = join(folder, platform === undefined ? 'pair' : platformName(platform));
-  const { buildFlags: flags, cgo } = config;
+  const { buildFlags: flags, cgo, ownBuild: own } = config;
   const { signal, progress } = host;
   const options = {
     go,
@@ -110,8 +110,8 @@ async function buildFor(
     flags,
     platform,
     cgo,
+    own,
     scratch: folder,
-    own: config.ownBuild,
     signal,
     progress,
   };
@@ -128,10 +128,7 @@ async function moveIntoPlace(
   const own = await hostPlatform(go.context);
   for (const { platform, pair, directory } of built) {
     host.signal.throwIfAborted();
-    const kept = {
-      baseline: await keepBinary(pair.baseline.binary, directory, outputDirectory),
-      candidate: await keepBinary(pair.candidate.binary, directory, outputDirectory),
-    };
+    const kept = await keepBinaries(pair, directory, outputDirectory);
     const name = platform && platformName(platform);
     // The next step runs the one for this machine.
     if (shown === undefined || name === own) shown = kept;

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { runGo } from '../golang/go.ts';
@@ -17,17 +18,26 @@ export interface ProfilePlace {
   readonly realPath?: string;
   /** Absolute root of the repository; undefined outside of one. */
   readonly root?: string;
+  /** What builds pass with `-pgo`. */
+  readonly passed: readonly Passed[];
 }
 
 const NAME = 'default.pgo';
 
+/** Where nothing else is configured, a missing `default.pgo` is replaced by the only file that builds pass, or by the only one elsewhere. */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const { env, signal } = run.host;
   const options = { cwd: program.go.moduleDirectory, env, signal };
   const git = await orElse(run, start(['git', 'rev-parse', '--show-toplevel'], options), () => undefined);
   const realPath = await realpath(program.profilePath).catch(() => undefined);
   const root = git?.exitCode === 0 ? await realpath(git.stdout.toString().replace(/\r?\n$/, '')) : undefined;
-  return { run, program, realPath, root };
+  const bare = { run, program, realPath, root, passed: [] };
+  const place = { ...bare, passed: await passedProfiles(bare) };
+  if (realPath !== undefined || run.config.profile !== undefined) return place;
+  const passed = place.passed.flatMap(({ path }) => path ?? []);
+  const [profilePath, ...others] = new Set(passed.length > 0 ? passed : await lostProfiles(place));
+  if (profilePath === undefined || others.length > 0) return place;
+  return { ...place, program: { ...program, profilePath }, realPath: await realpath(profilePath) };
 }
 
 /** A finding without a file is about the profile. */
@@ -88,6 +98,51 @@ async function pgoInGoFlags({ program }: ProfilePlace): Promise<string | undefin
   return /(?:^|[\s'"])--?pgo=([^\s'"]*)/.exec(stdout.toString())?.[1];
 }
 
+/** A place where a build passes a profile. */
+interface Passed {
+  /** `Makefile:9 passes `-pgo=default.pgo``. */
+  readonly inWords: string;
+  readonly value: string;
+  /** The file, without symbolic links; undefined for variables and paths of other machines. */
+  readonly path?: string;
+}
+
+/** What `-pgo` passes, with variables of make, shells, workflows and GoReleaser; and Bazel's attribute. */
+const PASSES =
+  /(?<![\w-])--?pgo[= ]["']?(?!-)((?:\$\([^)]*\)|\$?\{\{.*?\}\}|[^\s"'`,;()\]\\])+)|\bpgoprofile\s*=\s*"([^"]+)"/g;
+
+/** What GOFLAGS and the files of the repository, but prose and comments, pass with `-pgo`; without `off` and `auto`. */
+async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
+  const { root = '', program } = place;
+  const { moduleDirectory, context } = program.go;
+  const passed = (where: string, text: string, folders: readonly string[]) =>
+    [...text.slice(0, 2_000).matchAll(PASSES)].flatMap(([whole, flag, label = '']): Passed[] => {
+      const value = flag ?? label.replace(/^[/:]+/, '').replace(':', '/');
+      if (value === 'off' || value === 'auto') return [];
+      const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile();
+      const path = folders.map((folder) => resolve(folder, value)).find(isFile);
+      const inWords = `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``;
+      return [{ inWords, value, path: path && realpathSync(path) }];
+    });
+  const grep = ['grep', '-zn', '--full-name', '--untracked', '-I', '-E', '-e', '-pgo[= ]|pgoprofile'];
+  const lines = await git(place, ...grep, '--', ':/', ':(exclude,top)*.md');
+  const found = (lines ?? '').matchAll(/^([^\0\n]*)\0(\d+)[\0:](?!\s*(?:#|\/\/))(.*)$/gm);
+  return [
+    ...passed('`GOFLAGS`', `-pgo=${(await pgoInGoFlags(place)) ?? 'off'}`, [context.cwd]),
+    ...[...found].flatMap(([, file = '', line, text = '']) =>
+      passed(`${file}:${line}`, text, [join(root, dirname(file)), root, moduleDirectory]),
+    ),
+  ];
+}
+
+/** The first place that passes this file, or one of its name in a folder that is not known here. */
+function passing({ passed }: ProfilePlace, file: string): Passed | undefined {
+  const real = existsSync(file) ? realpathSync(file) : file;
+  return passed.find(({ path, value }) =>
+    path === undefined ? basename(value) === basename(file) || /[$%{]/.test(basename(value)) : path === real,
+  );
+}
+
 /** A profile elsewhere is used only where `-pgo` names it. */
 async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
   const { main, profilePath } = place.program;
@@ -100,12 +155,23 @@ async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
     return [{ severity: 'warning', file: automatic, message, fix }];
   }
   if ((await pgoInGoFlags(place)) !== undefined) return [];
-  const pattern = ['-e', '-pgo[= ]|pgoprofile', '--', ':/', ':(exclude,top)*.md'];
-  const lines = await git(place, 'grep', '-h', '--untracked', '-I', '-E', ...pattern);
-  if (/-pgo[= ](?!off\b|auto\b)\S|pgoprofile/.test(lines ?? '')) return [];
-  const message = `\`go build\` uses only ${there} by itself, and no file of the repository passes \`-pgo\`.`;
-  const fix = `Build with \`go build -pgo=${here}\`, or move the profile to ${there}.`;
-  return [{ severity: 'note', message, fix }];
+  const passed = passing(place, profilePath);
+  const isNamed = place.run.config.profile !== undefined;
+  if (passed !== undefined && isNamed) return [];
+  const move = `\`git mv ${here} ${there}\``;
+  if (passed !== undefined) {
+    const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`;
+    return [
+      {
+        severity: 'note',
+        message,
+        fix: `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`,
+      },
+    ];
+  }
+  const message = `No build uses it: \`go build\` looks for ${there}, and no file of the repository passes \`-pgo=${here}\`.`;
+  const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
+  return [{ severity: isNamed ? 'note' : 'error', message, fix }];
 }
 
 /** More of one kind are one mistake. */
@@ -115,21 +181,33 @@ const MOST = 5;
 async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
   const { main, profilePath } = place.program;
   const strays: Finding[] = [];
-  for (const path of await listedProfiles(place)) {
+  const misnamed = (await listedProfiles(place)).filter(
+    (path) => basename(path) !== NAME && dirname(path) === main.directory,
+  );
+  for (const path of [...misnamed, ...(await lostProfiles(place))].sort()) {
     const isRight = basename(path) === NAME;
     const isChecked = path === profilePath || (await realpath(path).catch(() => path)) === place.realPath;
-    if (isChecked || (isRight ? await hasMain(dirname(path)) : dirname(path) !== main.directory)) continue;
+    if (isChecked || passing(place, path) !== undefined) continue;
     const move = `Move it: \`git mv ${shown(place, path)} ${shown(place, join(main.directory, NAME))}\`.`;
+    const why = isRight
+      ? 'there is no main package in its folder, and nothing passes it with `-pgo`'
+      : `it looks for exactly \`${NAME}\``;
     strays.push({
       severity: 'warning',
       file: path,
-      message: isRight
-        ? 'No build uses this file: there is no main package in its folder.'
-        : `No build uses this file by itself: \`go build\` looks for exactly \`${NAME}\`.`,
+      message: `No plain \`go build\` uses this file: ${why}.`,
       fix: place.realPath === undefined ? move : 'Remove it, or move it to the folder of its main package.',
     });
   }
   return strays.slice(0, MOST);
+}
+
+/** Those with the right name where there is no main package. */
+async function lostProfiles(place: ProfilePlace): Promise<string[]> {
+  const lost: string[] = [];
+  for (const path of await listedProfiles(place))
+    if (basename(path) === NAME && !(await hasMain(dirname(path)))) lost.push(path);
+  return lost;
 }
 
 /** Absolute paths of the files in git that are named like profiles. */

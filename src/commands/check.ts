@@ -1,30 +1,41 @@
+import { resolve } from 'node:path';
+import { readBuildInfo, requireFile } from '../golang/build.ts';
+import { goToolchain } from '../golang/go.ts';
 import { declaredFunctions } from '../golang/program.ts';
-import type { PublishedProfile } from '../profile/decide.ts';
-import { excludedWeight, exclusionInWords, harmfulInlinings } from '../profile/exclude.ts';
-import { ownCode } from '../profile/names.ts';
+import { hotThreshold, type PublishedProfile } from '../profile/decide.ts';
+import {
+  excludedWeight,
+  exclusionInWords,
+  harmfulInlinings,
+  isExcluded,
+  missingFrom,
+} from '../profile/edges.ts';
+import { isInside, ownCode } from '../profile/names.ts';
 import { type Repair, repairOf } from '../profile/rematch.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
-import { count, share } from '../system/format.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import { count, fixed, share } from '../system/format.ts';
+import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { hazardInWords } from './gather.ts';
-import { findProgram, type Program, subjectOf } from './program.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 import { rematchToday } from './rematched.ts';
-import { waysInWords } from './repair.ts';
+import { LEAST_NOTED, waysInWords } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
  * @throws ExpectedError when one of them is an error.
  */
 export async function check(run: Run, report: GrowingReport): Promise<void> {
-  const program = await findProgram(run);
-  report.add({ subject: subjectOf(program) });
-  const place = await findPlace(run, program);
+  const [binary] = run.operands;
+  if (binary !== undefined) return checkBinary(run, report, binary);
+  const place = await findPlace(run, await findProgram(run));
+  const { program } = place;
+  introduce(run, report, program);
   const around = await checkPlace(place);
   const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
   // The worst first: it is the reason that is shown. Findings at a line of another file come last.
@@ -41,8 +52,31 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
   if (fatal !== undefined) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
 
+/** `check --binary FILE`, which needs neither a module nor a profile. @throws ExpectedError when it was built without PGO. */
+async function checkBinary({ host, config }: Run, report: GrowingReport, name: string): Promise<void> {
+  const { cwd, env, signal } = host;
+  const path = resolve(cwd, name);
+  await requireFile(path, name);
+  const info = await readBuildInfo(path, { cwd, env, signal });
+  const profile = info.settings.get('-pgo');
+  const built = `${name} (${info.path}, ${info.goVersion})`;
+  if (profile === undefined)
+    throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, {
+      fix: 'Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`.',
+    });
+  const reason = `${built} was built with PGO: it records \`-pgo=${profile}\`.`;
+  report.add({ decision: { kind: 'keep', reason } });
+  const module = goToolchain({ cwd: config.workingDirectory, env, signal });
+  const { modulePath } = await orElse({ host }, module, () => ({ modulePath: '' }));
+  // What is built from single files names no module.
+  const own = new Set([modulePath, 'command-line-arguments']);
+  if (modulePath === '' || isInside(info.path, own)) return;
+  const message = `It is not of this module, ${modulePath}.`;
+  report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
+}
+
 /** What the profile itself holds. */
-interface Contents {
+export interface Contents {
   readonly findings: readonly Finding[];
   /** Why the profile could not be read. */
   readonly error?: ExpectedError;
@@ -52,17 +86,16 @@ interface Contents {
 }
 
 /** @param around findings about its place: an error there says why there is no profile. */
-async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
+export async function contents(place: ProfilePlace, around: readonly Finding[]): Promise<Contents> {
   const { run, program } = place;
   const { profilePath } = program;
-  if (around.some(({ severity }) => severity === 'error')) return { findings: [] };
+  if (place.realPath === undefined && around.some(({ severity }) => severity === 'error'))
+    return { findings: [] };
   let profile: ProfileFacts | undefined;
   try {
     const file = await readIfThere(profilePath);
     if (file === undefined) {
-      const move = around.find((finding) => finding.fix?.startsWith('Move it'))?.fix;
-      const make = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
-      const fix = move === undefined ? make : `${make} There is one elsewhere. ${move}`;
+      const fix = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
       throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);
@@ -90,11 +123,13 @@ async function judge(
   const repair = repairOf(await rematchToday(run, program, read.edges));
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
+    ...aboutLimits(config, read, repair, host.now()),
+    ...aboutExpected(config, read),
     ...aboutOwnCode(ownCode(go.modulePath, declared), read),
-    ...aboutOldNames(read),
-    ...aboutStaleness(repair, ageInWords(read, host.now())),
-    ...aboutHotCalls(config, go.version, read),
     ...aboutAmount(config, read),
+    ...aboutOrigin(read),
+    ...aboutStaleness(repair),
+    ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
   ];
@@ -112,25 +147,70 @@ function warning(message: string, fix: string): Finding {
   return { severity: 'warning', message, fix };
 }
 
-function aboutOldNames({ weightUnderOldNames: weight }: PublishedProfile): Finding[] {
+/** The conditions of `fail-on` that are about the committed profile. */
+function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
+  const { timeNanos } = read.head;
+  const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000 : Infinity;
+  return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
+    const found = quantity === 'age' ? days : quantity === 'stale' ? stale : 0;
+    if (found <= limit) return [];
+    const old = days === Infinity ? 'It has no date' : `It is ${fixed(days, 1)} days old`;
+    const message = `${quantity === 'age' ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`;
+    return [{ severity: 'error', message, fix: 'Refresh the profile, or raise the limit in `fail-on`.' }];
+  });
+}
+
+function aboutExpected({ expect }: Config, { edges }: PublishedProfile): Finding[] {
+  const missing = missingFrom('The profile', edges.edges, expect);
+  return missing === undefined ? [] : [{ severity: 'error', ...missing }];
+}
+
+/** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
+const IDLE = 0.1;
+/** So many samples show enough of what a mostly idle program does. */
+const MANY_SAMPLES = 10_000;
+
+function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile): Finding[] {
+  const busy = Number(cpuNanos) / head.durationNanos;
+  const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
+  const load = 'Profile it while it is busy, or under load with `serve` and `load`.';
+  const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
+  const fix = 'Profile the program itself, if you can.';
+  return [
+    ...(busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : []),
+    ...(testBinary === undefined ? [] : [{ severity: 'note', message, fix } as const]),
+  ];
+}
+
+/** What is found about a part of the profile; of a small one only its name. */
+type Part = Finding | string;
+
+/** One note sums up the small parts. */
+function withSmallTogether(parts: readonly Part[]): Finding[] {
+  const small = parts.filter((part) => typeof part === 'string');
+  const message = `Less than 1 % of its weight each: ${small.join('; ')}.`;
+  const sum: Finding[] = small.length === 0 ? [] : [{ severity: 'note', message }];
+  return [...parts.filter((part) => typeof part !== 'string'), ...sum];
+}
+
+function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
   if (weight === 0) return [];
+  if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
   const rewrite = '`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`';
   return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
-/** More weight that the compiler does not find is worth a note; and a warning. */
-const STALE_NOTE = 0.01;
+/** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = 0.05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = 0.75;
 
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
+function aboutStaleness(repair: Repair): Finding[] {
   const { stale, lost } = repair;
-  if (stale < STALE_NOTE) return [];
-  const subject = age === undefined ? '' : `This profile is ${age} old. `;
-  const message = `${subject}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  if (stale < LEAST_NOTED) return [];
+  const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
   const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
   const fix =
     stale - lost > STALE_WARNING
@@ -139,16 +219,25 @@ function aboutStaleness(repair: Repair, age: string | undefined): Finding[] {
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 
-/** Hot calls that are known to hurt or that `exclude` names. */
-function aboutHotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Finding[] {
+/** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
+function hotCalls({ hazards, exclude }: Config, goVersion: string, read: PublishedProfile): Part[] {
+  const { edges } = read.edges;
   const harmful = harmfulInlinings(goVersion);
-  return [...harmful, ...exclude].flatMap((one): Finding[] => {
-    const weight = read.shows([one]) ? excludedWeight(one, read.edges.edges) : 0;
+  const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
+  return [...harmful, ...exclude].flatMap((one): Part[] => {
+    const weight = read.shows([one]) ? excludedWeight(one, edges) : 0;
     if (weight === 0) return [];
-    const hot = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
+    const call = `\`${exclusionInWords(one)}\``;
+    const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;
     const refresh = 'Refresh the profile, which keeps this call out.';
     const hazard = harmful.find((other) => other === one);
-    if (hazard === undefined) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+    if (hazard === undefined) {
+      if (weight < LEAST_NOTED) return [`${call}, which \`exclude\` names`];
+      return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+    }
+    const isHot = edges.some((edge) => edge.weight >= least && isExcluded(edge, [one]));
+    if (hazards === 'apply' ? !isHot : weight < LEAST_NOTED)
+      return [`${call}, which hurts when it is inlined`];
     const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
     if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
     return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${hazard.fix}` }];
@@ -163,13 +252,6 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
       { severity: 'error', message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`, fix },
     ];
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
-}
-
-function ageInWords({ head: { timeNanos } }: PublishedProfile, now: Date): string | undefined {
-  if (timeNanos <= 0n) return undefined;
-  const days = (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000;
-  if (days < 2) return undefined;
-  return days >= 2 * 365.25 ? count(Math.floor(days / 365.25), 'year') : count(Math.floor(days), 'day');
 }
 
 /** Every new version of a larger file makes the repository notably larger. */

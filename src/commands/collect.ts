@@ -19,7 +19,7 @@ import { duration, printableName } from '../system/text.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { findProgram, subjectOf } from './program.ts';
+import { findProgram, introduce } from './program.ts';
 import { archiveMerged, openArchiveOf } from './records.ts';
 import { repairProfile } from './rematched.ts';
 
@@ -56,7 +56,7 @@ export async function collect(run: Run, report: GrowingReport): Promise<void> {
   }
 }
 
-/** Whether the world is why the profile could not be collected, and something can be used instead. */
+/** Whether something else than the settings is why no profile was collected, and there is a fallback. */
 function hasFallback(error: unknown, { config, host }: Run): error is ExpectedError {
   if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
   return config.fallback.length > 0 && !host.signal.aborted;
@@ -67,7 +67,7 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   const { profile, workingDirectory: cwd } = config;
   // With the place named, the module need not have one main package, unless one is named, too.
   const program = profile === undefined || config.package !== undefined ? await findProgram(run) : undefined;
-  if (program !== undefined) report.add({ subject: subjectOf(program) });
+  if (program !== undefined) introduce(run, report, program);
   const go = program?.go ?? (await goToolchain({ cwd, env: host.env, signal: host.signal }));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
@@ -111,13 +111,13 @@ function useFallback(
   { message, fix }: ExpectedError,
 ): void {
   const used = fallbackName(fallback);
-  const isOff = profile === 'off';
-  const instead = isOff
-    ? 'The build is to do without one (`off`).'
-    : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+  const instead =
+    profile === 'off'
+      ? 'The build is to do without one (`off`).'
+      : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
   report.add({
     fallback: { used, reason: message },
-    profile: isOff ? undefined : profile,
+    profile: profile === 'off' ? undefined : profile,
     findings: [warningOf({ message: `No profile could be collected: ${message} ${instead}`, fix })],
   });
 }
@@ -135,20 +135,17 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
     case 'archive':
       return archivedProfile(run, target);
     case 'committed': {
-      const path = await committedPath(run, target);
+      // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
+      const { go, profilePath } = target;
+      const { package: named, buildFlags: flags } = run.config;
+      const main = existsSync(profilePath) ? undefined : findMainPackage(go, { package: named, flags });
+      const found = await orElse(run, Promise.resolve(main), () => undefined);
+      const path = found === undefined ? profilePath : join(found.directory, 'default.pgo');
       return judged(run, { path, name: path }, 'committed', target);
     }
     case 'path':
       return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
   }
-}
-
-/** Where the new one would go, or, if that place is for the new one alone, where `go build` looks. */
-async function committedPath({ config, host }: Run, { go, profilePath }: Target): Promise<string> {
-  if (existsSync(profilePath)) return profilePath;
-  const main = findMainPackage(go, { package: config.package, flags: config.buildFlags });
-  const path = main.then(({ directory }) => join(directory, 'default.pgo'));
-  return orElse({ host }, path, () => profilePath);
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
@@ -193,11 +190,8 @@ async function judged(
 ): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
-  const { accepted, findings: found } = await judgeAll(
-    [candidate],
-    ownCode(go.modulePath, declared),
-    host.signal,
-  );
+  const own = ownCode(go.modulePath, declared);
+  const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
   host.signal.throwIfAborted();
   const findings = found.map(({ finding }) => finding);
   if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };

@@ -12,6 +12,7 @@ import type { Config, Side } from '../settings/config.ts';
 import { evidenceOf } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
+import type { Host } from '../system/host.ts';
 import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import {
   buildTimes,
@@ -23,8 +24,8 @@ import {
 } from './evidence.ts';
 import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
 import { collectProfiles, mergeCollected } from './gather.ts';
-import { buildBoth, foretell, measure, type Sides } from './measure.ts';
-import { findProgram, type Program, subjectOf } from './program.ts';
+import { type BuildSides, buildBoth, foretell, measure } from './measure.ts';
+import { findProgram, introduce, type Program } from './program.ts';
 import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
@@ -32,7 +33,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   using archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
     const program = (await testedProgram(run)) ?? (await findProgram(run));
-    report.add({ subject: subjectOf(program) });
+    introduce(run, report, program);
     const { baseline, candidate } = run.config;
     let mergedPath: string | undefined;
     let collected: FromSources | undefined;
@@ -85,15 +86,17 @@ async function testedProgram({ config, host, scratch }: Run): Promise<Program | 
  * does the same with a new profile.
  */
 export async function compareBuilt(
-  run: Run,
+  given: Run,
   report: GrowingReport,
   program: Program,
-  sides: Sides,
+  sides: BuildSides,
   build: BuildPair,
   collected?: FromSources,
 ): Promise<void> {
-  const { config, host } = run;
+  const { config } = given;
   const deadline = performance.now() + config.budget;
+  const host: Host = { ...given.host, progress: (line) => given.host.progress(line, deadline) };
+  const run = { ...given, host };
   const { calibrated, ...measured } = await measure(
     run,
     program,
@@ -124,7 +127,6 @@ export async function compareBuilt(
 /**
  * What a side of the configuration means for the build.
  * @param merged path of the profile that this run merged, if it did.
- * @throws ExpectedError when the profile or binary is not there, or the profile cannot be used.
  */
 export async function buildSide(
   side: Side,

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { PprofSource } from '../collect/source.ts';
+import { freePort } from '../compare/processes.ts';
 import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -49,7 +48,7 @@ export async function demo(job: Run, report: GrowingReport): Promise<Group> {
 /** A git repository with the example service, without a profile. */
 async function makeRepository({ host, outputDirectory }: Run): Promise<string> {
   const repository = join(outputDirectory, 'repository');
-  host.progress(`Making a repository of the example service in ${repository}`);
+  host.progress(`demo: the main job on an example service, two to five minutes, in ${repository}`);
   await cp(join(packageRoot, 'examples', 'markdown-service'), repository, { recursive: true });
   const { name, email } = FALLBACK_IDENTITY;
   for (const args of [
@@ -88,15 +87,6 @@ async function buildPrograms({ host, scratch }: Run, repository: string) {
     pprofCommand({ cwd: repository, env, signal: host.signal }),
   ]);
   return { service, load };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function endpoint(host: string): PprofSource {

@@ -2,13 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
-import { alignFunctions } from '../compare/aligned.ts';
-import { profileBenchmarks } from '../compare/benchmark-profiles.ts';
 import type { Benchmark } from '../compare/calibrate.ts';
-import { coverageFindings, coverageOf } from '../compare/coverage.ts';
-import type { ServerProfiler } from '../compare/load-profiles.ts';
-import { profileLoad } from '../compare/load-profiles.ts';
 import {
+  alignFunctions,
   differenceOf,
   flameGraphOf,
   type NormalizedPair,
@@ -17,27 +13,28 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
+import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
 import { placed } from '../compare/serve.ts';
-import type { BuildPair } from '../golang/build.ts';
+import { coverageFindings, coverageOf } from '../compare/verdict.ts';
+import type { BuildPair, Sides } from '../golang/build.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
-import type { CompilerEvidence } from '../golang/evidence.ts';
-import { compilerEvidence } from '../golang/evidence.ts';
-import { framesOf, StackFrames } from '../golang/frames.ts';
-import type { InlinedSitesPair } from '../golang/inlining.ts';
+import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
+import type { InlinedSites } from '../golang/inlining.ts';
 import { readFunctionTable } from '../golang/pclntab.ts';
-import { isThisMachine, networkFor } from '../net/network.ts';
 import { withDeadline } from '../net/retry.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
-import { readEdges } from '../profile/edges.ts';
+import { isThisMachine, networkFor } from '../net/send.ts';
+import { profileBytes } from '../profile/bytes.ts';
+import { decodeFile, decodeProfile } from '../profile/decode.ts';
+import { edgesOf } from '../profile/edges.ts';
+import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
 import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
-import { type CollectedStacks, stacksOf } from '../profile/stacks.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
-import { benchmarkOptions, type Sides, startsBinary } from './measure.ts';
+import { type BuildSides, benchmarkOptions, startsBinary } from './measure.ts';
 import type { Program } from './program.ts';
 
 /** What this run has collected. */
@@ -52,7 +49,7 @@ type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
 export async function compilerReasons(
   { config, host }: Run,
   { go, main }: Program,
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   built: BuildPair,
 ): Promise<Compiled> {
   if (!config.evidence.has('compiler')) return { evidence: undefined, inlinedSites: undefined, findings: [] };
@@ -62,7 +59,7 @@ export async function compilerReasons(
   return compilerEvidence({
     ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
     withProfile: bytes !== undefined,
-    profile: bytes && { edges: readEdges(bytes).edges(), bytes: bytes.length },
+    profile: bytes && { edges: edgesOf(decodeProfile(bytes)).edges(), bytes: bytes.length },
   });
 }
 
@@ -70,7 +67,7 @@ export async function compilerReasons(
 export async function buildTimes(
   run: Run,
   { go, main }: Program,
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   compiler: CompilerEvidence | undefined,
 ): Promise<Pick<Report, 'compiler' | 'findings'>> {
   const { config, host, scratch } = run;
@@ -82,18 +79,15 @@ export async function buildTimes(
     ...{ go, mainPackage: main, flags: config.buildFlags, own: config.ownBuild, baseline, candidate },
     ...{ scratch: folder, signal: host.signal, progress: host.progress },
   });
-  const { times, findings } = await orElse(run, measured, (error) => ({
-    times: undefined,
+  const found = measured.then((times) => ({ compiler: { ...compiler, buildTimes: times }, findings: [] }));
+  return orElse<Awaited<ReturnType<typeof buildTimes>>>(run, found, (error) => ({
     findings: [warningOf(error)],
   }));
-  return { compiler: { ...compiler, buildTimes: times }, findings };
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
 /** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
 const SHORTEST_MS = 5_000;
-
-class OutOfTime extends Error {}
 
 type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings'> & {
   /** The CPU time that is most like production. */
@@ -111,13 +105,13 @@ export interface Known {
 }
 
 /**
- * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
- * @throws the signal's reason when aborted.
+ * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
+ * found out, or not in time, is a finding.
  */
 export async function takeProfiles(
   run: Run,
   program: Program,
-  sides: Sides,
+  sides: BuildSides,
   { build, calibrated = [], collected, deadline }: Known,
 ): Promise<Taken> {
   const { config, host } = run;
@@ -138,12 +132,13 @@ export async function takeProfiles(
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
     const task = (signal: AbortSignal) => take({ signal, milliseconds });
+    const outOfTime = new Error('There is no time left.');
     const taking =
       milliseconds < least
-        ? Promise.reject(new OutOfTime())
-        : withDeadline(milliseconds, host.signal, task, () => new OutOfTime());
+        ? Promise.reject(outOfTime)
+        : withDeadline(milliseconds, host.signal, task, () => outOfTime);
     const orLate = taking.catch((error: unknown) => {
-      if (!(error instanceof OutOfTime)) throw error;
+      if (error !== outOfTime) throw error;
       late.push(which);
       return NONE;
     });
@@ -162,23 +157,24 @@ export async function takeProfiles(
     : [];
   const given = await orWarning('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
-  if (late.length > 0) findings.push(outOfTime(late, config));
+  if (late.length > 0)
+    findings.push({
+      severity: 'note',
+      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
+      fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
+    });
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
   const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
   if (coverage !== undefined) findings.push(...coverageFindings(coverage));
   const cpu = [...load, ...benchmarks].find(({ kind }) => kind === 'cpu');
-  return {
-    ...(all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) }),
-    cpu,
-    coverage,
-    findings,
-  };
+  const shown = all.length > 0 && { differences, flameGraphs: all.map(flameGraphOf) };
+  return { ...shown, cpu, coverage, findings };
 }
 
 /** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
 async function coverageFor(
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   taken: readonly NormalizedPair[],
   collected?: FromSources,
 ) {
@@ -187,7 +183,7 @@ async function coverageFor(
   if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
   const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
-  const edges = readEdges(await profileBytes(await readFile(judged.path))).edges();
+  const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
   const recorded = new Set<string>();
   await collected?.stacks.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);
@@ -198,18 +194,14 @@ async function coverageFor(
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
   { config }: Run,
-  sides: Sides,
+  sides: BuildSides,
   found: Pick<Known, 'build'> & Pick<Taken, 'cpu'> & { compiled: Compiled; collected?: FromSources },
-): Promise<Pick<Report, 'compiler' | 'potential' | 'findings'>> {
+): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const { build, compiled, cpu, collected } = found;
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
   const compiler = await framesOnStacks(compiled, build, stacks);
-  if (!config.evidence.has('profiles')) return { compiler, findings: [] };
-  return {
-    compiler,
-    potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
-    findings: [],
-  };
+  if (!config.evidence.has('profiles')) return { compiler };
+  return { compiler, potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected) };
 }
 
 /** Which part of the time left profiles get, and the milliseconds that they need. */
@@ -218,14 +210,6 @@ type Room = readonly [share: number, least: number];
 interface Part {
   readonly signal: AbortSignal;
   readonly milliseconds: number;
-}
-
-function outOfTime(late: readonly string[], { budget }: Config): Finding {
-  return {
-    severity: 'note',
-    message: `The budget of ${duration(budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
-    fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
-  };
 }
 
 function canProfileLoad({ underLoad, measure }: Config): boolean {
@@ -242,7 +226,7 @@ export function roomForProfiles(config: Config): number {
   return config.evidence.has('profiles') && room > 1.2 * least ? room : 0;
 }
 
-/** What starting either server, its heap profiles and the rest of a CPU profile take beside the load, in milliseconds. */
+/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
 const BESIDE_LOAD = 8_000;
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
@@ -267,18 +251,18 @@ async function underLoad(run: Run, build: BuildPair, part: Part): Promise<Profil
 }
 
 /** The profiles of both sides themselves, where they have their stacks. */
-async function givenProfiles({ baseline, candidate }: Sides): Promise<ProfiledPairs> {
+async function givenProfiles({ baseline, candidate }: BuildSides): Promise<ProfiledPairs> {
   if (baseline.kind !== 'profile' || candidate.kind !== 'profile') return NONE;
-  const before = decodeOrExplain(await profileBytes(await readFile(baseline.path)));
-  const after = decodeOrExplain(await profileBytes(await readFile(candidate.path)));
+  const before = await decodeFile(await readFile(baseline.path));
+  const after = await decodeFile(await readFile(candidate.path));
   const pair = pairOfProfiles({ baseline: before, candidate: after });
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }
 
 /** What could be gained, according to the collected profiles, else to what was just profiled. */
 async function potentialFor(
-  { baseline, candidate }: Sides,
-  inlined: InlinedSitesPair | undefined,
+  { baseline, candidate }: BuildSides,
+  inlined: Sides<InlinedSites> | undefined,
   taken: NormalizedPair | undefined,
   collected: FromSources | undefined,
 ): Promise<Potential | undefined> {
@@ -321,11 +305,10 @@ async function framesOnStacks(
   return { ...evidence, frames: { ...evidence.frames, onStacks: frames.average() } };
 }
 
+type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;
+
 /** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
-function profilersOf({
-  sources,
-  underLoad,
-}: Config): readonly (Pick<PprofSource, 'url'> & Partial<PprofSource>)[] {
+function profilersOf({ sources, underLoad }: Config): readonly ProfilerPlace[] {
   const named = [underLoad?.ready ?? '', ...(underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? [])];
   const urls = named
     .filter((text) => URL.canParse(text))
@@ -339,7 +322,7 @@ function profilersOf({
 /** @throws ExpectedError when it is not known where the server's profiles are. */
 async function profilerOf(
   { config, host }: Run,
-  first: (Pick<PprofSource, 'url'> & Partial<PprofSource>) | undefined,
+  first: ProfilerPlace | undefined,
   scratch: string,
   signal: AbortSignal,
 ): Promise<ServerProfiler> {

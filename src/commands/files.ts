@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { goVersion, pprofCommand } from '../golang/go.ts';
-import { isoDate, windowOf } from '../profile/comments.ts';
-import { type PublishedProfile, readProfile, type Weighed } from '../profile/decide.ts';
-import { buildsOf, fileJudge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
-import { aboutMergedSamples, type MergedProfile, mergeProfiles } from '../profile/merge.ts';
+import { isoDate, windowOf } from '../profile/columns.ts';
+import {
+  driftBetween,
+  isWithinNoise,
+  overlapInWords,
+  type PublishedProfile,
+  readProfile,
+  type Weighed,
+} from '../profile/decide.ts';
+import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+import { aboutMergedSamples, type MergedProfile, mergeProfiles, weigh } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
-import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
-import { type Doubt, judge } from '../profile/validate.ts';
-import { weigh } from '../profile/weigh.ts';
+import type { Doubt } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
@@ -80,8 +85,8 @@ export async function inspect({ host, operands }: Run, report: GrowingReport): P
 
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */
 export async function diff({ host, operands, config }: Run, report: GrowingReport): Promise<void> {
-  const [before, after] = await Promise.all([0, 1].map((at) => readDiffed(host.cwd, operands[at] ?? '')));
-  if (before === undefined || after === undefined) return;
+  const [old = '', young = ''] = operands;
+  const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
   const drift = driftBetween(before.read, after.read);
   const kind = isWithinNoise(drift, config.minDrift) ? 'keep' : 'update';
   const workloads = kind === 'keep' ? 'the same workload' : 'different workloads';
@@ -105,11 +110,7 @@ async function readOperand(cwd: string, name: string): Promise<{ path: string; f
   throw new UsageError(`There is no file \`${name}\`.`, { fix: 'Name an existing profile.' });
 }
 
-/**
- * Decodes a profile that the user named.
- * @param renames what its functions are called today.
- * @throws ExpectedError when it is damaged or no profile at all.
- */
+/** Decodes a profile that the user named. */
 export function readOrExplain(
   file: Uint8Array,
   name: string,

@@ -2,38 +2,37 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
-import type { UnderLoad } from '../compare/serve.ts';
 import { placed, whileUnderLoad } from '../compare/serve.ts';
 import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
 import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import { decodeOrExplain, profileBytes } from '../profile/bytes.ts';
-import { type Totals, totalsOf } from '../profile/comments.ts';
+import { type Totals, totalsOf } from '../profile/columns.ts';
 import { readProfile } from '../profile/decide.ts';
-import type { EdgePart } from '../profile/edge-parts.ts';
-import { encodeWhole, scaleValues } from '../profile/encode.ts';
+import { decodeFile } from '../profile/decode.ts';
 import {
   type Exclusion,
   excludedWeight,
   exclusionInWords,
   type HarmfulInlining,
   harmfulInlinings,
-} from '../profile/exclude.ts';
-import { fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
+  missingFrom,
+} from '../profile/edges.ts';
+import { type CollectedStacks, collectedStacks, encodeWhole, scaleValues } from '../profile/encode.ts';
+import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import {
   aboutMergedSamples,
   type MergedProfile,
   type MergeOptions,
   mergeProfiles,
   TAKE_MORE_SAMPLES,
+  type WeighedInput,
+  weigh,
 } from '../profile/merge.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
 import type { Rematched } from '../profile/rematch.ts';
-import { type CollectedStacks, collectedStacks } from '../profile/stacks.ts';
-import { type WeighedInput, weigh } from '../profile/weigh.ts';
 import type { SourceReport } from '../report/report.ts';
-import type { Config } from '../settings/config.ts';
+import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
@@ -59,7 +58,6 @@ export interface Collected {
 /**
  * Collects all sources, under load where the configuration has one, and validates what they deliver.
  * @param declared the functions of the source tree.
- * @throws ExpectedError when a required source, the service or its load fails.
  */
 export async function collectProfiles(
   run: Run,
@@ -67,11 +65,7 @@ export async function collectProfiles(
   declared: DeclaredFunctions,
 ): Promise<Collected> {
   const { config, host, scratch } = run;
-  if (config.sources.length === 0) {
-    throw new UsageError('No sources are given.', {
-      fix: 'Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`.',
-    });
-  }
+  requireSources(config);
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
   await using pprof = askAhead(go.context, pprofCommand);
   const own = ownCode(go.modulePath, declared);
@@ -115,6 +109,14 @@ export async function collectProfiles(
     parts: judge.parts(),
     pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
+}
+
+/** @throws UsageError without any. */
+export function requireSources({ sources }: Config): void {
+  if (sources.length > 0) return;
+  throw new UsageError('No sources are given.', {
+    fix: 'Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
+  });
 }
 
 /** The new profile, and what it is made of. */
@@ -167,6 +169,8 @@ export async function mergeCollected(
     const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
     throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
   }
+  const missing = missingFrom('The merge', fresh.edges.edges, config.expect);
+  if (missing !== undefined) throw new Rejected(missing.message, missing);
   const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
   return {
     merged: carried.merged,
@@ -233,10 +237,10 @@ export async function carryOver(
   fresh: MergedProfile,
   committed: Uint8Array | undefined,
   options: MergeOptions,
-): Promise<Pick<Merged, 'merged' | 'findings'>> {
+): Promise<Carried> {
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
-  const together = async (): Promise<Pick<Merged, 'merged' | 'findings'>> => {
+  const together = async (): Promise<Carried> => {
     const isRepaired = program !== undefined && options.compact === 'edges';
     const read = await readProfile(committed, run.config.renames);
     const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
@@ -246,12 +250,8 @@ export async function carryOver(
     );
     const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
     const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const old = await asInput(
-      repaired?.bytes ?? committed,
-      part * times * worthOf(fresh),
-      fresh.inputs,
-      options,
-    );
+    const worth = part * times * worthOf(fresh);
+    const old = await asInput(repaired?.bytes ?? committed, worth, fresh.inputs, options);
     const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
     const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
     const { bytes, sha256, writtenEdges, inputsSha256 } = both;
@@ -268,22 +268,21 @@ export async function carryOver(
   }));
 }
 
+type Carried = Pick<Merged, 'merged' | 'findings'>;
+
 /** How many samples the values of a profile look like. */
 function worthOf({ samples, weighted }: Totals): number {
   return weighted?.samples ?? samples;
 }
 
-/**
- * The committed profile, with values that look like `worth` samples.
- * @throws ExpectedError when it cannot be merged with the others.
- */
+/** The committed profile, with values that look like `worth` samples. */
 async function asInput(
   committed: Uint8Array,
   worth: number,
   inputs: readonly Judged[],
   { scratch, signal }: MergeOptions,
 ): Promise<WeighedInput> {
-  const profile = decodeOrExplain(await profileBytes(committed));
+  const profile = await decodeFile(committed);
   const totals = totalsOf(profile);
   if (totals.samples === 0) throw new ExpectedError('It has no samples.');
   const scaled = scaleValues(profile, worth / worthOf(totals));
@@ -323,40 +322,36 @@ export function aboutExclusions(
   goVersion: string,
   { edges: { edges } }: Pick<MergedProfile, 'edges'>,
 ): Finding[] {
-  const findings: Finding[] = [];
   const harmful = harmfulInlinings(goVersion);
-  for (const one of [...harmful, ...exclude]) {
+  return [...harmful, ...exclude].flatMap((one): Finding[] => {
     const hazard = harmful.find((other) => other === one);
-    const hurts = hazard && hazardInWords(hazard);
     const weight = excludedWeight(one, edges);
-    const isApplied = hurts === undefined || hazards === 'apply';
-    if (weight === 0 && hurts !== undefined) continue;
     const call = `\`${exclusionInWords(one)}\``;
-    if (weight === 0)
-      findings.push({
-        severity: 'warning',
-        message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
-        fix: 'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.',
-      });
-    else {
-      const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-      const why = hurts === undefined ? ', by `exclude`' : `, since it hurts when it is inlined: ${hurts}`;
-      findings.push(
-        isApplied
-          ? {
-              severity: 'note',
-              message: `${hot} kept out of the profile${why}.`,
-              fix: hurts && 'Set `hazards: report` to leave it in.',
-            }
-          : {
-              severity: 'warning',
-              message: `${hot} hot in the profile${why.replace(', since it', ' and')}.`,
-              fix: 'Set `hazards: apply` to keep it out.',
-            },
-      );
+    const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+    if (hazard === undefined && weight > 0)
+      return [{ severity: 'note', message: `${hot} kept out of the profile, by \`exclude\`.` }];
+    if (hazard === undefined) {
+      const message = `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`;
+      const fix =
+        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
+      return [{ severity: 'warning', message, fix }];
     }
-  }
-  return findings;
+    if (weight === 0) return [];
+    const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
+    const [severity, message, fix] =
+      hazards === 'apply'
+        ? ([
+            'note',
+            `${hot} kept out of the profile, since it ${hurts}.`,
+            'Set `hazards: report` to leave it in.',
+          ] as const)
+        : ([
+            'warning',
+            `${hot} hot in the profile and ${hurts}.`,
+            'Set `hazards: apply` to keep it out.',
+          ] as const);
+    return [{ severity, message, fix }];
+  });
 }
 
 /** The answer to a question to Go that was asked early; disposing of it ends the question. */
@@ -382,7 +377,6 @@ export function askAhead<T>(context: GoContext, question: (context: GoContext) =
 /**
  * Collects while the service of the configuration runs and is loaded, where there is one.
  * @param collect its signal replaces the host's.
- * @throws ExpectedError when the program does not build, the service ends or the load fails.
  */
 async function whileLoaded<T>(
   run: Run,

@@ -1,25 +1,72 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { ExpectedError } from '../system/errors.ts';
-import { readIfThere, replaceFile } from '../system/files.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
+import { isBelow, readIfThere, replaceFile } from '../system/files.ts';
+import { count } from '../system/format.ts';
 import { packageRoot } from '../system/package.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { repositoryRoot } from './program.ts';
+import * as survey from './survey.ts';
+
+/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what is asked then. */
+const WAYS = {
+  live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
+  load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
+  benchmarks: ['half of the benchmarks are profiled, the others judge', 'benchmarks'],
+  command: ['a command of yours writes profiles', 'refresh', 'Which one writes into $PGO_PROFILE_DIR?'],
+  repair: ['nothing is profiled, but the committed profile is matched to the source', 'repair'],
+} as const;
+type Way = keyof typeof WAYS;
+
+const DEFAULTS: Partial<Record<Way, string>> = {
+  live: 'http://10.0.0.7:6060',
+  load: 'ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:$PORT/',
+  command: './profile.sh',
+};
 
 /**
- * Writes a workflow and a config file to start from. It may run again while both are unchanged.
- * @throws ExpectedError when a file is there with another content; nothing is written then.
+ * Looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit. It may run again while both
+ * are unchanged.
+ * @throws ExpectedError when a file is there with another content, or nothing can be profiled; nothing is written then.
  */
 export async function init(run: Run, report: GrowingReport): Promise<void> {
   const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
-  const module = relative(root, run.config.workingDirectory).split(sep).join('/');
-  const workflow = { path: join(root, '.github', 'workflows', 'pgo.yml'), text: await workflowFor(module) };
-  const config = {
-    path: join(run.config.workingDirectory, '.github', 'pgo.yml'),
-    text: await template('config', 'pgo.yml'),
-  };
-  for (const { path, text } of [workflow, config]) {
+  const note = (message: string, file?: string): Finding => ({ severity: 'note', file, message });
+  const see = (message: string) => run.host.finding(note(message));
+  const { here, programs, forge, builds } = await survey.lookAround(run, root);
+  const nameOf = ({ folder }: survey.FoundProgram) => survey.from(root, folder) || '.';
+  const built = builds.length > 0 ? `, built by ${survey.some(builds)}` : '';
+  const found = `${count(programs.length, 'program')} in ${survey.some(programs.map(nameOf))}`;
+  see(`${found}${built}; the forge is ${forge}.`);
+  for (const one of programs) if (one.profile) see(await survey.profileInWords(run, root, one));
+
+  const near = programs.filter(({ folder }) => isBelow(here, folder));
+  const pools = [near.filter(({ profile }) => profile), near, programs.filter(({ profile }) => profile)];
+  const likely = pools.find((pool) => pool.length > 0) ?? programs;
+  const names = likely.map(nameOf);
+  const [first = ''] = names;
+  const standing = likely.some(({ folder }) => folder === here) ? survey.from(root, here) || '.' : first;
+  const name = names.length === 1 ? first : await choose(run, 'Which program', names, standing);
+  const program = likely[names.indexOf(name)] as survey.FoundProgram;
+
+  const outlook = await survey.lookInto(run, program);
+  for (const line of survey.outlookInWords(outlook)) see(line);
+  // A program that others install has no production that its own workflow could reach.
+  const isReleased = builds.some((file) => /goreleaser/.test(file));
+  const way = await chooseWay(run, program.profile, outlook, isReleased);
+  const [what, , question = ''] = WAYS[way];
+  const byDefault = DEFAULTS[way] ?? '';
+  const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
+
+  const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));
+  const config = await configOf(way, answer, program, outlook);
+  const files = [
+    { ...workflow, about: `The workflow: every week, ${what}.` },
+    { path: join(program.module, '.github/pgo.yml'), text: config, about: 'Its settings.' },
+  ].filter(({ text }) => text !== '{}\n');
+  for (const { path, text } of files) {
     const there = await readIfThere(path);
     if (there !== undefined && !there.equals(Buffer.from(text))) {
       throw new ExpectedError(`${path} is there already, so nothing was written.`, {
@@ -27,33 +74,123 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       });
     }
   }
-  for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
-  const note = (file: string, message: string, fix?: string) =>
-    ({ severity: 'note', file, message, fix }) as const;
+  for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
+  const isService = way === 'live' || way === 'load';
+  const isUntold = way !== 'load' && answer !== '' && answer === byDefault;
+  const todo = [
+    isService && !outlook.pprof && 'let the program serve net/http/pprof',
+    way === 'load' && 'let `serve` start it on $PORT, and `sources` name the port of its profiles',
+    isUntold && `write your own into \`sources\` for ${answer}`,
+    forge !== 'GitHub' && 'follow the first lines of the workflow',
+  ].filter((what) => what !== false);
+  const folder = survey.from(run.host.cwd, program.module);
+  const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
+  const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
+  const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
   report.add({
-    findings: [
-      note(workflow.path, 'The workflow that refreshes the profile every week.'),
-      note(
-        config.path,
-        'The sources of the profiles.',
-        'Name your own service there, then commit both files.',
-      ),
-    ],
+    findings: [...files.map((one) => note(one.about, one.path)), note(`${start} it here: \`${command}\``)],
   });
 }
 
-/** The workflow of the examples, with the module's folder where that is not the root. */
-async function workflowFor(module: string): Promise<string> {
-  const text = await template('workflows', 'refresh.yml');
-  if (module === '') return text;
-  const document = parseDocument(text);
-  const input = (step: number, name: string, value: string) =>
-    document.setIn(['jobs', 'refresh', 'steps', step, 'with', name], value);
-  input(1, 'go-version-file', `${module}/go.mod`);
-  input(2, 'working-directory', module);
+/** One of `all`, as the user answers. */
+async function choose({ host }: Run, question: string, all: readonly string[], byDefault: string) {
+  for (;;) {
+    const answer = (await host.ask?.(`${question}: ${all.join(', ')}?`, byDefault)) ?? byDefault;
+    const chosen = all.find((one) => one === answer);
+    if (chosen !== undefined) return chosen;
+    host.finding({ severity: 'warning', message: `\`${answer}\` is none of the answers.` });
+  }
+}
+
+/** By default what runs without changes by hand: production where it can be reached, then benchmarks. */
+async function chooseWay(
+  run: Run,
+  profile: string | undefined,
+  outlook: survey.Outlook,
+  isReleased: boolean,
+) {
+  const { pprof, isLocal, listens, benchmarks } = outlook;
+  const fitting: [Way, unknown][] = [
+    ['live', pprof && !isReleased && !(isLocal && benchmarks.length > 0)],
+    ['benchmarks', benchmarks.length > 0],
+    ['load', pprof && listens],
+    ['repair', profile],
+    ['load', listens],
+    ['command', run.host.ask],
+  ];
+  const byDefault = fitting.find(([, fits]) => fits)?.[0];
+  if (byDefault === undefined)
+    throw new ExpectedError('There is no service, no benchmark and no profile, so nothing was written.', {
+      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again.',
+    });
+  const impossible = [benchmarks.length === 0 && 'benchmarks', !profile && 'repair'];
+  const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
+  const list = ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`);
+  return (await choose(run, `How is it profiled?\n${list.join('')}Choose`, ways, byDefault)) as Way;
+}
+
+/** Made from the example for the forge. @param folder that of the module, from the root. */
+async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: string) {
+  const gitea = existsSync(join(root, '.forgejo')) ? '.forgejo' : '.gitea';
+  const [file, example] = {
+    GitHub: ['.github/workflows/pgo.yml', `workflows/${WAYS[way][1]}.yml`] as const,
+    GitLab: ['.gitlab/pgo.yml', 'gitlab/pgo.gitlab-ci.yml'] as const,
+    Gitea: [`${gitea}/workflows/pgo.yml`, 'gitea/pgo.yml'] as const,
+  }[forge];
+  const path = join(root, file);
+  const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
+  const text = (await template(example))
+    .replace('go-pgo@1 refresh', `go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where}`)
+    .replace('go-version-file: go.mod', `go-version-file: ${join(folder, 'go.mod')}`);
+  if (forge !== 'GitHub' || folder === '') return { path, text };
+  // Our step is the last one.
+  const inputs = way === 'repair' ? '' : '        with:\n';
+  return { path, text: `${text}${inputs}          working-directory: ${folder}\n` };
+}
+
+async function configOf(way: Way, answer: string, program: survey.FoundProgram, outlook: survey.Outlook) {
+  const { module, folder, profile, isAlone } = program;
+  const { benchmarks } = outlook;
+  const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
+  const document = parseDocument(await template(`config/${example}.yml`));
+  if (way === 'live') document.setIn(['sources', 0], answer);
+  if (way === 'command') document.setIn(['sources', 0], { command: answer });
+  if (way === 'repair') document.delete('sources');
+  if (way === 'load') {
+    document.set('load', answer);
+    document.delete('ready');
+  }
+  if (way === 'benchmarks') {
+    // Neighbours exercise similar code, so every second one is held out. In all packages, a name is on one side.
+    const names = [...new Set(benchmarks.flatMap(([, own]) => own))];
+    const training = names.filter((_, at) => at % 2 === 0);
+    const judging = names.filter((_, at) => at % 2 === 1);
+    const those = (wanted: readonly string[]) => {
+      const all = benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))] as const);
+      return all.filter(([, own]) => own.length > 0);
+    };
+    const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
+    const time = `-benchtime ${Math.max(2, Math.ceil(30 / training.length))}s`;
+    const lines = those(training).map(([one, own], at) => {
+      const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
+      return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;
+    });
+    document.setIn(['sources', 0, 'command'], `set -e\n${lines.join('')}`);
+    const packages = those(judging).map(([one]) => one);
+    document.set('benchmarks', pattern(judging));
+    document.set('benchmark-packages', packages.join(' '));
+    if (judging.length === 0) for (const key of ['benchmarks', 'benchmark-packages']) document.delete(key);
+  }
+  if (!isAlone) document.set('package', survey.packageFrom(module, folder));
+  if (profile && profile !== join(folder, 'default.pgo'))
+    document.set('profile', survey.from(module, profile));
   return document.toString({ lineWidth: 0 });
 }
 
-function template(...name: readonly string[]): Promise<string> {
-  return readFile(join(packageRoot, 'examples', ...name), 'utf8');
+function quoted(path: string): string {
+  return /\s/.test(path) ? `'${path}'` : path;
+}
+
+function template(name: string): Promise<string> {
+  return readFile(join(packageRoot, 'examples', name), 'utf8');
 }

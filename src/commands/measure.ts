@@ -3,16 +3,15 @@ import { join, relative } from 'node:path';
 import { type BenchmarkOptions, noBenchmarks, WHAT_TO_ADD } from '../compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare.ts';
 import { prepareLoad } from '../compare/load.ts';
-import type { UnderLoad } from '../compare/serve.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
-import { type BuildSide, buildContext, buildPair } from '../golang/build.ts';
+import { type BuildSide, buildContext, buildPair, type Sides } from '../golang/build.ts';
 import { type GoToolchain, goOutput } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import type { Report } from '../report/report.ts';
-import type { Config } from '../settings/config.ts';
+import type { UnderLoad } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
@@ -32,13 +31,10 @@ import { maskSecretsOf } from './gather.ts';
 import { type Place, type Program, repositoryRoot } from './program.ts';
 
 /** What is built or compared. */
-export interface Sides {
-  readonly baseline: BuildSide;
-  readonly candidate: BuildSide;
-}
+export type BuildSides = Sides<BuildSide>;
 
 /** Builds both sides into the output folder and verifies that they are what they should be. */
-export function buildBoth(run: Run, { go, main }: Program, sides: Sides): Promise<BuildPair> {
+export function buildBoth(run: Run, { go, main }: Program, sides: BuildSides): Promise<BuildPair> {
   return buildPair({
     go,
     mainPackage: main,
@@ -134,7 +130,7 @@ export type Measured = Pick<Report, 'comparison' | 'load'> & Pick<Outcome, 'find
 export async function measure(
   run: Run,
   program: Program,
-  sides: Sides,
+  sides: BuildSides,
   build: BuildPair,
   deadline: number,
 ): Promise<Measured> {
@@ -162,7 +158,8 @@ export async function measure(
       findings.push({ severity: 'note', message: SAME_PROGRAMS });
     }
     if (load === undefined && benchmarks === undefined) {
-      const isAsked = run.command === 'compare' && !isProductionMeasured(config);
+      const isInProduction = config.measure.has('production') && config.production !== undefined;
+      const isAsked = run.command === 'compare' && !isInProduction;
       return { findings: isAsked ? [...findings, NOTHING_MEASURED] : findings };
     }
     const outcome = await compareBinaries({
@@ -189,11 +186,8 @@ export async function measure(
   }
 }
 
-/**
- * Says before anything is built that there will be no verdict, and what it needs.
- * @throws ExpectedError when `go list` fails.
- */
-export async function foretell(run: Run, program: Program, sides: Sides): Promise<void> {
+/** Says before anything is built that there will be no verdict, and what it needs. */
+export async function foretell(run: Run, program: Program, sides: BuildSides): Promise<void> {
   const { measure, underLoad } = run.config;
   if (Object.values(sides).some(({ kind }) => kind === 'binary')) return;
   if (measure.has('load') && underLoad?.load !== undefined) return;
@@ -221,15 +215,11 @@ const NOTHING_MEASURED: Finding = {
   fix: 'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
 };
 
-function isProductionMeasured({ measure, production }: Config): boolean {
-  return measure.has('production') && production !== undefined;
-}
-
 /** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
 export async function benchmarkOptions(
   { config, host }: Run,
   { go, main }: Program,
-  { baseline, candidate }: Sides,
+  { baseline, candidate }: BuildSides,
   scratch: string,
 ): Promise<BenchmarkOptions | undefined> {
   const { benchmarks, buildFlags: flags } = config;
@@ -240,9 +230,8 @@ export async function benchmarkOptions(
 }
 
 /**
- * The packages whose benchmarks say something about the program: all of the module, but for those that only its other programs
- * are made of. Packages that no program has, such as one of benchmarks alone, count.
- * @throws ExpectedError when `go list` fails.
+ * The packages whose benchmarks say something about the program: all of the module, but for those that only its other
+ * programs are made of. Packages that no program has, such as one of benchmarks alone, count.
  */
 export async function packagesToBenchmark(
   go: GoToolchain,
@@ -298,7 +287,7 @@ export function startsBinary({ serve }: Pick<UnderLoad, 'serve'>): boolean {
   return /\bPGO_BINARY\b/.test(serve);
 }
 
-async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: Sides): Promise<boolean> {
+async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: BuildSides): Promise<boolean> {
   for (const side of [sides.baseline, sides.candidate]) {
     if (side.kind !== 'binary') continue;
     const { tested } = await readTested(side.path, buildContext(go, scratch, host.signal));

@@ -3,10 +3,14 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { Subject } from '../report/report.ts';
+import type { Config } from '../settings/config.ts';
+import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
+import { count } from '../system/format.ts';
 import { VERSION } from '../system/package.ts';
-import type { Run } from '../work.ts';
+import { duration } from '../system/text.ts';
+import type { GrowingReport, Run } from '../work.ts';
 
 /** Which Go program a run is about, and where its profile is. */
 export interface Program {
@@ -30,6 +34,39 @@ export async function findProgram({ config, host }: Pick<Run, 'config' | 'host'>
 export function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
+}
+
+const WHERE: Readonly<Record<Config['publish'], string>> = {
+  'pull-request': 'in a pull request',
+  commit: 'in a commit',
+  git: 'on a branch pushed to `origin`',
+  local: 'on a branch of this clone',
+  none: 'in the work tree',
+};
+
+/**
+ * Puts the program into the report. Long commands say what they will do, how long it may take and where the profile goes; all say
+ * which program they chose.
+ * @param path of the profile, from the repository's root.
+ */
+export function introduce(run: Run, report: GrowingReport, program: Program, path = ''): void {
+  report.add({ subject: subjectOf(program) });
+  const { command, config, host } = run;
+  const { workingDirectory, sources, budget, publish } = config;
+  const { importPath, choice } = program.main;
+  const seconds = Math.max(0, ...sources.map((source) => ('seconds' in source ? source.seconds : 0)));
+  const from = `${count(sources.length, 'source')}${seconds > 0 ? ` of ${seconds} s` : ''}`;
+  const work = `two builds and at most ${duration(budget)} of measuring`;
+  const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
+  const plans: Partial<Record<Command, string>> = {
+    refresh: `${from}; ${proposal}`,
+    demo: `${from}; ${proposal}`,
+    repair: proposal,
+    collect: `${from}, for ${relative(workingDirectory, program.profilePath)}`,
+    compare: `${sources.length > 0 ? `${from}, ` : ''}${work}`,
+  };
+  const plan = plans[command] === undefined ? '' : `: ${plans[command]}`;
+  if (plan || choice) host.progress(`${command} ${importPath}${choice ? `, ${choice}` : ''}${plan}`);
 }
 
 /** Where a profile belongs: its path in the repository, or, where `publish: none` needs no repository, its name. */

@@ -1,18 +1,31 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { modulePrivacy } from '../golang/private-modules.ts';
 import { apiUrlIn } from '../net/github.ts';
-import { isLfsPointer, profileBytes } from '../profile/bytes.ts';
-import { type Decision, hasOldNames, readProfile, undone, type Weighed } from '../profile/decide.ts';
-import { decodeProfile } from '../profile/decode.ts';
+import {
+  type Decision,
+  type Drift,
+  driftBetween,
+  hasOldNames,
+  isWithinNoise,
+  overlapInWords,
+  readProfile,
+  undone,
+  type Weighed,
+} from '../profile/decide.ts';
+import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
-import { type Drift, driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { Malformed } from '../profile/wire.ts';
 import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
-import type { ProposedFile, Publication, Published, Publisher, PublishOptions } from '../publish/proposal.ts';
-import { isSame, MayOnlyRead, requirePlainFiles } from '../publish/proposal.ts';
-import { fillTemplates } from '../publish/templates.ts';
+import {
+  fillTemplates,
+  MayOnlyRead,
+  type ProposedFile,
+  type Publication,
+  type Published,
+  type Publisher,
+  type PublishOptions,
+  requirePlainFiles,
+} from '../publish/proposal.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { proposedBy } from '../settings/base.ts';
@@ -20,11 +33,12 @@ import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
-import { readIfThere } from '../system/files.ts';
+import { isLfsPointer, readIfThere, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './evidence.ts';
 import { type Place, type Program, placeOfProfile, repositoryRoot } from './program.ts';
+import { eventOf } from './records.ts';
 import { configOf, type Found, placeIn } from './targets.ts';
 
 /** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
@@ -39,7 +53,6 @@ export interface About {
  * The publisher that the configuration names; its client is loaded only now.
  * @param about undefined for the pull request that several targets share.
  * @param all every profile that may be written to its place in the work tree.
- * @throws UsageError when something it needs is missing.
  */
 export async function publisherFor(
   run: Run,
@@ -50,7 +63,7 @@ export async function publisherFor(
   const { env, signal } = host;
   const { workingDirectory: directory } = config;
   if (config.publish === 'none') {
-    const { workTreePublisher } = await import('../publish/work-tree.ts');
+    const { workTreePublisher } = await import('../publish/git-repository.ts');
     const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
       ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
     }));
@@ -70,10 +83,7 @@ export async function publisherFor(
     case 'commit':
       return (await import('../publish/github.ts')).commitPublisher({ ...apiAccess(run), options });
     case 'pull-request':
-      return (await import('../publish/github.ts')).pullRequestPublisher({
-        ...apiAccess(run),
-        options,
-      });
+      return (await import('../publish/github.ts')).pullRequestPublisher({ ...apiAccess(run), options });
   }
 }
 
@@ -116,17 +126,18 @@ async function bodyIn(path: string): Promise<string> {
 }
 
 function apiAccess({ config: { repository, token }, host }: Run) {
-  const fix =
-    'Or publish elsewhere: `publish: git` pushes a branch to `origin`, `publish: local` makes one in this clone, `publish: none` only writes the profile.';
-  if (repository === undefined)
-    throw new UsageError('No repository to publish to.', {
-      fix: `Set \`repository\` to \`owner/name\`. ${fix}`,
-    });
-  if (token === undefined)
-    throw new UsageError("There is no token for GitHub's API.", {
-      fix: `Set the input \`token\`, or the environment variable GITHUB_TOKEN. ${fix}`,
-    });
-  return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  if (repository !== undefined && token !== undefined)
+    return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  const [message, set] =
+    repository === undefined
+      ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
+      : [
+          "There is no token for GitHub's API.",
+          'Set the input `token`, or the environment variable GITHUB_TOKEN.',
+        ];
+  throw new UsageError(message, {
+    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+  });
 }
 
 /** Why a new profile is not proposed, or that it may be. */
@@ -152,7 +163,7 @@ export async function answerTo(
   if (kind === 'keep') return { kind, reason };
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
-  const isOpen = published.proposed?.outdated === false && !isSame(file.proposed, file.committed);
+  const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
@@ -267,8 +278,8 @@ async function pathOf(run: Run, target: Found): Promise<string | undefined> {
 }
 
 /**
- * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become pointless.
- * @param report of the run so far, for the text of the pull request.
+ * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
+ * pointless.
  */
 export async function publish(
   run: Run,
@@ -347,7 +358,7 @@ export function publicationOf(
 /** Whether the open pull request changes this file. */
 function isProposed({ proposed, files }: Published, path: string): boolean {
   const file = files.get(path);
-  return proposed !== undefined && file?.proposed !== undefined && !isSame(file.proposed, file.committed);
+  return proposed !== undefined && file?.proposed !== undefined && !sameBytes(file.proposed, file.committed);
 }
 
 /**
@@ -380,7 +391,7 @@ function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string)
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @throws ExpectedError when a commit of ours cannot replace the file on the base. */
+/** @throws ExpectedError when our commit cannot replace the file on the base. */
 export async function requireReplaceable(
   run: Run,
   { path, inRepository }: Place,
@@ -388,7 +399,7 @@ export async function requireReplaceable(
 ): Promise<void> {
   requirePlainFiles(published, [path]);
   if (!inRepository) return;
-  // A commit of ours holds the profile itself: clones would complain that it should be a pointer.
+  // Our commit holds the profile itself: clones would complain that it should be a pointer.
   const committed = published.files.get(path)?.committed;
   const { env, signal } = run.host;
   const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;
@@ -424,9 +435,7 @@ export async function aboutPrivateNames(
   if (!isPublic || !place.inRepository) return [];
   const { committed, proposed } = published.files.get(place.path) ?? {};
   const known = new Set([...(await namesThere(committed)), ...(await namesThere(proposed))]);
-  const names = [...new Set(decodeProfile(await profileBytes(bytes)).functions.names)].filter(
-    (name) => !known.has(name),
-  );
+  const names = [...new Set((await decodeFile(bytes)).functions.names)].filter((name) => !known.has(name));
   if (names.length === 0) return [];
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
   const { reasonOf } = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
@@ -459,18 +468,15 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
   if (visibility !== undefined || !event) return visibility === 'public';
-  const found = await readFile(event, 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => undefined);
-  return v.is(EVENT, found);
+  return (await eventOf(host, EVENT)) !== undefined;
 }
 
 /** None where there is no profile: then every name is a new one. */
 async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
   try {
-    return file === undefined ? [] : decodeProfile(await profileBytes(file)).functions.names;
+    return file === undefined ? [] : (await decodeFile(file)).functions.names;
   } catch (error) {
-    if (error instanceof ExpectedError || error instanceof Malformed) return [];
+    if (error instanceof ExpectedError) return [];
     throw error;
   }
 }

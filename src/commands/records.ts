@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { Archive } from '../collect/archive.ts';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import * as v from 'valibot';
 import { collectAll } from '../collect/collect.ts';
 import {
   asResultDocument,
@@ -9,19 +9,19 @@ import {
   type ResultDocument,
   readResultDocuments,
 } from '../compare/history.ts';
+import { apiUrlIn, isRefusal, serverWords } from '../net/github.ts';
 import { withDeadline } from '../net/retry.ts';
 import type { MergedProfile } from '../profile/merge.ts';
-import { renderJson } from '../report/json.ts';
+import { renderComment } from '../report/markdown.ts';
+import { renderJson } from '../report/outputs.ts';
 import type { ProfileFacts, Report, RunFacts } from '../report/report.ts';
 import type { Command } from '../settings/settings.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
 import { readRegularFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, type Work, warningOf } from '../work.ts';
-import { commentOn } from './comment.ts';
 
 /** What a run keeps besides its reports (archived profile and result, comment), and the results of earlier runs. */
 
@@ -62,6 +62,9 @@ async function printedBy({ config, host }: Run, command: readonly [string, ...st
   return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
 }
 
+/** Its client is loaded only where there is one. */
+type Archive = import('../collect/archive.ts').Archive;
+
 /** Opens the archive, if there is one, before the long work, so that a failure is found early. */
 export async function openArchiveOf(
   { config, host }: Run,
@@ -74,7 +77,6 @@ export async function openArchiveOf(
 
 /**
  * Keeps the merge in the archive, if there is one.
- * @returns `facts`, and where the profile was archived.
  * @throws ExpectedError when it could not be written.
  */
 export async function archiveMerged(
@@ -113,7 +115,6 @@ const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
 
 /**
  * The results of earlier runs, with this run's own as the last point. What cannot be read is a finding and stops nothing.
- * @param report of this run, once all was measured.
  */
 export async function pastRuns(
   run: Run,
@@ -162,4 +163,89 @@ export async function pastRuns(
     });
   const history = historyOf(results, asResultDocument({ ...report, run: facts }), now());
   return { run: facts, history, findings };
+}
+
+/** Such as `renderComment`; the report is free of secrets. */
+export type RenderComment = (report: Report, maxLength: number) => string;
+
+const EVENT = v.object({
+  pull_request: v.object({ number: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+});
+
+/**
+ * Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
+ * run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
+ */
+export async function commentOn(
+  run: Run,
+  report: Report,
+  render: RenderComment = (report, maxLength) => renderComment(report, { maxLength }),
+): Promise<readonly Finding[]> {
+  const { command, config, host } = run;
+  if ((command !== 'compare' && command !== 'check') || !config.comment || host.signal.aborted) return [];
+  const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
+  if (event !== 'pull_request' || !repository) return [];
+  const { number } = (await eventOf(host, EVENT))?.pull_request ?? {};
+  if (number === undefined) return note('the event of this run names no pull request');
+  if (config.token === undefined) return note("there is no token for GitHub's API");
+  const { keepComment } = await import('../publish/github-repository.ts');
+  const redacted = run.secrets.redact(report);
+  const shown = command === 'check' ? withPlaces(redacted, host.cwd) : redacted;
+  const program = config.target ?? report.subject?.package ?? '';
+  try {
+    const { operation, url } = await keepComment({
+      token: config.token,
+      apiUrl: apiUrlIn(host.env),
+      repository,
+      number,
+      // Each command keeps a comment of its own on a program.
+      subject: command === 'check' ? `check ${program}` : program,
+      renderBody: (maxLength) => render(shown, maxLength),
+      onlyUpdate: !isWorth(report),
+      signal: host.signal,
+    });
+    if (operation !== 'none') host.progress(`Comment ${operation}: ${url}`);
+    return [];
+  } catch (error) {
+    if (!isRefusal(error) || host.signal.aborted) throw error;
+    return note(serverWords(error));
+  }
+}
+
+/** Whether the results are worth a new comment; an existing one is updated anyway. */
+function isWorth({ command, comparison, compiler, production, findings }: Report): boolean {
+  if (command === 'check') return findings.some(({ severity }) => severity !== 'note');
+  return [comparison, compiler, production].some((one) => one !== undefined);
+}
+
+/** Findings of `check` in public begin with where they are, if that is a file below `root` and not the profile itself. */
+function withPlaces(report: Report, root: string): Report {
+  const findings = report.findings.map((finding) => {
+    const { file, line, message } = finding;
+    const path = file === undefined || file === report.profile?.path ? '..' : relative(root, file);
+    if (path.startsWith('..') || isAbsolute(path)) return finding;
+    const place = `${path.split(sep).join('/')}${line === undefined ? '' : `, line ${line}`}`;
+    return { ...finding, message: `${place}: ${message}` };
+  });
+  // An error among the findings is what made the run fail.
+  const isFound = findings.some(({ severity }) => severity === 'error');
+  return { ...report, findings, error: isFound ? undefined : report.error };
+}
+
+/** The event of this run, where it has this form. */
+export async function eventOf<const T extends v.GenericSchema>(
+  { env }: Run['host'],
+  form: T,
+): Promise<v.InferOutput<T> | undefined> {
+  const event = await readFile(env['GITHUB_EVENT_PATH'] ?? '', 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  const { success, output } = v.safeParse(form, event);
+  return success ? output : undefined;
+}
+
+function note(reason: string): Finding[] {
+  const fix =
+    'The job summary says the same. Give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have, or set `comment: false`.';
+  return [{ severity: 'note', message: `The pull request got no comment: ${reason}.`, fix }];
 }

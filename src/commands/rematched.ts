@@ -1,10 +1,9 @@
 import { type ReadFunctions, readFunctions } from '../golang/functions.ts';
 import type { MainPackage } from '../golang/program.ts';
-import { totalsInWords } from '../profile/comments.ts';
+import { totalsInWords } from '../profile/columns.ts';
 import type { PublishedProfile, Weighed } from '../profile/decide.ts';
-import { type EdgeSet, edgeSetOf } from '../profile/edges.ts';
+import { type EdgeSet, type Exclusion, edgeSetOf, renameExcluded } from '../profile/edges.ts';
 import { encodeEdges } from '../profile/encode.ts';
-import { type Exclusion, renameExcluded } from '../profile/exclude.ts';
 import { type Rematched, type Repair, rematch, repairOf } from '../profile/rematch.ts';
 import type { Run } from '../work.ts';
 import type { Program } from './program.ts';

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import type { Decision } from '../profile/decide.ts';
+import { withoutTypeArguments } from '../profile/names.ts';
 import type { Repair, RepairedWay, Way } from '../profile/rematch.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
@@ -68,17 +69,21 @@ const IN_WORDS: Record<Way, string> = {
   lost: 'was not found again',
 };
 
-/** What was matched in each way, with its heaviest calls; without what weighs less than 1 %. */
+/** Nothing that weighs less is a finding of its own. */
+export const LEAST_NOTED = 0.01;
+
+/** What was matched in each way, with its heaviest calls. */
 export function waysInWords({ ways }: Repair): Finding[] {
   return ways
-    .filter(({ weight }) => weight >= 0.01)
+    .filter(({ weight }) => weight >= LEAST_NOTED)
     .map((way) => ({ severity: 'note', message: wayInWords(way) }));
 }
 
 function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
   const named = heaviest
     .slice(0, 2)
-    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`);
+    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`)
+    .map(withoutTypeArguments);
   return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}, such as ${named.join(' and ')}.`;
 }
 

@@ -1,47 +1,46 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { isLfsPointer } from '../profile/bytes.ts';
-import { isRollback, type PublishedProfile, readProfile, undone } from '../profile/decide.ts';
-import { driftBetween, isWithinNoise, overlapInWords } from '../profile/overlap.ts';
-import { judge } from '../profile/validate.ts';
+import {
+  driftBetween,
+  isRollback,
+  isWithinNoise,
+  overlapInWords,
+  type PublishedProfile,
+  readProfile,
+  undone,
+} from '../profile/decide.ts';
+import { judge } from '../profile/judge-files.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
 import {
   type BodyPlace,
-  isSame,
+  namesIn,
   type Publication,
   type Published,
   type Publisher,
   requirePlainFiles,
   type Version,
 } from '../publish/proposal.ts';
-import { namesIn } from '../publish/templates.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
 import { samplesInWords } from '../report/view-profile.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { replaceFile } from '../system/files.ts';
+import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
-import { findProgram, placeOfProfile, subjectOf } from './program.ts';
+import { findProgram, introduce, placeOfProfile } from './program.ts';
 import { type About, defaultBranch, publisherFor } from './propose.ts';
+import { eventOf } from './records.ts';
 
-/** A profile that a rollback changes. */
+/** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */
 interface RestoredFile {
   readonly path: string;
-  /** Content on the base branch; undefined: it was deleted. */
   readonly today?: Uint8Array;
-  /** Content before; undefined: there was none. */
   readonly before?: Uint8Array;
 }
 
-/** The commit that is undone. */
-interface Undone {
-  /** Full SHA, and the first line of its message. */
-  readonly commit: string;
-  readonly title: string;
-  /** Number of the pull request that it came from, where it is known. */
+/** The commit that is undone, and the number of the pull request that it came from, where it is known. */
+interface Undone extends Pick<Version, 'commit' | 'title'> {
   readonly pullRequest?: number;
   readonly files: readonly RestoredFile[];
 }
@@ -50,7 +49,6 @@ interface Undone {
 interface History {
   readonly path: string;
   readonly newest: Version;
-  /** Includes the newest. */
   readonly versions: readonly Version[];
 }
 
@@ -79,9 +77,8 @@ export async function rollback(group: Group): Promise<void> {
   let files: readonly RestoredFile[] | undefined;
   if ('reason' in choice) {
     const publication = await publisher.withdraw(choice.reason);
-    report.add({
-      publication: publication.operation === 'none' ? { ...publication, reason: choice.reason } : publication,
-    });
+    const { reason } = publication.operation === 'none' ? choice : publication;
+    report.add({ publication: { ...publication, reason } });
   } else {
     const change = undoing(choice, pull);
     await requireUseful(change, published);
@@ -112,7 +109,7 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
     const { branch, title, commitMessage, base } = publishSettings;
     const needsPackage = [branch, title, commitMessage, base].some((one) => namesIn(one).has('package'));
     const program = profile === undefined || needsPackage ? await findProgram(run) : undefined;
-    if (program !== undefined) report.add({ subject: subjectOf(program) });
+    if (program !== undefined) introduce(run, report, program);
     const profilePath = program?.profilePath ?? (profile as string);
     const place = await placeOfProfile(run, profilePath);
     if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
@@ -145,7 +142,7 @@ async function publisherOf(
   const usual = one === undefined ? 'pgo/profiles' : defaultBranch(what);
   const publishSettings = {
     ...settings,
-    base: settings.base ?? pull?.base,
+    base: settings.base ?? pull?.base.ref,
     branch: branch === undefined ? usual.replace('/', '/rollback-') : `${branch}-rollback`,
     title: title === undefined ? `Roll back ${what}` : `Revert "${title}"`,
     commitMessage:
@@ -154,28 +151,19 @@ async function publisherOf(
   return publisherFor({ ...run, config: { ...config, publishSettings } }, one, found);
 }
 
-/** The merged pull request of the run's event. */
-interface MergedPullRequest {
-  readonly number: number;
-  /** The branch's last commit. */
-  readonly head: string;
-  /** What it became on the base: the merge, the squashed commit, or the last of the rebased ones. */
-  readonly mergeCommit?: string;
-  /** The branch that it was merged into. */
-  readonly base: string;
-}
-
 const EVENT = v.object({
   pull_request: v.object({
     number: v.pipe(v.number(), v.integer(), v.minValue(1)),
     // Not every event has both.
-    merged: v.optional(v.nullable(v.boolean())),
-    merged_at: v.optional(v.nullable(v.string())),
-    merge_commit_sha: v.optional(v.nullable(v.string())),
+    merged: v.nullish(v.boolean()),
+    merged_at: v.nullish(v.string()),
+    /** What it became on the base: the merge, the squashed commit, or the last of the rebased ones. */
+    merge_commit_sha: v.nullish(v.string()),
     head: v.object({ sha: v.string() }),
     base: v.object({ ref: v.string() }),
   }),
 });
+type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
 
 /**
  * @returns undefined when the event is not about a pull request.
@@ -184,18 +172,15 @@ const EVENT = v.object({
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const read = async () => v.parse(EVENT, JSON.parse(await readFile(path, 'utf8'))).pull_request;
-  const { number, head, base, ...event } = await read().catch((cause: unknown) => {
+  const pull = (await eventOf(host, EVENT))?.pull_request;
+  if (pull === undefined)
     throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
-      cause,
     });
+  if (pull.merged || pull.merged_at) return pull;
+  throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, {
+    fix: 'Run the job only `if: github.event.pull_request.merged`.',
   });
-  if (event.merged !== true && !event.merged_at)
-    throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, {
-      fix: 'Run the job only `if: github.event.pull_request.merged`.',
-    });
-  return { number, head: head.sha, base: base.ref, mergeCommit: event.merge_commit_sha ?? undefined };
 }
 
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
@@ -262,7 +247,7 @@ function chooseOf(pull: MergedPullRequest, histories: readonly History[]): Choic
 /** The commits among the versions by which the pull request came to the base. */
 function broughtBy(pull: MergedPullRequest, histories: readonly History[]): ReadonlySet<string> {
   const isOf = ({ commit, title }: Version) =>
-    commit === pull.mergeCommit || commit === pull.head || pullRequestIn(title) === pull.number;
+    commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
   const all = histories.flatMap(({ versions }) => versions);
   return new Set(all.filter(isOf).map(({ commit }) => commit));
 }
@@ -279,26 +264,21 @@ function unlessUndone(histories: readonly History[]): Choice {
 
 /** Commit and title. */
 function inWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
-  const shortened = title.length > 100 ? `${title.slice(0, 100)}…` : title;
-  return `${commit.slice(0, 12)} “${shortened.replaceAll('`', "'")}”`;
+  return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }
 
 function undoing(histories: readonly History[], pull: MergedPullRequest | undefined): Undone {
   const { commit, title } = (histories[0] as History).newest;
-  const files = histories.map(
-    ({ path, versions: [today, before] }): RestoredFile => ({
-      path,
-      today: today?.bytes,
-      before: before?.bytes,
-    }),
-  );
+  const files = histories.map(({ path, versions: [today, before] }) => {
+    return { path, today: today?.bytes, before: before?.bytes };
+  });
   return { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
 }
 
 /** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
 async function requireUseful(change: Undone, { files }: Published): Promise<void> {
   for (const { path, today, before } of change.files) {
-    if (!isSame(files.get(path)?.committed, today))
+    if (!sameBytes(files.get(path)?.committed, today))
       throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, {
         fix: 'Run it again.',
       });
@@ -341,13 +321,11 @@ async function keep({ run, report }: Work, { path: repositoryPath, before }: Res
 
 /** Undefined for no profile, such as an empty file or a pointer of Git LFS. */
 async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
-  if (file === undefined) return undefined;
-  try {
-    return await readProfile(file);
-  } catch (error) {
-    if (error instanceof ExpectedError) return undefined;
-    throw error;
-  }
+  return file && readProfile(file).catch(undefinedIfExpected);
+}
+
+function undefinedIfExpected(error: unknown): undefined {
+  if (!(error instanceof ExpectedError)) throw error;
 }
 
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
@@ -382,12 +360,13 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
 /** Both versions of a profile side by side, and how far apart they are. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
-  const columns = [left(markdownCode(shorten(path, 160))), left('Today'), left('After merging')];
-  const sides = [cellsOf(today, one), cellsOf(before, other)] as const;
-  const rows = ['File', 'Samples', 'What the compiler sees'].map((name, at) => [
-    ...[name, sides[0][at] ?? '', sides[1][at] ?? ''],
-  ]);
-  const both = table(columns, rows);
+  const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'].map(left);
+  const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
+  const names = ['File', 'Samples', 'What the compiler sees'];
+  const both = table(
+    columns,
+    names.map((name, at) => [name, first[at] ?? '', second[at] ?? '']),
+  );
   if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';

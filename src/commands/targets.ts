@@ -64,7 +64,7 @@ function hostOfTarget(name: string, host: Host): Host {
   return {
     ...host,
     env: { ...host.env, PGO_TARGET: name },
-    progress: (line) => host.progress(`${name}: ${line}`),
+    progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
     finding: ({ source, file, message, ...rest }) =>
       host.finding({
         ...rest,

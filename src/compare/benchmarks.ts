@@ -1,12 +1,12 @@
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkBuildFlags } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
-import { configurationLines, costLine, metricOf, printedLine } from './bench-format.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
   type BenchmarkRun,
+  buildMeter,
   calibrate,
   MOST_ITERATIONS,
   type Runner,
@@ -15,7 +15,7 @@ import {
   timedSeconds,
   untimedShare,
 } from './calibrate.ts';
-import { buildMeter } from './meter.ts';
+import { freshCopy } from './processes.ts';
 import {
   isFinding,
   type Pair,
@@ -28,9 +28,16 @@ import {
   type Sides,
   type Subject,
 } from './rounds.ts';
-import { median } from './stats/numbers.ts';
-import { FEWEST_PAIRS } from './stats/signed-rank.ts';
-import { buildTestBinaries, type TestBinaries, type TestBuild } from './test-binaries.ts';
+import { FEWEST_PAIRS, median } from './stats/samples.ts';
+import {
+  buildTestBinaries,
+  configurationLines,
+  costLine,
+  metricOf,
+  printedLine,
+  type TestBinaries,
+  type TestBuild,
+} from './test-binaries.ts';
 
 export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;
@@ -52,10 +59,7 @@ export interface BuiltBenchmarks {
   readonly nothing?: Nothing;
 }
 
-/**
- * Builds the test binaries of both sides, which no budget bounds.
- * @throws UsageError for flags that are not for users to set; NoTestBinary, ExpectedError as `buildTestBinaries`.
- */
+/** Builds the test binaries of both sides, which no budget bounds. */
 export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltBenchmarks> {
   checkBuildFlags(options.flags);
   await mkdir(options.scratch, { recursive: true });
@@ -108,11 +112,7 @@ export interface PreparedBenchmarks {
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = 0.6;
 
-/**
- * Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit.
- * @throws UsageError for an invalid expression; ExpectedError when no binary can be run here; the signal's reason when
- * aborted, with no process left.
- */
+/** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
 export async function prepareBenchmarks(
   { go, scratch, signal, progress, benchmarks: expression }: BenchmarkOptions,
   { binaries }: BuiltBenchmarks,
@@ -223,7 +223,6 @@ const VISIBLE_OVERHEAD = 0.1;
  * Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
  * minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
  * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
- * @param iterations of every run, on either side.
  */
 function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runner): BenchmarkSubject {
   const name = rowName(benchmark);
@@ -236,7 +235,7 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
   let failedTogether = false;
 
   const run = async (sides: readonly SideName[]) => {
-    for (const side of sides) await moveInMemory(benchmark.binaries[side]);
+    for (const side of sides) await freshCopy(benchmark.binaries[side]);
     const seconds = longestRun(sides.length * expected, left);
     return runBenchmark(benchmark, sides, iterations, runner, { seconds });
   };
@@ -301,17 +300,6 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
       return notes;
     },
   };
-}
-
-/**
- * Replaces a program by a fresh copy. Where the pages of a file lie in memory may make it a little faster or slower for as
- * long as they lie there: with a new place for each run, that is noise which the interval covers, and no difference
- * between the sides.
- */
-async function moveInMemory(program: string): Promise<void> {
-  const copy = `${program}.copy`;
-  await copyFile(program, copy);
-  await rename(copy, program);
 }
 
 /** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Finding } from '../system/errors.ts';
 import {
   type BenchmarkOptions,
@@ -10,10 +9,9 @@ import {
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
 import type { LoadTest } from './load.ts';
-import type { LoadReport } from './load-report.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds } from './rounds.ts';
-import { seededRandom } from './stats/numbers.ts';
-import { FEWEST_PAIRS } from './stats/signed-rank.ts';
+import type { LoadReport } from './slices.ts';
+import { FEWEST_PAIRS } from './stats/samples.ts';
 import { NoTestBinary } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
 
@@ -31,7 +29,6 @@ export interface CompareOptions {
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
-  readonly seed?: number;
   /** Gets `baseline.bench.txt` and `candidate.bench.txt` for benchstat. */
   readonly outputDirectory: string;
   readonly progress?: (line: string) => void;
@@ -53,8 +50,6 @@ const LOAD_SHARE = 0.5;
 /**
  * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
  * measured is a finding, or `inconclusive` with its reason, not an error.
- * @throws UsageError for invalid flags or an invalid expression; ExpectedError for a binary that has no benchmarks where
- * there is no load either; the signal's reason when aborted, with no process left.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const built = await build(options);
@@ -103,7 +98,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000),
     precision: options.precision,
     deadline,
-    random: seededRandom(options.seed ?? randomInt(2 ** 32)),
+    random: Math.random,
     progress: options.progress,
     interrupted: (partial) => options.interrupted?.(outcomeOf(partial)),
   });

@@ -1,6 +1,8 @@
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
 import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
+import { globPattern } from '../system/text.ts';
+import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
 import { type Comparison, changeOf, type Measurement, overallQuantity } from './verdict.ts';
 
@@ -14,24 +16,21 @@ export interface GateResult {
 }
 
 type Judgement = Omit<GateResult, 'condition'>;
-interface Both {
-  readonly baseline: number;
-  readonly candidate: number;
-}
 
 /** What conditions are about: the parts of a report that have figures. */
 export interface Figures {
   readonly comparison?: Comparison;
   readonly compiler?: Pick<CompilerEvidence, 'size' | 'frames'>;
-  readonly build?: { readonly [side in keyof Both]: { readonly bytes: number } };
+  readonly build?: Sides<{ readonly bytes: number }>;
 }
 
 /**
  * The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
- * limit; what is exact (sizes) fails when the change itself does.
+ * limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
  */
 export function judgeGates(figures: Figures, gates: readonly Gate[]): GateResult[] {
-  return gates.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
+  const measured = gates.filter(({ quantity }) => quantity !== 'age' && quantity !== 'stale');
+  return measured.map((gate) => ({ condition: gate.condition, ...judge(figures, gate) }));
 }
 
 function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows: named }: Gate): Judgement {
@@ -76,13 +75,15 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
       const all = { baseline: baselineBytes, candidate: candidateBytes };
       return judgeExact(`All frames of ${count(functions, 'function')} together`, all, limit);
     }
+    case 'age':
+    case 'stale':
+      return notMeasured('Only `check` judges it.');
   }
 }
 
 /** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
 function matches(glob: string, name: string): boolean {
-  const pattern = glob.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  const whole = new RegExp(`^${pattern.join('.*')}$`);
+  const whole = globPattern(glob);
   return [name, name.replace(/^.*?\.(?=Benchmark)/, '')].some((one) => whole.test(one));
 }
 
@@ -148,7 +149,7 @@ function judgeInterval(
   return { outcome, reason: `${found}: ${part} of it is above ${percent(limit)}.` };
 }
 
-function judgeExact(name: string, { baseline, candidate }: Both, limit: number): Judgement {
+function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit: number): Judgement {
   const ratio = (candidate - baseline) / baseline;
   if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
   const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { compareText } from '../profile/columns.ts';
+import { compareText } from '../system/format.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {
@@ -111,7 +111,6 @@ const LONGEST_ROWS = 120;
  * The lines of the chart, that of this run's own program first, the others by name.
  * @param earlier in any order, with duplicates; those from the future are left out.
  * @param own this run's, which is the last point of its line; undefined where it measured nothing.
- * @returns undefined where there is nothing to show.
  */
 export function historyOf(
   earlier: readonly ResultDocument[],

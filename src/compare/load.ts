@@ -1,103 +1,25 @@
-import { chmod, constants, copyFile, mkdir, rename } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { orAborted } from '../collect/source.ts';
+import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { lastOutput } from '../system/exec.ts';
-import { count, fixed, share } from '../system/format.ts';
 import { asSentence, duration } from '../system/text.ts';
-import { K6Extras, type Saturation } from './k6.ts';
-import { doubtsOf, type LoadedSide, type LoadReport, loadReport, type Work } from './load-report.ts';
-import { freePort, type Halves, halvesOf, hasFreePort, onPort } from './placement.ts';
+import { freePort, halvesOf } from './processes.ts';
+import { BudgetSpent, PLANNED, pairOf, SIDES, type SideName, type Sides, type Subject } from './rounds.ts';
 import {
-  BudgetSpent,
-  PLANNED,
-  pairOf,
-  type Quantity,
-  type Reading,
-  SIDES,
-  type SideName,
-  type Sides,
-  type Subject,
-} from './rounds.ts';
-import {
-  endLoad,
-  type LoadOptions,
-  loadFailed,
-  type Service,
-  startLoad,
-  type UnderLoad,
-  withService,
-} from './serve.ts';
-import type { ServerMoment, ServerUse } from './server-processes.ts';
-import { FEWEST_PAIRS } from './stats/signed-rank.ts';
-import { understand } from './tools.ts';
-
-/** One run of the load command against a server. */
-export interface LoadRun {
-  readonly output: string;
-  /** It went on, and was ended after the time that it was given. */
-  readonly cut: boolean;
-  /** Milliseconds since the epoch, as in the profiles of a server on this machine. */
-  readonly from: number;
-  readonly to: number;
-  /** Of the server meanwhile; absent where the system does not report it. */
-  readonly use?: ServerUse;
-  readonly timeline: readonly ServerMoment[];
-}
-
-/**
- * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
- * @param longest milliseconds that it may take.
- * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
- * @throws ExpectedError when it fails; the reason of the service's signal.
- */
-export async function runLoad(
-  { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
-  options: LoadOptions,
-  longest: number,
-  slice = longest,
-): Promise<LoadRun> {
-  const before = processes?.use();
-  const watch = processes?.watch();
-  try {
-    const from = epochMs();
-    const env = { ...options.env, PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
-    await using started = await startLoad({ ...options, env }, signal);
-    let cut = false;
-    const timer = afterMs(longest, () => {
-      cut = true;
-      void endLoad(started);
-    });
-    const end = await started.exited;
-    clearTimeout(timer);
-    signal.throwIfAborted();
-    if (!cut && end.exitCode !== 0) {
-      // A load fails when the server is gone, and that is then the cause.
-      await endExplains();
-      signal.throwIfAborted();
-      throw loadFailed(end, started.output());
-    }
-    const after = processes?.use();
-    const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
-    return { output: started.output(), cut, from, to: epochMs(), use, timeline: watch?.end() ?? [] };
-  } finally {
-    watch?.end();
-  }
-}
-
-function epochMs(): number {
-  return performance.timeOrigin + performance.now();
-}
-
-function afterMs(milliseconds: number, task: () => void): NodeJS.Timeout {
-  return setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
-}
-
-/** Without a tool whose output is understood, one unit of work is one run of the load command. */
-export function workOf({ output, from, to }: LoadRun): Work {
-  return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
-}
+  describe,
+  doubtsOf,
+  EndedEarly,
+  type LoadReport,
+  loadReport,
+  type MeasuredRun,
+  measureSide,
+  type Plan,
+  quantitiesOf,
+  type Setting,
+} from './slices.ts';
+import { FEWEST_PAIRS } from './stats/samples.ts';
+import { K6Extras } from './tools.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;
@@ -127,20 +49,6 @@ export interface LoadTest {
   findings(): readonly Finding[];
 }
 
-/** How a pair is run. Times in seconds. */
-interface Plan {
-  /** Both servers at the same time, on two ports; else one after the other. */
-  readonly together: boolean;
-  /** How long a server is loaded before it counts. */
-  readonly warmUp: number;
-  /** How long the load should take. */
-  readonly slice: number;
-  /** When the load is ended: after the slice, or later, where it ends by itself. */
-  readonly longest: number;
-  /** A load that is ended before its own end does not count, whatever it prints then. */
-  readonly mustEnd: boolean;
-}
-
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
 /** Seconds. A server is started for each slice, which should be a small part of the time; many slices tell more than long ones. */
@@ -150,9 +58,6 @@ const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
 /** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
 const FEWEST_DONE = 200;
-/** A share of failures from which on answers are not the work any more. */
-const MOST_FAILED = 0.05;
-
 /** Why a pair could not be measured, and on which side. */
 class Failure extends Error {
   readonly side: SideName;
@@ -174,33 +79,10 @@ class Failure extends Error {
   }
 }
 
-/** The load was ended, and it must end by itself. */
-class EndedEarly extends ExpectedError {}
-
-interface MeasuredRun extends LoadedSide {
-  readonly reading: Reading;
-  /** The load was ended after its slice. */
-  readonly cut: boolean;
-  /** How long the slice was, and how long the server was loaded with the time for warming up. */
-  readonly seconds: number;
-  readonly loadedSeconds: number;
-  readonly findings: readonly Finding[];
-}
-
-/** What all pairs have in common. */
-interface Setting extends LoadTestOptions {
-  readonly underLoad: UnderLoad & { readonly load: string };
-  /** One for each server that runs at the same time; none where the user chooses. */
-  readonly ports: readonly number[];
-  readonly halves: Halves;
-  readonly k6: readonly K6Extras[];
-}
-
 /**
  * Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
  * both servers can run at the same time, whether the load can be ended, and how long a slice must be.
  * @returns a finding where the load cannot be measured.
- * @throws the signal's reason when aborted; in each case nothing is left running.
  */
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
   const { underLoad, progress, deadline, share: part = 1, scratch } = options;
@@ -254,27 +136,21 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };
   };
   const cpus = (together ? setting.halves.servers?.length : undefined) ?? underLoad.cpus;
-  const runs = (of: readonly Sides<MeasuredRun>[]) => ({
-    baseline: of.map(({ baseline }) => baseline),
-    candidate: of.map(({ candidate }) => candidate),
-  });
   return {
     subject: {
       name: 'load',
       // Latencies near to what a tool reports too coarsely are in some slices and not in others: the slow ones.
       get quantities() {
-        return quantitiesOf(
-          [pair, ...pairs].flatMap(({ baseline, candidate }) => [baseline.reading, candidate.reading]),
-        );
+        return quantitiesOf([pair, ...pairs].flatMap((one) => SIDES.map((side) => one[side].reading)));
       },
       secondsPerRun: secondsPerPair / 2,
       runPair,
     },
-    report: () => loadReport(runs(pairs), { cpus, together }),
+    report: () => loadReport(pairs, { cpus, together }),
     findings: () => [
       ...pair.baseline.findings,
       ...trial.notes,
-      ...doubtsOf(runs(pairs.length > 0 ? pairs : [pair])),
+      ...doubtsOf(pairs.length > 0 ? pairs : [pair]),
     ],
   };
 }
@@ -296,13 +172,9 @@ function turns(together: boolean): number {
 /** @param left seconds for all pairs. */
 function planFor(left: number, together: boolean, startSeconds: number): Plan {
   const each = (left * PLANNED) / PAIRS_WANTED / turns(together) - startSeconds;
-  const warmUp = within(each * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
-  const slice = within(each - warmUp, SHORTEST_SLICE, LONGEST_SLICE);
+  const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
+  const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
   return { together, warmUp, slice, longest: slice, mustEnd: false };
-}
-
-function within(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
 
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
@@ -327,7 +199,7 @@ async function tryOut(
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!(tried instanceof Failure))
         return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
-      // The reason that is told first is why both did not run at the same time.
+      // Report why both could not run at the same time.
       failure = together ? (failure ?? tried) : tried;
       if (!(tried.error instanceof EndedEarly)) break;
     }
@@ -343,13 +215,10 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
   const pair = await measurePair(setting, plan, 'baseline');
   if (pair instanceof Failure) return pair;
   const { baseline, candidate } = pair;
-  const loaded = (plan.together ? Math.max : sum)(baseline.loadedSeconds, candidate.loadedSeconds);
+  const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
+  const loaded = plan.together ? Math.max(one, other) : one + other;
   const startSeconds = ((performance.now() - begun) / 1000 - loaded) / turns(plan.together);
   return { plan, pair, startSeconds, notes: [] };
-}
-
-function sum(a: number, b: number): number {
-  return a + b;
 }
 
 function inTurns({ error }: Failure): Finding {
@@ -400,9 +269,9 @@ async function measurePair(
   if (left <= 0) throw new BudgetSpent();
   const stop = new AbortController();
   const signal = AbortSignal.any([setting.signal, stop.signal]);
-  const timer = afterMs(left, () => stop.abort(new BudgetSpent()));
+  const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
   const meetings = plan.together ? [meeting(), meeting()] : [];
-  // What differs but for the binary, folder and port, goes by who begins, which a coin decides.
+  // Folder and port go to the side that begins, which a coin decides.
   const run = async (side: SideName) => {
     try {
       return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);
@@ -418,10 +287,8 @@ async function measurePair(
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
     const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
     signal.throwIfAborted();
-    const [before, after] = [baseline, candidate].map(
-      (one) => (one as PromiseFulfilledResult<MeasuredRun>).value,
-    );
-    return { baseline: before as MeasuredRun, candidate: after as MeasuredRun };
+    const measured = (one: typeof baseline) => (one as PromiseFulfilledResult<MeasuredRun>).value;
+    return { baseline: measured(baseline), candidate: measured(candidate) };
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
@@ -431,9 +298,7 @@ async function measurePair(
 }
 
 /** What two call before they go on together; rejects with the reason of the signal. */
-type Meeting = (signal: AbortSignal) => Promise<void>;
-
-function meeting(): Meeting {
+function meeting(): (signal: AbortSignal) => Promise<void> {
   let came = 0;
   let open = () => {};
   const both = new Promise<void>((resolve) => {
@@ -443,127 +308,4 @@ function meeting(): Meeting {
     if (++came === 2) open();
     return orAborted(both, signal);
   };
-}
-
-/**
- * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
- * place in memory, in all slices, and its pairs would not be a sample of anything.
- * @param at 0 for the side that begins, 1 for the other.
- * @throws ExpectedError when the server or the load does not do what it should.
- */
-async function measureSide(
-  setting: Setting,
-  plan: Plan,
-  side: SideName,
-  at: 0 | 1,
-  meetings: readonly Meeting[],
-): Promise<MeasuredRun> {
-  const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
-  const port = ports[at];
-  const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
-  const PGO_BINARY = await freshCopy(binaries[side], join(scratch, `${at + 1}`, basename(binaries.baseline)));
-  const options = {
-    ...{ ...placed, endpoints: urlsIn(placed.load), cwd, signal, readyTimeout },
-    env: { ...env, PGO_BINARY },
-    pinned: plan.together ? halves.servers : undefined,
-    loadCpus: plan.together ? halves.loads : undefined,
-  };
-  const k6 = setting.k6[at] as K6Extras;
-  return withService(options, 'loaded', async (service) => {
-    const [warm, ready] = meetings;
-    await warm?.(service.signal);
-    const begun = performance.now();
-    await runLoad(service, options, plan.warmUp * 1000);
-    await ready?.(service.signal);
-    const loadEnv = { ...(await k6.environment()), ...placed.loadEnv };
-    const run = await runLoad(service, { ...options, loadEnv }, plan.longest * 1000, plan.slice * 1000);
-    const work = workOf(run);
-    if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
-    const use = requireWork(run, work);
-    const saturation = await k6.saturation(run.output, run.cut);
-    return {
-      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut },
-      ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
-      ...{ timeline: run.timeline, findings: service.findings },
-    };
-  });
-}
-
-/**
- * A copy for each start: where the pages of a file lie in memory may make it a little faster for as long as they lie there.
- * Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
- * length of its arguments and its environment, and its speed on that.
- * Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
- */
-async function freshCopy(binary: string, to: string): Promise<string> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(binary, `${to}.copy`, constants.COPYFILE_FICLONE);
-  await chmod(`${to}.copy`, 0o755);
-  await rename(`${to}.copy`, to);
-  return to;
-}
-
-function endedEarly(run: LoadRun): ExpectedError {
-  return new EndedEarly(
-    `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`,
-    {
-      fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
-    },
-  );
-}
-
-/** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }: LoadRun, { done, failed = 0 }: Work): ServerUse {
-  if (!use?.cpuSeconds) {
-    throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
-      fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
-    });
-  }
-  if (failed < done * MOST_FAILED) return use;
-  throw new ExpectedError(
-    `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)}), and answering with errors is not the work to compare.`,
-    {
-      fix: 'Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand.',
-    },
-  );
-}
-
-/** Where on this machine the server will listen, as far as the load command names it. */
-function urlsIn(load: string): string[] {
-  return [
-    ...new Set(load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? []),
-  ];
-}
-
-/** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function readingOf(
-  use: ServerUse,
-  { work, done, throughput, latencies }: Work,
-  saturation?: Saturation,
-): Reading {
-  const read: [string, number | undefined][] = [
-    [`cpu-sec/${work}`, use.cpuSeconds / done],
-    ['peak-B', use.peakMemory],
-    [`${work}s/s`, throughput],
-    ['p50-sec', latencies['p50']],
-    ['p99-sec', latencies['p99']],
-    [`saturation-${work}s/s`, saturation?.perSecond],
-  ];
-  return new Map(read.filter((one): one is [string, number] => one[1] !== undefined && one[1] > 0));
-}
-
-/** The quantities that every one of the readings has. */
-function quantitiesOf([first, ...others]: readonly Reading[]): Quantity[] {
-  return [...(first?.keys() ?? [])]
-    .filter((unit) => others.every((other) => other.has(unit)))
-    .map((unit) => ({
-      unit,
-      better: unit.endsWith('s/s') ? 'higher' : 'lower',
-      decisive: unit.startsWith('cpu-sec/'),
-    }));
-}
-
-function describe({ work: { done, work }, use, seconds }: MeasuredRun): string {
-  const all = work === 'run' ? 'one run of the load' : count(done, work);
-  return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;
 }

@@ -1,4 +1,3 @@
-import type { Moment } from '../collect/profilers.ts';
 import {
   countersAsTheyAre,
   lookbackOf,
@@ -6,13 +5,13 @@ import {
   type PrometheusContext,
   prometheusApi,
   type Query,
-} from '../collect/prometheus-api.ts';
+} from '../collect/prometheus.ts';
+import type { ProductionQueries } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
-import { mean } from './stats/numbers.ts';
-import { FEWEST_PAIRS, hodgesLehmann } from './stats/signed-rank.ts';
+import { FEWEST_PAIRS, hodgesLehmann, mean } from './stats/samples.ts';
 
 /**
  * Production before and after a release, by PromQL: CPU per unit of traffic. It is not an experiment: everything else that
@@ -22,8 +21,6 @@ export interface ProductionReport {
   readonly released: string;
   readonly queries?: { readonly cpu: string; readonly traffic?: string };
   readonly comparisons: readonly ProductionComparison[];
-  /** What else may explain the change, a sentence each; never empty. */
-  readonly confounders: readonly string[];
 }
 
 export interface ProductionComparison {
@@ -34,8 +31,6 @@ export interface ProductionComparison {
   readonly cpu: BeforeAfter;
   readonly traffic?: BeforeAfter;
   readonly cpuPerTraffic?: BeforeAfter;
-  /** Series that the query for CPU gave, averages; absent where it sums them up by itself. */
-  readonly series?: BeforeAfter;
   /** Of CPU per traffic, or of CPU alone where there is no query for traffic; a fraction. */
   readonly change: number;
   /** 95 % interval of `change`, from how days differ; absent where there are too few of them. */
@@ -49,25 +44,6 @@ export interface BeforeAfter {
   readonly after: number;
 }
 
-/** Which Prometheus is asked what. Durations are milliseconds. */
-export interface ProductionQueries {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Run by `sh -c`; prints further headers. */
-  readonly headersCommand?: string;
-  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
-  readonly cpu: string;
-  readonly traffic?: string;
-  readonly released: Moment;
-  /** How long the release took: left out. */
-  readonly settle: number;
-  /** Length of the time compared right before and right after the release. */
-  readonly window: number;
-  /** Days before and after that are compared at the same times of day; 0: none. */
-  readonly days: number;
-  readonly timeout?: number;
-}
-
 /** What is asked when: times in milliseconds since 1970, lengths in milliseconds. */
 interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
   readonly released: number;
@@ -79,13 +55,8 @@ interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
 }
 
 const DAY = 86_400_000;
-const CONFOUNDED =
-  'Everything else that changed at the time is in it: other changes of this release, what is requested and how much, instances and their machines.';
 
-/**
- * Compares production before and after a release, right then and over days.
- * @throws ExpectedError when nothing can be compared: the queries fail, one side has no data, the release is too young.
- */
+/** Compares production before and after a release, right then and over days. */
 export async function compareProduction(
   queries: ProductionQueries,
   context: PrometheusContext,
@@ -103,22 +74,20 @@ export async function compareProduction(
   };
   requireTime(plan);
   const api = await prometheusApi({ ...queries, partialResponse: true }, context);
-  const { isLabelled, findings } = await tryQueries(plan, api);
-  const right = await rightBeforeAndAfter(plan, api, isLabelled);
-  const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api, isLabelled);
+  const findings = await tryQueries(plan, api);
+  const right = await rightBeforeAndAfter(plan, api);
+  const overDays: Part = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api);
   findings.push(...right.findings, ...overDays.findings);
   const comparisons = [right.comparison, overDays.comparison].filter((one) => one !== undefined);
   if (comparisons.length === 0) {
     const why = right.findings.at(-1);
     throw new ExpectedError(why?.message ?? 'There is nothing to compare.', { fix: why?.fix });
   }
-  const withoutTraffic = 'Traffic may have changed: there is no query for it.';
   return {
     report: {
       released: `${new Date(plan.released).toISOString().slice(0, 19)}Z`,
       queries: { cpu, traffic },
       comparisons,
-      confounders: traffic === undefined ? [withoutTraffic, CONFOUNDED] : [CONFOUNDED],
     },
     findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()],
   };
@@ -132,16 +101,9 @@ function queryOf(key: 'cpu' | 'traffic', text: string, metric: string): Query {
 /** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
 function requireTime({ released, settle, window, now, lookback }: Plan): void {
   const end = released + settle + window;
-  if (released > now) {
-    throw new ExpectedError(`The release at ${minute(released)} is still to come.`, {
-      fix: 'Write into `released` when production began to get it.',
-    });
-  }
   if (end > now) {
-    throw new ExpectedError(
-      `The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`,
-      { fix: 'Run it after that, or write a shorter `window`.' },
-    );
+    const message = `The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`;
+    throw new ExpectedError(message, { fix: 'Run it after that, or correct `released` or `window`.' });
   }
   if (lookback < window) return;
   throw new ExpectedError(
@@ -156,20 +118,17 @@ function minute(time: number): string {
 }
 
 /** Tries both queries unchanged, so that an error is about what the user wrote. */
-async function tryQueries({ cpu, traffic, released }: Plan, api: PrometheusApi) {
+async function tryQueries({ cpu, traffic, released }: Plan, api: PrometheusApi): Promise<Finding[]> {
   const findings: Finding[] = [];
-  let isLabelled = false;
   for (const query of traffic === undefined ? [cpu] : [cpu, traffic]) {
     const answer = await api.instant(query, new Date(released));
     findings.push(...answer.findings);
-    // Labels tell one instance from another.
-    if (query === cpu) isLabelled = answer.result.some(({ labels }) => Object.keys(labels).length > 0);
     const [counter] = countersAsTheyAre(query.text);
     if (counter === undefined) continue;
     const message = `The query \`${query.key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is not an amount per second.`;
     findings.push(warning(message, `Write \`rate(${counter}[5m])\`, if it is one.`));
   }
-  return { isLabelled, findings };
+  return findings;
 }
 
 function warning(message: string, fix: string): Finding {
@@ -188,12 +147,12 @@ interface Part {
 }
 
 /** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
-async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi, isLabelled: boolean): Promise<Part> {
+async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi): Promise<Part> {
   const { released, settle, window } = plan;
   const before = { from: released - window, to: released };
   const after = { from: released + settle, to: released + settle + window };
   const span = { from: before.from, to: after.to };
-  const { readings, findings } = await ask(plan, api, span, window / 60, isLabelled);
+  const { readings, findings } = await ask(plan, api, span, window / 60);
   for (const [side, one] of Object.entries({ before, after })) {
     const within = indices(readings, one);
     if (within.some((index) => readings.at.has(index))) continue;
@@ -224,7 +183,7 @@ const LOOK_AT_BOTH =
  * cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
  * its exact interval; with fewer, their mean.
  */
-async function sameTimeOfDay(plan: Plan, api: PrometheusApi, isLabelled: boolean): Promise<Part> {
+async function sameTimeOfDay(plan: Plan, api: PrometheusApi): Promise<Part> {
   const { released, settle, days, now } = plan;
   // Far enough that the earlier days are over when the release begins, and whole weeks from 7 days on.
   const least = days + Math.floor(settle / DAY);
@@ -241,7 +200,7 @@ async function sameTimeOfDay(plan: Plan, api: PrometheusApi, isLabelled: boolean
   }
   const span = { from: start - distance, to: Math.min(begun.at(-1)?.to ?? now, now) };
   // As far apart as one reading looks back, all that happened is in one.
-  const { readings, findings } = await ask(plan, api, span, Math.max(plan.lookback, 60_000), isLabelled);
+  const { readings, findings } = await ask(plan, api, span, Math.max(plan.lookback, 60_000));
   const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
   const missing = begun.length - pairs.length;
   if (missing > 0) {
@@ -267,7 +226,6 @@ async function sameTimeOfDay(plan: Plan, api: PrometheusApi, isLabelled: boolean
 interface Reading {
   readonly cpu: number;
   readonly traffic?: number;
-  readonly series?: number;
 }
 
 /** What Prometheus said about CPU and traffic, on a grid of times. */
@@ -290,14 +248,13 @@ const LONGEST_WANTED = 300_000;
 
 /**
  * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
- * server, too. @throws ExpectedError with the server's own words.
+ * server, too.
  */
 async function ask(
   { cpu, traffic, lookback, released: origin }: Plan,
   api: PrometheusApi,
   span: Span,
   wanted: number,
-  countsSeries: boolean,
 ) {
   const least = (span.to - span.from) / MOST_POINTS;
   const fitting = STEPS.map((seconds) => seconds * 1000).filter((step) => step >= least);
@@ -307,18 +264,16 @@ async function ask(
     from: new Date(origin + Math.ceil((span.from - origin) / step) * step),
     to: new Date(origin + Math.floor((span.to - origin) / step) * step),
   };
-  const all = async (query: Query, aggregate: 'sum' | 'count') => {
-    const answer = await api.range(query, aggregate, dates, step);
+  const all = async (query: Query) => {
+    const answer = await api.range(query, dates, step);
     findings.push(...answer.findings);
     return new Map(answer.result.map(({ time, value }) => [Math.round((time - origin) / step), value]));
   };
-  const cpus = await all(cpu, 'sum');
-  const units = traffic && (await all(traffic, 'sum'));
-  const series = countsSeries ? await all(cpu, 'count') : undefined;
+  const cpus = await all(cpu);
+  const units = traffic && (await all(traffic));
   const at = new Map<number, Reading>();
   for (const [index, value] of cpus) {
-    if (units === undefined || units.has(index))
-      at.set(index, { cpu: value, traffic: units?.get(index), series: series?.get(index) });
+    if (units === undefined || units.has(index)) at.set(index, { cpu: value, traffic: units?.get(index) });
   }
   return { readings: { origin, step, lookback, at, cpu: cpus }, findings };
 }
@@ -357,10 +312,10 @@ function windowOf({ at }: Readings, wanted: readonly number[], expected = wanted
     const values = readings.flatMap((reading) => reading[key] ?? []);
     return values.length < readings.length ? undefined : mean(values);
   };
-  const [cpu = 0, traffic, series] = [average('cpu'), average('traffic'), average('series')];
+  const [cpu = 0, traffic] = [average('cpu'), average('traffic')];
   if (!(cpu > 0)) return 'no CPU';
   if (traffic !== undefined && !(traffic > 0)) return 'no traffic';
-  return { cpu, traffic, series, cost: cpu / (traffic ?? 1) };
+  return { cpu, traffic, cost: cpu / (traffic ?? 1) };
 }
 
 /**
@@ -378,9 +333,7 @@ function matchedPair(readings: Readings, day: Span, shift: number): Pair | undef
 }
 
 /** What a comparison says about the averages over its pairs. */
-function averagesOf(
-  pairs: readonly Pair[],
-): Pick<ProductionComparison, 'cpu' | 'traffic' | 'cpuPerTraffic' | 'series'> {
+function averagesOf(pairs: readonly Pair[]): Pick<ProductionComparison, 'cpu' | 'traffic' | 'cpuPerTraffic'> {
   const over = (key: keyof Reading): BeforeAfter | undefined => {
     const before = pairs.flatMap((pair) => pair.before[key] ?? []);
     const after = pairs.flatMap((pair) => pair.after[key] ?? []);
@@ -390,5 +343,5 @@ function averagesOf(
   const cpu = over('cpu') as BeforeAfter;
   const traffic = over('traffic');
   const cpuPerTraffic = traffic && { before: cpu.before / traffic.before, after: cpu.after / traffic.after };
-  return { cpu, traffic, cpuPerTraffic, series: over('series') };
+  return { cpu, traffic, cpuPerTraffic };
 }

@@ -1,23 +1,26 @@
 import { join } from 'node:path';
+import { profileName } from '../golang/inlining.ts';
 import {
-  compareText,
+  eachSample,
+  type Functions,
+  isCompact,
+  linesOf,
   type Profile,
   type SampleValues,
   sampleTypeIndex,
   sumOf,
   type ValueType,
 } from '../profile/columns.ts';
-import { isCompact } from '../profile/comments.ts';
-import { encodeWhole } from '../profile/encode.ts';
+import { encodeWhole, StackSum } from '../profile/encode.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
-import { StackSum } from '../profile/stacks.ts';
+import { closureOwner } from '../profile/names.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
-import { movedByInlining } from './aligned.ts';
+import { compareText } from '../system/format.ts';
 import { SIDES, type SideName, type Sides } from './rounds.ts';
-import { normalQuantile } from './stats/signed-rank.ts';
+import { normalQuantile } from './stats/samples.ts';
 
 /**
  * Where the time, or the memory, went: profiles of both sides under the same fixed work, laid side by side in absolute
@@ -54,17 +57,11 @@ export interface FunctionDifference {
    * the profile differs by more without a reason, so a smaller difference shows nothing. Absent where everything was recorded, as the allocations of benchmarks are.
    */
   readonly chance?: Amount;
-  /** Who calls it, by the size of the difference, largest first. */
-  readonly callers: readonly CallerDifference[];
 }
 
 export interface Amount {
   readonly flat: number;
   readonly cumulative: number;
-}
-
-export interface CallerDifference extends Sides<number> {
-  readonly name: string;
 }
 
 /** What both sides' profiles are of, and in which unit they can be compared. */
@@ -130,7 +127,7 @@ export class SideSum {
   samples = 0;
 
   /**
-   * Adds a CPU profile of so many units of work. @throws ExpectedError when it has no CPU time.
+   * Adds a CPU profile of so many units of work.
    * @param group samples of different groups stay apart, though their stacks be equal.
    */
   addCpu(profile: Profile, works: number, group?: string): void {
@@ -239,10 +236,9 @@ function varianceIn(
 }
 
 /**
- * Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two
- * profiles the longer one has more of everything.
+ * Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two profiles
+ * the longer one has more of everything.
  * @returns undefined where one of them is compacted and has no stacks any more, or no samples.
- * @throws ExpectedError where one has no CPU time.
  */
 export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undefined {
   const both = SIDES.map((side) => profiles[side]);
@@ -257,14 +253,10 @@ export function pairOfProfiles(profiles: Sides<Profile>): NormalizedPair | undef
 
 /** Functions by flat time, and as many by cumulative time. */
 const LISTED = 30;
-const CALLERS = 5;
 /** How often any function may differ by more than its `chance` says. */
 const WRONG = 0.05;
 
-/**
- * Both sides' profiles function by function. Functions that do not differ are not listed.
- * @param files where the profiles were written.
- */
+/** Both sides' profiles function by function. Functions that do not differ are not listed. */
 export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['files']): ProfileDifference {
   const { kind, workload, unit, baseline, candidate } = pair;
   const value = valueIn(pair);
@@ -285,25 +277,13 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       ...(chance && { chance: chance(name) }),
     };
   });
-  const callersOf = (name: string) => {
-    const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
-    const names = [...new Set([...(callers?.keys() ?? []), ...(others?.keys() ?? [])])];
-    const all = names.map((caller) => ({
-      name: caller,
-      baseline: callers?.get(caller) ?? 0,
-      candidate: others?.get(caller) ?? 0,
-    }));
-    return largest(all, (caller) => caller.candidate - caller.baseline, CALLERS);
-  };
   // What was only moved comes after what was saved or added.
   const changeOf = (one: (typeof functions)[number], by: keyof Amount) =>
     one.candidate[by] -
     one.baseline[by] -
     (by === 'flat' ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
-  const listed = (by: keyof Amount) =>
-    largest(functions, (one) => changeOf(one, by), LISTED).map(
-      (one): FunctionDifference => ({ ...one, callers: callersOf(one.name) }),
-    );
+  const listed = (by: keyof Amount): readonly FunctionDifference[] =>
+    largest(functions, (one) => changeOf(one, by));
   const [first, second] = [baseline.sampling, candidate.sampling];
   const samples =
     first?.by === 'time' && second?.by === 'time'
@@ -342,17 +322,16 @@ function amountOf(total: FunctionTotal | undefined): Amount {
   return { flat: total?.flat ?? 0, cumulative: total?.cumulative ?? 0 };
 }
 
-/** Those that differ, by the size of the difference; equal ones by name, so that the same profiles give the same list. */
+/** Those that differ most; equal ones by name, so that the same profiles give the same list. */
 function largest<T extends { readonly name: string }>(
   all: readonly T[],
   difference: (one: T) => number,
-  most: number,
 ): T[] {
   return all
     .map((one) => ({ one, size: Math.abs(difference(one)) }))
     .filter(({ size }) => size > 0)
     .sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name))
-    .slice(0, most)
+    .slice(0, LISTED)
     .map(({ one }) => one);
 }
 
@@ -369,4 +348,119 @@ export async function saveProfiles(pair: NormalizedPair, folder: string): Promis
     return file;
   };
   return { baseline: await save('baseline'), candidate: await save('candidate') };
+}
+
+/**
+ * The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
+ * name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
+ */
+export function alignFunctions(pair: NormalizedPair): NormalizedPair {
+  // Two given profiles may be of two versions of the source, with other functions on the same lines.
+  if (pair.workload === 'profiles') return pair;
+  const names = new Map<string, string>();
+  for (const side of SIDES) {
+    const { functions } = pair[side].profile;
+    for (const [at, written] of functions.names.entries()) {
+      const name = profileName(written);
+      const place = closurePlace(functions, at);
+      const known = place === undefined ? undefined : names.get(place);
+      if (place !== undefined && (known === undefined || isShorter(name, known))) names.set(place, name);
+    }
+  }
+  const aligned = (side: NormalizedSide): NormalizedSide => {
+    const { functions } = side.profile;
+    const nameOf = (name: string, at: number) =>
+      names.get(closurePlace(functions, at) ?? '') ?? profileName(name);
+    const profile = { ...side.profile, functions: { ...functions, names: functions.names.map(nameOf) } };
+    return { ...side, profile };
+  };
+  return { ...pair, baseline: aligned(pair.baseline), candidate: aligned(pair.candidate) };
+}
+
+/** The name that no inlining has made longer. */
+function isShorter(name: string, other: string): boolean {
+  return name.length < other.length || (name.length === other.length && compareText(name, other) < 0);
+}
+
+/** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */
+function closurePlace({ names, startLines, filename }: Functions, at: number): string | undefined {
+  const owner = closureOwner(names[at] as string);
+  const [line, file] = [startLines[at] as number, filename(at)];
+  return owner === undefined || line <= 0 || file === '' ? undefined : `${owner}\0${file}:${line}`;
+}
+
+/** Own time that went from one function to another because a call between them is inlined on one side only. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly value: number;
+}
+
+/**
+ * What inlining moved: where one side calls a function and the other has inlined it at the same line, what the one lost
+ * and the other gained is the same work under another name.
+ * @param differenceOf candidate minus baseline of a function's own time.
+ */
+export function movedByInlining(
+  { baseline, candidate }: NormalizedPair,
+  differenceOf: (name: string) => number,
+): Move[] {
+  const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
+  const left = new Map<string, number>();
+  const leftOf = (name: string) => left.get(name) ?? differenceOf(name);
+  const sizeOf = ({ caller, callee }: Site) => {
+    const [one, other] = [leftOf(caller), leftOf(callee)];
+    return one * other < 0 ? Math.min(Math.abs(one), Math.abs(other)) : 0;
+  };
+  const changed = [...changedSites(before, after), ...changedSites(after, before)];
+  changed.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.caller + a.callee, b.caller + b.callee));
+  return changed.flatMap((site) => {
+    const value = sizeOf(site);
+    if (value === 0) return [];
+    const isToCaller = leftOf(site.caller) > 0;
+    const [from, to] = isToCaller ? [site.callee, site.caller] : [site.caller, site.callee];
+    left.set(from, leftOf(from) + value);
+    left.set(to, leftOf(to) - value);
+    return [{ from, to, value }];
+  });
+}
+
+interface Site {
+  readonly caller: string;
+  readonly callee: string;
+}
+
+interface CallSites {
+  readonly called: ReadonlyMap<string, Site>;
+  readonly inlined: ReadonlyMap<string, Site>;
+}
+
+/** Calls that `one` makes and never inlines, and that `other` inlines. */
+function changedSites(one: CallSites, other: CallSites): Site[] {
+  return [...one.called].flatMap(([key, site]) =>
+    other.inlined.has(key) && !one.inlined.has(key) ? [site] : [],
+  );
+}
+
+/** The calls on a profile's stacks, by the line that they are on. */
+function callSites(profile: Profile): CallSites {
+  const { names } = profile.functions;
+  const called = new Map<string, Site>();
+  const inlined = new Map<string, Site>();
+  const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
+  type Line = (typeof lines)[number][number];
+  const add = (sites: Map<string, Site>, callee: Line | undefined, caller: Line | undefined) => {
+    if (callee === undefined || caller === undefined) return;
+    const site = { caller: names[caller.func] as string, callee: names[callee.func] as string };
+    sites.set(`${site.caller}:${caller.line} ${site.callee}`, site);
+  };
+  for (const line of lines) for (let at = 1; at < line.length; at++) add(inlined, line[at - 1], line[at]);
+  const pairs = new Set<number>();
+  eachSample(profile, (stack) => {
+    for (let at = 1; at < stack.length; at++)
+      pairs.add((stack[at - 1] as number) * lines.length + (stack[at] as number));
+  });
+  for (const pair of pairs)
+    add(called, lines[Math.floor(pair / lines.length)]?.at(-1), lines[pair % lines.length]?.[0]);
+  return { called, inlined };
 }

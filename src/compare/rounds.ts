@@ -1,12 +1,10 @@
+import { SIDES, type SideName, type Sides } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { mean, type Random, shuffled } from './stats/numbers.ts';
+import { mean, type Random, shuffled } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
-/** The two sides of every comparison. */
-export type SideName = 'baseline' | 'candidate';
-export type Sides<T> = Readonly<Record<SideName, T>>;
-export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
+export { SIDES, type SideName, type Sides };
 
 /** What one run on one side took, by unit, such as `cpu-sec/op`; a unit that a run did not report is absent. */
 export type Reading = ReadonlyMap<string, number>;
@@ -128,7 +126,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
     if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= deadline) break;
     if (now - reported >= PROGRESS_MS) {
-      options.progress?.(progressLine(all, completed, deadline - now));
+      options.progress?.(progressLine(all, completed));
       reported = now;
     }
     try {
@@ -154,11 +152,10 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   return { measured: all, completed, ended, findings };
 }
 
-function progressLine(all: readonly Running[], completed: number, leftMs: number): string {
+function progressLine(all: readonly Running[], completed: number): string {
   const running = all.filter(({ complete }) => complete);
   const more = running.length > 1 ? ` and ${running.length - 1} more` : '';
-  const left = count(Math.max(0, Math.round(leftMs / 1000)), 'second');
-  return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
+  return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides`;
 }
 
 /**
@@ -243,10 +240,9 @@ const MOST_PAIRS = 24;
 const ROUNDS_WANTED = 15;
 
 /**
- * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
- * long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
- * run; a benchmark next to it, run once a round, would be measured far worse in no less time.
- * @param secondsPerRun of each subject, on one side.
+ * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
+ * as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
+ * benchmark next to it, run once a round, would be measured far worse in no less time.
  */
 export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: number): readonly number[] {
   const longest = Math.max(...secondsPerRun);

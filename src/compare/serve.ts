@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionFailure } from '../net/errors.ts';
-import { hostOf, isThisMachine, networkFor } from '../net/network.ts';
-import { nameOf, send } from '../net/send.ts';
+import { connectionFailure } from '../net/retry.ts';
+import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
+import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -19,22 +19,7 @@ import {
   start,
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
-import { freePort, hasFreePort, onPort, pinnedTo, usableCpus } from './placement.ts';
-import { ServerProcesses } from './server-processes.ts';
-
-/** A service that is started to be profiled or measured, and what gives it something to do. */
-export interface UnderLoad {
-  /** Run by `sh -c`; starts the service and stays in the foreground. */
-  readonly serve: string;
-  readonly serveEnv: Readonly<Record<string, string>>;
-  /** A URL that answers once the service can be used; undefined: its endpoints must accept connections. */
-  readonly ready?: string;
-  /** Run by `sh -c` once the service is ready. */
-  readonly load?: string;
-  readonly loadEnv: Readonly<Record<string, string>>;
-  /** Whole CPUs that the service may use at most. */
-  readonly cpus?: number;
-}
+import { freePort, pinnedTo, ServerProcesses, usableCpus } from './processes.ts';
 
 export interface ServiceOptions extends UnderLoad {
   /** Where the service will listen: on this machine nothing may listen there yet, and, without `ready`, must in the end. */
@@ -94,9 +79,7 @@ export async function withService<T>(
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
-  const { wrapper, findings } = options.pinned
-    ? { wrapper: pinnedTo(options.pinned), findings: [] }
-    : await pinning(options.cpus, proc);
+  const { wrapper, findings } = await pinning(options, proc);
   progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
   let shown = 0;
   const mark = randomUUID();
@@ -156,29 +139,23 @@ async function endService(server: Started, processes: ServerProcesses | undefine
 }
 
 /** How the service is kept to so many CPUs. */
-async function pinning(
-  cpus: number | undefined,
-  proc: string,
-): Promise<{ readonly wrapper: readonly string[]; readonly findings: readonly Finding[] }> {
-  if (cpus === undefined) return { wrapper: [], findings: [] };
-  const usable = await usableCpus(proc);
-  if (usable.length > 0)
-    return { wrapper: usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [], findings: [] };
-  const finding: Finding = {
-    severity: 'warning',
-    message: `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`,
-    fix: 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.',
-  };
-  return { wrapper: [], findings: [finding] };
+async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
+  const findings: Finding[] = [];
+  if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
+  const usable = cpus === undefined ? [] : await usableCpus(proc);
+  if (cpus !== undefined && usable.length === 0) {
+    const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
+    const fix = 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.';
+    findings.push({ severity: 'warning', message, fix });
+  }
+  const isLimited = cpus !== undefined && usable.length > cpus;
+  return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
 }
 
 /** A load that ends in the last twentieth of the task was there for it. */
 const ENOUGH_OF_THE_TIME = 0.95;
 
-/**
- * Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it.
- * @throws ExpectedError as `withService`, or when the load fails; what `task` throws; the signal's reason.
- */
+/** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
 export function whileUnderLoad<T>(
   options: ServiceOptions,
   task: (signal: AbortSignal) => Promise<T>,
@@ -258,7 +235,7 @@ function startShell(
   });
 }
 
-/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others as they are. */
+/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others unchanged. */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
   const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -268,30 +245,42 @@ export async function placed<T extends UnderLoad>(service: T, profiled: readonly
 /**
  * Makes sure that nothing else is profiled instead of the service that is to be started.
  * @param urls where the service will be asked; those that are not on this machine are not looked at.
- * @throws ExpectedError when something goes on listening at one of them.
  */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
-  const end = performance.now() + PORT_MS;
   for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
-    for (;;) {
-      const late = AbortSignal.timeout(PORT_MS);
-      const refusal = await whyNothingListens(url, AbortSignal.any([signal, late])).catch(() => 'no answer');
-      signal.throwIfAborted();
-      if (refusal !== undefined) break;
-      if (performance.now() > end) {
-        const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
-        throw new ExpectedError(message, {
-          fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
-        });
-      }
-      await sleep(PAUSE_MS);
-    }
+    const isUsed = async (signal: AbortSignal) =>
+      (await whyNothingListens(url, signal).catch(() => 'no answer')) === undefined ? 'used' : undefined;
+    if ((await whyStill(isUsed, PORT_MS, signal)) === undefined) continue;
+    const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
+    throw new ExpectedError(message, {
+      fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
+    });
+  }
+}
+
+/** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
+async function whyStill(
+  ask: (signal: AbortSignal) => Promise<string | undefined>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const deadline = performance.now() + milliseconds;
+  for (;;) {
+    const left = Math.ceil(deadline - performance.now());
+    const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
+    const why = await ask(AbortSignal.any([signal, late])).catch((error: unknown) => {
+      if (signal.aborted || late.aborted) return 'the last attempt got no answer';
+      throw error;
+    });
+    signal.throwIfAborted();
+    if (why === undefined || performance.now() > deadline) return why;
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
   }
 }
 
 /**
- * Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when
- * something does. @throws the reason of `signal` when it was aborted.
+ * Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when something
+ * does.
  */
 export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -326,21 +315,10 @@ async function waitUntilReady(
     ready === undefined ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
   const deadline = performance.now() + readyTimeout;
   for (const url of urls.map((one) => new URL(one))) {
-    for (;;) {
-      const left = Math.ceil(deadline - performance.now());
-      const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
-      const both = AbortSignal.any([signal, late]);
-      const asked = ready === undefined ? whyNothingListens(url, both) : whyNotAnswered(url, env, both);
-      const why = await asked.catch((error: unknown) => {
-        if (signal.aborted || late.aborted) return 'the last attempt got no answer';
-        throw error;
-      });
-      signal.throwIfAborted();
-      if (why === undefined) break;
-      if (performance.now() > deadline)
-        throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
-      await sleep(PAUSE_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-    }
+    const ask = (signal: AbortSignal) =>
+      ready === undefined ? whyNothingListens(url, signal) : whyNotAnswered(url, env, signal);
+    const why = await whyStill(ask, deadline - performance.now(), signal);
+    if (why !== undefined) throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
   }
 }
 
@@ -372,31 +350,19 @@ function notReady(url: URL, why: string, timeout: number, isAsked: boolean, outp
   });
 }
 
-const NOT_FOUND = 'Install the program that was not found, or add its folder to the PATH.';
-
 function serviceEnded(end: End, when: string, output: string): ExpectedError {
-  const fixes: Readonly<Record<number, string>> = {
-    0: 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.',
-    127: NOT_FOUND,
-  };
   return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, {
     fix:
-      fixes[end.exitCode ?? -1] ??
-      'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
+      end.exitCode === 0
+        ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
+        : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
   });
 }
 
 /** @param output what the load printed. */
 export function loadFailed(end: End, output: string): ExpectedError {
-  const fixes: Readonly<Record<number, string>> = {
-    // What k6 ends with when a threshold of the script is crossed.
-    99: 'If it is k6, run it with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.',
-    127: NOT_FOUND,
-  };
   return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, {
-    fix:
-      fixes[end.exitCode ?? -1] ??
-      'Run it by hand against the service and fix it; where its exit code means something else, add `|| true`.',
+    fix: 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
   });
 }
 

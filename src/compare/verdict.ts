@@ -1,5 +1,7 @@
+import type { EdgeSet } from '../profile/edges.ts';
+import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
 import type { Finding } from '../system/errors.ts';
-import { count, quantityOf } from '../system/format.ts';
+import { compareText, count, quantityOf, share } from '../system/format.ts';
 import {
   decisiveRows,
   logRatios,
@@ -8,8 +10,7 @@ import {
   type Quantity,
   type Rounds,
 } from './rounds.ts';
-import { median } from './stats/numbers.ts';
-import { FEWEST_PAIRS, type Location } from './stats/signed-rank.ts';
+import { FEWEST_PAIRS, type Location, median } from './stats/samples.ts';
 import { holm, locate } from './stats/stopping.ts';
 
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
@@ -77,22 +78,6 @@ export function sameBytes(reason: string): Comparison {
 }
 
 /**
- * Whether an interval came out wider than was asked for: by the sizes alone, its width can be foreseen for most runs
- * only. Widths are compared as log ratios, as the stopping rule does.
- * @param precision half the width, as a fraction.
- */
-export function cameOutWider([low, high]: readonly [number, number], precision: number): boolean {
-  // Rounding, from log ratios to fractions and back.
-  return (Math.log1p(high) - Math.log1p(low)) / 2 > Math.log1p(precision) + 1e-9;
-}
-
-export interface Judging {
-  readonly precision: number;
-  readonly equivalence: number;
-  readonly seconds: number;
-}
-
-/**
  * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
  * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
  * the stopping rule looked (stats/stopping.ts).
@@ -100,7 +85,7 @@ export interface Judging {
  */
 export function judge(
   rounds: Rounds,
-  { precision, equivalence, seconds }: Judging,
+  { precision, equivalence, seconds }: Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>>,
 ): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, equivalence);
@@ -111,7 +96,7 @@ export function judge(
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, interval, precision, rounds)}`,
+    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`,
   };
   return { comparison, findings };
 }
@@ -188,18 +173,11 @@ function intervalInWords(verdict: Verdict, equivalence: number, decisive: readon
   return `The interval of the ${overallQuantity(decisive)} ${where}.`;
 }
 
-function endInWords(
-  verdict: Verdict,
-  interval: readonly [number, number],
-  precision: number,
-  { completed, ended }: Rounds,
-): string {
+function endInWords(verdict: Verdict, precision: number, { completed, ended }: Rounds): string {
   const asked = `±${percent(precision)}`;
   const [why, more] = {
     precision: [
-      cameOutWider(interval, precision)
-        ? `the interval was expected to be as narrow as ${asked}; it came out wider`
-        : `the interval was as narrow as asked for, ${asked}`,
+      `the interval was expected to be as narrow as asked for, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
     budget: [
@@ -216,4 +194,100 @@ function endInWords(
 
 function percent(fraction: number): string {
   return `${Number((fraction * 100).toPrecision(3))} %`;
+}
+
+/** How much of what the profile saw the workload exercises that judges it. */
+export interface Coverage {
+  /** What judges it: `the benchmarks`, `the load`. */
+  readonly workload: string;
+  /** Share of the profile's edge weight that leads into functions which the workload was seen in. */
+  readonly share: number;
+  /** The heaviest functions that it was not seen in. */
+  readonly missing: readonly { readonly name: string; readonly share: number }[];
+  /** Benchmarks that judge the profile and have recorded it, or a part of it. */
+  readonly trainedBy: readonly string[];
+}
+
+/** Below this, a verdict says little about production. */
+export const LITTLE_COVERED = 1 / 3;
+const MISSING = 5;
+
+/**
+ * Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether the
+ * workload was seen in it.
+ * @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
+ * @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
+ */
+export function coverageOf(
+  { edges, totalWeight }: EdgeSet,
+  executed: Iterable<string>,
+  workload: string,
+  recorded: Iterable<string> = [],
+): Coverage | undefined {
+  if (totalWeight === 0) return undefined;
+  const keys = new Set<string>();
+  const benchmarks = new Set<string>();
+  for (const name of executed) {
+    keys.add(keyOf(name));
+    const benchmark = benchmarkOf(name);
+    if (benchmark !== undefined) benchmarks.add(benchmark);
+  }
+  const missing = new Map<string, number>();
+  const own = new Set(recorded);
+  let covered = 0;
+  for (const { caller, callee, weight } of edges) {
+    own.add(caller).add(callee);
+    if (keys.has(keyOf(callee))) covered += weight;
+    else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
+  }
+  const trainedBy = new Set([...own].map(benchmarkOf));
+  return {
+    workload,
+    share: covered / totalWeight,
+    missing: [...missing]
+      .sort(([a, x], [b, y]) => y - x || compareText(a, b))
+      .slice(0, MISSING)
+      .map(([name, weight]) => ({ name, share: weight / totalWeight })),
+    trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText),
+  };
+}
+
+/** A name without type arguments; a closure by the function that it stands in, since inlining renames it. */
+function keyOf(name: string): string {
+  const owner = closureOwner(name);
+  return owner === undefined ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
+}
+
+/** `codec.BenchmarkDecode` for a benchmark and its closures; only test binaries have such functions. */
+function benchmarkOf(name: string): string | undefined {
+  const { package: path, first, second } = declarationOf(name);
+  const isFunction = second === '' || /^func\d/.test(second);
+  if (!isFunction || !/^Benchmark(?!\p{Ll})/u.test(first)) return undefined;
+  return `${path.slice(path.lastIndexOf('/') + 1)}.${first}`;
+}
+
+/** What to know before trusting the verdict. */
+export function coverageFindings(coverage: Coverage): Finding[] {
+  const { share: covered, missing, trainedBy } = coverage;
+  const findings: Finding[] = [];
+  if (covered < LITTLE_COVERED)
+    findings.push({
+      severity: 'warning',
+      message: `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`,
+      fix: `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`,
+    });
+  if (trainedBy.length > 0) {
+    const names = trainedBy.slice(0, 3).join(', ') + (trainedBy.length > 3 ? ', …' : '');
+    const message = `The profile was recorded by ${count(trainedBy.length, 'benchmark')} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
+    findings.push({ severity: 'note', message });
+  }
+  return findings;
+}
+
+/** `the benchmarks cover 12 % of the profile’s weight; the heaviest functions that they do not run: a (5.0 %)`. */
+export function coverageInWords({ workload, share: covered, missing }: Coverage): string {
+  const verb = workload === 'the load' ? 'covers' : 'cover';
+  const names = missing.map(({ name, share: part }) => `${name} (${share(part)})`);
+  const rest = names.length === 0 ? '' : `; not seen in it, heaviest first: ${names.join(', ')}`;
+  return `${workload} ${verb} ${share(covered)} of the profile’s weight${rest}`;
 }

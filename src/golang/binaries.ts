@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import * as v from 'valibot';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
 import { readIfThere, replaceFile } from '../system/files.ts';
-import type { Binary, BuildSide, Made, PairNames } from './build.ts';
+import {
+  type Binary,
+  type BuildPair,
+  type BuildSide,
+  type Made,
+  type MadePair,
+  SIDES,
+  type Sides,
+} from './build.ts';
 
 /**
- * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not
- * leave old binaries to the next step.
+ * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not leave old
+ * binaries to the next step.
  * @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
- * @throws ExpectedError when it cannot be written to.
  */
 export async function clearPlace(
   directory: string,
@@ -23,16 +29,9 @@ export async function clearPlace(
     await mkdir(directory, { recursive: true });
     await access(directory, constants.W_OK);
     for (const file of names.map((name) => path.join(directory, name))) {
-      if (await isOneOf(file, spared)) continue;
-      if ((await lstat(file).catch(() => undefined))?.isDirectory()) {
-        throw new ExpectedError(`${file} is a folder, where a file is to be written.`, {
-          fix: 'Move it away, or let `output-directory` name another folder.',
-        });
-      }
-      await rm(file, { force: true });
+      if (!(await isOneOf(file, spared))) await rm(file, { force: true });
     }
   } catch (error) {
-    if (error instanceof ExpectedError) throw error;
     throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
       fix: 'Let `output-directory` name a folder that this user may write to.',
       cause: error,
@@ -43,10 +42,10 @@ export async function clearPlace(
 /** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
 export async function requireApart(
   directory: string,
-  names: PairNames,
-  sides: Readonly<Record<keyof PairNames, BuildSide>>,
+  names: Sides<string>,
+  sides: Sides<BuildSide>,
 ): Promise<void> {
-  for (const side of ['baseline', 'candidate'] as const) {
+  for (const side of SIDES) {
     const file = path.join(directory, names[side]);
     if (sides[side].kind === 'binary' || !(await isOneOf(file, prebuilt(Object.values(sides))))) continue;
     throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, {
@@ -69,11 +68,15 @@ async function isOneOf(file: string, paths: readonly string[]): Promise<boolean>
   return others.some((other) => other?.ino === found.ino && other.dev === found.dev);
 }
 
-/**
- * Moves a binary that was built in `from` to `directory`, also to another file system; a given one stays.
- * @throws ExpectedError when it cannot be written there.
- */
-export async function keepBinary(binary: Binary, from: string, directory: string): Promise<Binary> {
+/** Moves binaries that were built in `from` to `directory`, also to another file system; given ones stay. */
+export async function keepBinaries(pair: MadePair, from: string, directory: string): Promise<BuildPair> {
+  return {
+    baseline: await keepBinary(pair.baseline.binary, from, directory),
+    candidate: await keepBinary(pair.candidate.binary, from, directory),
+  };
+}
+
+async function keepBinary(binary: Binary, from: string, directory: string): Promise<Binary> {
   if (path.dirname(binary.path) !== from) return binary;
   const file = path.join(directory, path.basename(binary.path));
   // Half a binary under its name could be taken for a whole one.
@@ -122,10 +125,7 @@ export function releaseBinary(
 /** Name of the file of checksums in a folder of binaries. */
 export const CHECKSUMS = 'SHA256SUMS';
 
-/**
- * Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there.
- * @returns its path.
- */
+/** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
 export async function writeChecksums(directory: string, binaries: readonly Binary[]): Promise<string> {
   const lines = binaries.map((binary) => ({ name: path.basename(binary.path), sha256: binary.sha256 }));
   lines.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -134,25 +134,11 @@ export async function writeChecksums(directory: string, binaries: readonly Binar
   return file;
 }
 
-/** The parts of a `build` result document that name its files. */
-const RESULT = v.object({
-  command: v.literal('build'),
-  binaries: v.array(v.object({ path: v.string(), sha256: v.string() })),
-  checksums: v.string(),
-});
-
-/**
- * Names of the files that the last `build` left in a folder, by its result document. A file whose bytes have changed
- * since then is not among them.
- */
+/** Names of the files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
 export async function leftByBuild(directory: string): Promise<string[]> {
-  const text = await readIfThere(path.join(directory, 'result.json')).catch(() => undefined);
-  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), RESULT), text?.toString());
-  if (!result.success) return [];
-  const { binaries, checksums } = result.output;
-  const names = [path.basename(checksums)];
-  for (const { path: built, sha256 } of binaries) {
-    const name = path.basename(built);
+  const sums = await readIfThere(path.join(directory, CHECKSUMS)).catch(() => undefined);
+  const names = [CHECKSUMS];
+  for (const [, sha256, name = ''] of sums?.toString().matchAll(/^([0-9a-f]{64}) {2}([^/\\]+)$/gm) ?? []) {
     const found = await sha256OfFile(path.join(directory, name)).catch(() => undefined);
     if (found === sha256) names.push(name);
   }

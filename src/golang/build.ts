@@ -1,16 +1,18 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Platform } from '../settings/config.ts';
+import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { clearPlace, keepBinary, prebuilt, requireApart, sha256OfFile } from './binaries.ts';
+import { clearPlace, keepBinaries, prebuilt, requireApart, sha256OfFile } from './binaries.ts';
 import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
-import { type OwnBuild, requireOwnProfile, runOwnBuild } from './own-build.ts';
+import { requireOwnProfile, runOwnBuild } from './own-build.ts';
 import type { MainPackage } from './program.ts';
 
-export interface BuildPair {
-  readonly baseline: Binary;
-  readonly candidate: Binary;
-}
+/** The two sides of every comparison. */
+export type SideName = 'baseline' | 'candidate';
+export type Sides<T> = Readonly<Record<SideName, T>>;
+export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
+
+export type BuildPair = Sides<Binary>;
 
 export interface Binary {
   /** What it was built from: `off`, or the profile's display name. */
@@ -37,11 +39,9 @@ export type BuildSide =
 /** A side that is built here. */
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
-export interface PairOptions {
+export interface PairOptions extends Sides<BuildSide> {
   readonly go: GoToolchain;
   readonly mainPackage: MainPackage;
-  readonly baseline: BuildSide;
-  readonly candidate: BuildSide;
   /** The user's flags of `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
   /** The command that builds the program instead of `go build`. */
@@ -67,10 +67,7 @@ export interface Made {
   readonly info: BuildInfo;
 }
 
-export interface MadePair {
-  readonly baseline: Made;
-  readonly candidate: Made;
-}
+export type MadePair = Sides<Made>;
 
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 export class ProfileBuildFailed extends ExpectedError {}
@@ -95,11 +92,7 @@ export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   await mkdir(scratch, { recursive: true });
   const directory = await mkdtemp(path.join(scratch, 'pair-'));
   try {
-    const { baseline, candidate } = await makePair(options, directory);
-    return {
-      baseline: await keepBinary(baseline.binary, directory, outputDirectory),
-      candidate: await keepBinary(candidate.binary, directory, outputDirectory),
-    };
+    return await keepBinaries(await makePair(options, directory), directory, outputDirectory);
   } catch (error) {
     await clear().catch(() => {});
     throw error;
@@ -117,33 +110,24 @@ export async function makePair(options: PairOptions, directory: string): Promise
   await mkdir(options.scratch, { recursive: true });
   await mkdir(directory, { recursive: true });
   const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
-  const make = (side: 'baseline' | 'candidate') =>
-    makeBinary(options, side, path.join(directory, names[side]));
-  if (options.own !== undefined) {
-    // One after the other: both write to the same place.
-    const [baseline, candidate] = [await make('baseline'), await make('candidate')];
-    requireSameSettings(options, baseline.info, candidate.info);
-    return { baseline, candidate };
-  }
-  // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled.
-  const [first, second] = await Promise.allSettled([make('baseline'), make('candidate')]);
-  const outcome = async (settled: PromiseSettledResult<Made>, side: 'baseline' | 'candidate') => {
-    if (settled.status === 'fulfilled') return settled.value;
-    if (settled.reason instanceof OutOfMemory) return make(side);
+  const make = (side: SideName) => makeBinary(options, side, path.join(directory, names[side]));
+  // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled. Commands of
+  // the user's write to the same place.
+  const begun = options.own === undefined ? await Promise.allSettled(SIDES.map(make)) : [];
+  const outcome = async (side: SideName) => {
+    const settled = begun[SIDES.indexOf(side)];
+    if (settled?.status === 'fulfilled') return settled.value;
+    if (settled === undefined || settled.reason instanceof OutOfMemory) return make(side);
     throw settled.reason;
   };
   // The baseline's failure first: the candidate's is the profile's fault only where the baseline is built.
-  const baseline = await outcome(first, 'baseline');
-  const candidate = await outcome(second, 'candidate');
+  const baseline = await outcome('baseline');
+  const candidate = await outcome('candidate');
   requireSameSettings(options, baseline.info, candidate.info);
   return { baseline, candidate };
 }
 
-async function makeBinary(
-  options: PairOptions,
-  which: 'baseline' | 'candidate',
-  file: string,
-): Promise<Made> {
+async function makeBinary(options: PairOptions, which: SideName, file: string): Promise<Made> {
   const side = options[which];
   const { go, mainPackage, platform, cgo, own } = options;
   const plain = buildContext(go, options.scratch, options.signal);
@@ -158,14 +142,12 @@ async function makeBinary(
   const binary = await describe(file, side, seconds);
   if (platform?.arch === 'wasm' && own === undefined) {
     // `go version -m` cannot read such a file.
-    return {
-      binary,
-      info: {
-        goVersion: go.version,
-        path: mainPackage.importPath,
-        settings: new Map(Object.entries(settings)),
-      },
+    const info = {
+      goVersion: go.version,
+      path: mainPackage.importPath,
+      settings: new Map(Object.entries(settings)),
     };
+    return { binary, info };
   }
   const info = await readBuildInfo(file, plain);
   await requireProfileSetting(options, info, side, path.basename(file));
@@ -174,7 +156,7 @@ async function makeBinary(
 }
 
 /** What a build printed, and its wall time. */
-export interface Built {
+interface Built {
   readonly exitCode: number | null;
   readonly output: string;
   readonly seconds: number;
@@ -214,11 +196,7 @@ const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memor
 const COMPILER_LINES = 20;
 
 /** What `go build` failing means, from what it printed. */
-export function buildFailure(
-  options: PairOptions,
-  which: 'baseline' | 'candidate',
-  stderr: string,
-): ExpectedError {
+export function buildFailure(options: PairOptions, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
   const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
   if (line !== undefined && NO_ROOM.test(line)) {
@@ -327,17 +305,12 @@ export function platformEnvironment(
   return env;
 }
 
-export interface PairNames {
-  readonly baseline: string;
-  readonly candidate: string;
-}
-
 /**
  * File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
- * for the PGO binary, which releases can take as it is, and the same with `-baseline`.
+ * for the PGO binary, and the same with `-baseline`.
  * @param exe ending of programs where Go builds for its default platform.
  */
-export function binaryNames(name: string, platform: Platform | undefined, exe: string): PairNames {
+export function binaryNames(name: string, platform: Platform | undefined, exe: string): Sides<string> {
   if (platform === undefined) return { baseline: `${name}-baseline${exe}`, candidate: `${name}-pgo${exe}` };
   const ending = platform.os === 'windows' ? '.exe' : platform.arch === 'wasm' ? '.wasm' : '';
   // GitHub writes a comma in the name of a release's file as a dot.

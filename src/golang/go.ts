@@ -113,7 +113,6 @@ export async function hostPlatform(context: GoContext): Promise<string> {
 /**
  * The packages that `patterns` name, including those that do not compile.
  * @param flags the user's build flags, since tags decide which files count.
- * @throws ExpectedError when `go list` itself fails.
  */
 export async function listPackages(
   go: Pick<GoToolchain, 'context'>,

@@ -38,11 +38,7 @@ export interface HelperOptions {
   readonly purpose: string;
 }
 
-/**
- * Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap.
- * @returns the program's path.
- * @throws ExpectedError when the Go toolchain cannot build it.
- */
+/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
   for (const path of Object.keys(helperFiles())) {
@@ -71,11 +67,7 @@ export async function buildHelper(name: string, { go, scratch, purpose }: Helper
   });
 }
 
-/**
- * Builds a helper and has it answer one question, a JSON file. It gets the paths of both.
- * @returns the answer.
- * @throws ExpectedError when it cannot be built, or cannot read or write its files.
- */
+/** Builds a helper and has it answer one question, a JSON file. It gets the paths of both. */
 export async function askHelper(name: string, question: unknown, options: HelperOptions): Promise<string> {
   const program = await buildHelper(name, options);
   const folder = dirname(program);

@@ -1,6 +1,6 @@
-import { compareText } from '../profile/columns.ts';
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
 import { splitSymbol } from '../profile/names.ts';
+import { compareText } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
 
 /** Call sites that one build treats in a way and the other does not. */
@@ -40,12 +40,6 @@ export interface InlinedSites {
    * @param lineOffset line of the call minus the line where `caller` starts.
    */
   has(caller: string, callee: string, lineOffset: number): boolean;
-}
-
-/** Both sides' inlined calls. */
-export interface InlinedSitesPair {
-  readonly baseline: InlinedSites;
-  readonly candidate: InlinedSites;
 }
 
 /** One inlined call. */

@@ -1,19 +1,12 @@
 import { copyFile, cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import type { OwnBuild } from '../settings/config.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, start } from '../system/exec.ts';
 import { excerpt } from '../system/text.ts';
 import { sha256OfFile } from './binaries.ts';
 import type { BuiltSide } from './build.ts';
 import { type GoContext, goOutput, lastLines } from './go.ts';
-
-/** A command of the repository's that builds the program in place of `go build`, such as `make server`. */
-export interface OwnBuild {
-  /** Run by `sh -c`, with a `-pgo` in its GOFLAGS, and in PGO_PROFILE the path of the profile, or `off`. */
-  readonly command: string;
-  /** Absolute path of the binary that it makes. */
-  readonly binary: string;
-}
 
 /**
  * Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
@@ -102,7 +95,7 @@ export async function requireOwnProfile(
   throw new ExpectedError(
     `\`build\` should have made ${relative(folder, binary)} ${given}, but it records ${records}: ${why}.${seen}`,
     {
-      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of setting it anew.',
+      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
   );
 }

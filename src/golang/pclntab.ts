@@ -21,7 +21,7 @@ export interface TableFunction {
   /** Offset of its inline tree from the start of all function data; undefined where nothing is inlined into it. */
   readonly inlineTree: number | undefined;
   lines(): PcValues;
-  /** Of the innermost inlined call, −1 where there is none. */
+  /** Of the innermost inlined call, or −1. */
   inlineIndices(): PcValues;
   files(): PcValues;
   /** The path of a file that `files` names by number. */
@@ -47,7 +47,7 @@ const FUNCDATA_INLINE_TREE = 3;
 /** Bytes of a function's record before its lists of tables. */
 const FIXED = 44;
 
-/** Finds the table in the bytes of a binary; undefined where there is none of a known form. */
+/** Finds the table in the bytes of a binary; undefined without one of a known form. */
 export function readFunctionTable(bytes: Buffer): FunctionTable | undefined {
   for (const littleEndian of [true, false]) {
     const pattern = Buffer.from(littleEndian ? 'f1ffffff0000' : 'fffffff10000', 'hex');

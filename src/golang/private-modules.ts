@@ -7,8 +7,6 @@ import type { MainPackage } from './program.ts';
 
 /** Which of the modules that a program is made of are private. */
 export interface ModulePrivacy {
-  /** The module that holds a package, as far as the program has it today. */
-  moduleOf(path: string): string | undefined;
   /** Why a package is private, with the module or pattern that makes it so; undefined for a public one. */
   reasonOf(path: string): { readonly module: string; readonly why: string } | undefined;
 }
@@ -29,8 +27,7 @@ const OUTSIDE = 'outside of this repository';
 
 /**
  * Asks go which modules the program is built from and which of them are private.
- * @param root absolute folder of the repository, symbolic links resolved: what lies in it is as public as it is.
- * @throws ExpectedError when go fails.
+ * @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
  */
 export async function modulePrivacy(
   go: GoToolchain,
@@ -46,16 +43,14 @@ export async function modulePrivacy(
   const surroundings = { root, env, sums: await checksums(env) };
   const reasons = new Map<string, string | undefined>();
   for (const module of modules.values()) reasons.set(module.Path, await reason(module, surroundings));
-  const moduleOf = (path: string) => prefixes(path).find((prefix) => modules.has(prefix));
   return {
-    moduleOf,
     reasonOf(path) {
-      const module = moduleOf(path);
+      const module = prefixes(path).find((prefix) => modules.has(prefix));
       if (module !== undefined) {
         const why = reasons.get(module);
         return why === undefined ? undefined : { module, why };
       }
-      // A module that the program has no longer: the patterns are all that is known.
+      // A module that the program no longer has: only the patterns are known.
       if (path === 'main' || standard.has(path)) return undefined;
       return matching(path, env);
     },

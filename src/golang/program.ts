@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { type DeclaredFunctions, symbolPath } from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
+import { realPlace } from '../system/files.ts';
 import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 
 export interface MainPackage {
@@ -14,6 +15,8 @@ export interface MainPackage {
   readonly modulePath: string;
   /** The program's name, as `go build` would name it. */
   readonly name: string;
+  /** Why it is this one, where the module has several. */
+  readonly choice?: string;
 }
 
 /** How many names an error lists. */
@@ -21,8 +24,9 @@ const LISTED = 10;
 
 /**
  * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
- * an import path), or the module's only one. It need not compile.
- * @throws UsageError when the name is no package path, or fits several; ExpectedError when there is none.
+ * an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the one whose
+ * folder one stands in. It need not compile.
+ * @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
  */
 export async function findMainPackage(
   go: GoToolchain,
@@ -36,11 +40,16 @@ export async function findMainPackage(
   }
   const listed = await listPackages(go, [pattern], wanted.flags);
   const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);
-  const [only, ...others] = mains;
-  if (only === undefined) throw noMainPackage(go, listed, wanted.package);
-  if (others.length > 0) throw severalMains(go, mains, wanted.package);
+  if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
+  const profiled = mains.filter(({ directory }) => existsSync(join(directory, 'default.pgo')));
+  const cwd = realPlace(go.context.cwd);
+  const found = [mains, profiled, mains.filter(({ directory }) => realPlace(directory) === cwd)];
+  const [only] = found.find(({ length }) => length === 1) ?? [];
+  if (only === undefined) throw severalMains(go, mains, wanted.package);
   const { importPath, directory, modulePath } = only;
-  return { importPath, directory, modulePath, name: programName(importPath) };
+  const why = profiled.length === 1 ? 'the only one with a `default.pgo`' : 'the one in this folder';
+  const choice = mains.length === 1 ? undefined : `of ${mains.length} programs ${why}`;
+  return { importPath, directory, modulePath, name: programName(importPath), choice };
 }
 
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {

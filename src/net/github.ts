@@ -3,8 +3,7 @@ import { ExpectedError, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import { isBounded } from './api.ts';
-import { retryAfterOf } from './errors.ts';
-import { retry, sleepFor } from './retry.ts';
+import { retry, retryAfterOf, sleepFor } from './retry.ts';
 import { nameOf } from './send.ts';
 
 /** GitHub's API: the one client, bounded and patient, and what its errors say. */

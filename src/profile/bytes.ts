@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ExpectedError } from '../system/errors.ts';
-import type { Profile } from './columns.ts';
-import { decodeProfile } from './decode.ts';
-import { Malformed } from './wire.ts';
+import { isLfsPointer } from '../system/files.ts';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -14,7 +12,7 @@ export const MAX_PROFILE_BYTES = 64 * 1024 * 1024;
 const MAX_GZIPPED_BYTES = 32 * 1024 * 1024;
 
 const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes from.';
-const DAMAGED_FIX =
+export const DAMAGED_FIX =
   'Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 
 /** The content of a profile file. */
@@ -75,7 +73,6 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
       const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
       throw new ExpectedError(message, { fix: TOO_LARGE_FIX, cause: error });
     }
-    mustNotBeConflict(file);
     const what = code === 'Z_BUF_ERROR' ? 'ends early: it is truncated' : 'is damaged';
     throw new ExpectedError(`Its gzip stream ${what}.`, { fix: DAMAGED_FIX, cause: error });
   }
@@ -83,21 +80,6 @@ async function inflate(file: Uint8Array, limit: number): Promise<Uint8Array> {
 
 export function tooLarge(bytes: number): ExpectedError {
   return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
-}
-
-/**
- * Decodes protobuf bytes of unknown origin.
- * @throws ExpectedError when they are damaged or no profile at all.
- */
-export function decodeOrExplain(bytes: Uint8Array): Profile {
-  try {
-    return decodeProfile(bytes);
-  } catch (error) {
-    if (!(error instanceof Malformed)) throw error;
-    mustNotBeConflict(bytes);
-    const message = `It is truncated, damaged or no profile: ${error.message}.`;
-    throw new ExpectedError(message, { fix: DAMAGED_FIX, cause: error });
-  }
 }
 
 /** @throws ExpectedError for what people mistake for a profile. */
@@ -108,7 +90,6 @@ function mustNotBeOtherFile(file: Uint8Array): void {
     });
   const kind = kindByStart(startOf(file));
   if (kind === undefined) return;
-  mustNotBeConflict(file);
   throw new ExpectedError(`It is ${kind}, not a profile.`, {
     fix: 'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
   });
@@ -127,20 +108,150 @@ function kindByStart(start: string): string | undefined {
   return undefined;
 }
 
-/** A text that stands for a file in Git LFS. */
-export function isLfsPointer(file: Uint8Array): boolean {
-  return startOf(file).startsWith('version https://git-lfs.github.com/spec/');
-}
-
-/** @throws ExpectedError when git left both sides of a merge conflict in it, as it does with text. */
-function mustNotBeConflict(bytes: Uint8Array): void {
-  const lines = `\n${Buffer.from(bytes).toString('latin1')}`;
-  if (!lines.includes('\n<<<<<<< ') || !lines.includes('\n>>>>>>> ')) return;
-  throw new ExpectedError('It is what git left of a merge conflict, not a profile.', {
-    fix: 'Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles.',
-  });
-}
-
 export function digest(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
+}
+
+/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the content. */
+export class Malformed extends Error {
+  constructor(what: string, offset: number) {
+    super(`${what} at byte ${offset}`);
+    this.name = 'Malformed';
+  }
+}
+
+/** Ids and addresses: a number when it is a safe integer, else a bigint, so that equal values are identical. */
+export type Unsigned = number | bigint;
+
+/**
+ * A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
+ * Unlike `pprof-format` it throws on a message that ends early, so a truncated profile is never taken for a whole one.
+ */
+export class WireReader {
+  readonly bytes: Buffer;
+  offset = 0;
+  /** End of the message that is being read. */
+  end: number;
+  /** Number of the current field; its value comes next. */
+  field = 0;
+  #wireType = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.end = this.bytes.length;
+  }
+
+  /** Continues with the message between two offsets. */
+  seek(start: number, end: number): void {
+    this.offset = start;
+    this.end = end;
+  }
+
+  /** Steps to the next field; false at the end of the message. */
+  nextField(): boolean {
+    if (this.offset >= this.end) return false;
+    const at = this.offset;
+    const tag = this.#varint();
+    if (typeof tag === 'bigint' || tag > 0xffffffff) throw new Malformed('field number out of range', at);
+    this.field = tag >>> 3;
+    this.#wireType = tag & 7;
+    if (this.field === 0) throw new Malformed('field number 0', at);
+    if (this.#wireType === 3 || this.#wireType === 4 || this.#wireType > 5)
+      throw new Malformed(`wire type ${this.#wireType}`, at);
+    return true;
+  }
+
+  unsigned(): Unsigned {
+    this.#expect(0);
+    return this.#varint();
+  }
+
+  /** An int64 that a number holds exactly. @throws Malformed for a larger one. */
+  integer(): number {
+    this.#expect(0);
+    return this.#integer();
+  }
+
+  /** An int64 of any size. */
+  bigInteger(): bigint {
+    this.#expect(0);
+    return BigInt.asIntN(64, BigInt(this.#varint()));
+  }
+
+  /** Calls `take` for each value of a repeated int64, packed or not. */
+  integers(take: (value: number) => void): void {
+    if (this.#wireType !== 2) take(this.integer());
+    else for (const end = this.content(); this.offset < end; ) take(this.#integer());
+  }
+
+  /** Calls `take` for each value of a repeated uint64, packed or not. */
+  unsigneds(take: (value: Unsigned) => void): void {
+    if (this.#wireType !== 2) take(this.unsigned());
+    else for (const end = this.content(); this.offset < end; ) take(this.#varint());
+  }
+
+  /** Steps onto the content of a length-delimited field. @returns where it ends. */
+  content(): number {
+    this.#expect(2);
+    const at = this.offset;
+    const length = this.#varint();
+    if (typeof length === 'bigint' || length > this.end - this.offset)
+      throw new Malformed('a field that is longer than the rest of the message', at);
+    return this.offset + length;
+  }
+
+  /** Reads the message that is the current field: `take` is called at each of its fields and reads or skips it. */
+  message(take: () => void): void {
+    const outer = this.end;
+    this.end = this.content();
+    while (this.nextField()) take();
+    this.end = outer;
+  }
+
+  skip(): void {
+    if (this.#wireType === 0) this.#varint();
+    else if (this.#wireType === 2) this.offset = this.content();
+    else this.offset += this.#wireType === 1 ? 8 : 4;
+    if (this.offset > this.end) throw new Malformed('the message ends early', this.offset);
+  }
+
+  #expect(wireType: number): void {
+    if (this.#wireType === wireType) return;
+    throw new Malformed(`wire type ${this.#wireType} for field ${this.field}`, this.offset);
+  }
+
+  #integer(): number {
+    const at = this.offset;
+    const value = this.#varint();
+    if (typeof value === 'number') return value;
+    const signed = Number(BigInt.asIntN(64, value));
+    if (!Number.isSafeInteger(signed)) throw new Malformed('a number beyond 2^53', at);
+    return signed;
+  }
+
+  #varint(): Unsigned {
+    const start = this.offset;
+    let [value, scale] = [0, 1];
+    for (let i = 0; i < 7; i++) {
+      const byte = this.#byte();
+      value += (byte & 0x7f) * scale;
+      if (byte < 0x80) return value;
+      scale *= 128;
+    }
+    this.offset = start;
+    let long = 0n;
+    for (let shift = 0n; shift < 70n; shift += 7n) {
+      const byte = this.#byte();
+      long |= BigInt(byte & 0x7f) << shift;
+      if (byte >= 0x80) continue;
+      long = BigInt.asUintN(64, long);
+      return long <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(long) : long;
+    }
+    throw new Malformed('a varint of more than 10 bytes', start);
+  }
+
+  #byte(): number {
+    if (this.offset >= this.end) throw new Malformed('the message ends early', this.offset);
+    return this.bytes[this.offset++] as number;
+  }
 }

@@ -1,12 +1,329 @@
+import { seededRandom } from '../compare/stats/samples.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
-import { count, fixed, share } from '../system/format.ts';
-import { decodeOrExplain, profileBytes } from './bytes.ts';
-import type { Totals } from './comments.ts';
-import { type EdgeSet, edgesOf, weightShare } from './edges.ts';
-import { type Exclusion, isExcluded } from './exclude.ts';
+import { sameBytes } from '../system/files.ts';
+import { compareText, count, fixed, share } from '../system/format.ts';
+import { compilerSampleType, type Profile, type ProfileHead, type Totals } from './columns.ts';
+import { decodeFile } from './decode.ts';
+import {
+  byName,
+  type Edge,
+  type EdgeSet,
+  type Exclusion,
+  edgesOf,
+  isExcluded,
+  weightShare,
+} from './edges.ts';
 import { ownName, type Rename, renamer } from './names.ts';
-import { type Comparable, type Drift, driftBetween, isWithinNoise, overlapInWords } from './overlap.ts';
-import type { TimeSums } from './time-classes.ts';
+import type { TimeSums } from './potential.ts';
+
+/** A call edge present in either of two profiles, with its weight in both. */
+interface PairedEdge {
+  readonly caller: string;
+  readonly callee: string;
+  readonly offset: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Puts the edges of two profiles side by side, in the order of their names. */
+export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
+  const pairs: PairedEdge[] = [];
+  const [olds, news] = [before.edges, after.edges];
+  for (let [i, j] = [0, 0]; i < olds.length || j < news.length; ) {
+    const [old, fresh] = [olds[i], news[j]];
+    const order = old === undefined ? 1 : fresh === undefined ? -1 : byName(old, fresh);
+    const { caller, callee, offset } = (order <= 0 ? old : fresh) as Edge;
+    const [left, right] = [order <= 0 ? old?.weight : 0, order >= 0 ? fresh?.weight : 0];
+    pairs.push({ caller, callee, offset, before: left ?? 0, after: right ?? 0 });
+    if (order <= 0) i++;
+    if (order >= 0) j++;
+  }
+  return pairs;
+}
+
+/** How much two profiles have in common; 1 for the same, 0 for disjoint ones. */
+export interface Overlap {
+  /**
+   * What the compiler would treat the same: the share of the weight of hot call edges that are also hot in the other profile,
+   * and at a call site with several callees the heaviest in both or in none. The smaller one of the two profiles' shares.
+   */
+  readonly hot: number;
+  /** Of the weight itself, hot or not: Σ min(pᵢ, qᵢ). */
+  readonly weight: number;
+}
+
+export function overlap(pairs: readonly PairedEdge[]): Overlap {
+  const before = Float64Array.from(pairs, (pair) => pair.before);
+  const after = Float64Array.from(pairs, (pair) => pair.after);
+  return { hot: sameRoles(callSites(pairs), before, after), weight: sharedWeight(before, after) };
+}
+
+/** Σ min(pᵢ, qᵢ) of the shares. */
+function sharedWeight(before: Float64Array, after: Float64Array): number {
+  const [sumBefore, sumAfter] = [sum(before), sum(after)];
+  if (sumBefore === 0 || sumAfter === 0) return 0;
+  let shared = 0;
+  for (let i = 0; i < before.length; i++)
+    shared += Math.min((before[i] as number) / sumBefore, (after[i] as number) / sumAfter);
+  // The parts of equal distributions may add up to a hair more.
+  return Math.min(1, shared);
+}
+
+function sameRoles(sites: Uint32Array, before: Float64Array, after: Float64Array): number {
+  const [rolesBefore, rolesAfter] = [roles(sites, before), roles(sites, after)];
+  const shareOf = (weights: Float64Array, own: Uint8Array, other: Uint8Array) => {
+    let [shared, all] = [0, 0];
+    for (let i = 0; i < own.length; i++) {
+      if (own[i] === COLD) continue;
+      all += weights[i] as number;
+      if (own[i] === other[i]) shared += weights[i] as number;
+    }
+    return all === 0 ? 0 : shared / all;
+  };
+  return Math.min(shareOf(before, rolesBefore, rolesAfter), shareOf(after, rolesAfter, rolesBefore));
+}
+
+/** `HEAVIEST`: hot, and the heaviest callee of its call site, the one that a call through an interface is narrowed to. */
+const [COLD, HOT, HEAVIEST] = [0, 1, 2] as const;
+
+/**
+ * Edges are hot from the heaviest down until they hold more than this share of all weight.
+ * Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+ */
+const HOT_SHARE = 0.99;
+
+/**
+ * What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order.
+ * Plain loops over typed arrays: the noise takes 400 of these, of tens of thousands of edges for a large program.
+ */
+function roles(sites: Uint32Array, weights: Float64Array): Uint8Array {
+  const { least, ties } = hotThreshold(weights);
+  const heaviest = new Int32Array(sites.length).fill(-1);
+  for (let i = 0; i < sites.length; i++) {
+    const site = sites[i] as number;
+    const leader = heaviest[site] as number;
+    if (leader === -1 || (weights[i] as number) > (weights[leader] as number)) heaviest[site] = i;
+  }
+  const made = new Uint8Array(weights.length);
+  let tiesLeft = ties;
+  for (let i = 0; i < weights.length; i++) {
+    const weight = weights[i] as number;
+    const isHot = weight > least || (weight === least && tiesLeft-- > 0);
+    if (isHot) made[i] = heaviest[sites[i] as number] === i ? HEAVIEST : HOT;
+  }
+  return made;
+}
+
+/** The weight of the last hot edge, and how many of those with just this weight are hot. */
+export function hotThreshold(weights: Float64Array): { readonly least: number; readonly ties: number } {
+  const ordered = weights.slice().sort();
+  const enough = HOT_SHARE * sum(weights);
+  let [held, least, ties] = [0, Number.POSITIVE_INFINITY, 0];
+  for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
+    const weight = ordered[at] as number;
+    if (weight <= 0) break;
+    held += weight;
+    ties = weight === least ? ties + 1 : 1;
+    least = weight;
+  }
+  return { least, ties };
+}
+
+/** For each edge, the number of its call site. @param pairs sorted by caller. */
+function callSites(pairs: readonly PairedEdge[]): Uint32Array {
+  const numbers = new Uint32Array(pairs.length);
+  const ofCaller = new Map<number, number>();
+  let [last, count]: [string | undefined, number] = [undefined, 0];
+  for (const [index, { caller, offset }] of pairs.entries()) {
+    if (caller !== last) ofCaller.clear();
+    last = caller;
+    const number = ofCaller.get(offset) ?? count++;
+    ofCaller.set(offset, number);
+    numbers[index] = number;
+  }
+  return numbers;
+}
+
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (let i = 0; i < values.length; i++) total += values[i] as number;
+  return total;
+}
+
+const [PERMUTATIONS, PERCENTILE] = [200, 0.05] as const;
+
+/**
+ * The overlap that two samplings of one workload would have with as many samples as these two: a permutation test
+ * (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could as well have come from the other
+ * profile, so the pooled counts are dealt out again 200 times; the result is the 5th percentile of either overlap. An edge
+ * is counted at most once per sample, so its count deals out binomially.
+ * @param scale how much weight one sample stands for, at least 1.
+ * @param random uniform numbers in [0, 1).
+ */
+export function noiseOverlap(
+  pairs: readonly PairedEdge[],
+  scale: { before: number; after: number },
+  random: () => number,
+): Overlap {
+  const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
+  const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
+  const pooled = before.map((count, i) => count + (after[i] as number));
+  const share = sum(before) / sum(pooled);
+  const sites = callSites(pairs);
+  const overlaps: Overlap[] = [];
+  const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
+  for (let n = 0; n < PERMUTATIONS; n++) {
+    for (let i = 0; i < pooled.length; i++) {
+      const count = pooled[i] as number;
+      dealt[i] = binomial(count, share, random);
+      rest[i] = count - (dealt[i] as number);
+    }
+    overlaps.push({ hot: sameRoles(sites, dealt, rest), weight: sharedWeight(dealt, rest) });
+  }
+  const percentile = (of: (one: Overlap) => number) =>
+    overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * PERCENTILE)] as number;
+  return { hot: percentile(({ hot }) => hot), weight: percentile(({ weight }) => weight) };
+}
+
+/** Beyond this many trials the normal approximation is better than the time that exact draws take. */
+const EXACT_TRIALS = 50;
+
+function binomial(trials: number, p: number, random: () => number): number {
+  if (trials > EXACT_TRIALS) {
+    const deviation = Math.sqrt(trials * p * (1 - p)) * standardNormal(random);
+    return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
+  }
+  let hits = 0;
+  for (let i = 0; i < trials; i++) if (random() < p) hits++;
+  return hits;
+}
+
+/** Box–Muller transform. */
+function standardNormal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+/** A function or edge whose share of all edge weight moved; shares are fractions. */
+export interface Moved {
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+const MOVED_SHOWN = 10;
+
+/** The names whose share moved most. */
+function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => string): Moved[] {
+  const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
+  const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
+  const shares = new Map<string, Moved>();
+  for (const pair of pairs) {
+    const name = nameOf(pair);
+    const known = shares.get(name);
+    const before = (known?.before ?? 0) + pair.before / sumBefore;
+    const after = (known?.after ?? 0) + pair.after / sumAfter;
+    shares.set(name, { name, before, after });
+  }
+  const distance = ({ before, after }: Moved) => Math.abs(after - before);
+  return [...shares.values()]
+    .filter((one) => distance(one) > 0)
+    .sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name))
+    .slice(0, MOVED_SHOWN);
+}
+
+/** How far two profiles with call edges are apart; overlaps from 0 to 1, of the calls that are not the runtime's. */
+export interface Drift {
+  /** Of the hot calls: what the compiler would treat the same. */
+  readonly overlap: number;
+  /** The overlap that two profiles of one unchanged workload with as many samples would have (5th percentile). */
+  readonly noiseOverlap: number;
+  /** The same two of the weight of all calls, hot or not. */
+  readonly weightOverlap: number;
+  readonly noiseWeightOverlap: number;
+  readonly movedFunctions: readonly Moved[];
+  readonly movedEdges: readonly Moved[];
+}
+
+/** A profile that can be compared with another. */
+interface Comparable extends Totals {
+  readonly head: ProfileHead;
+  readonly edges: EdgeSet;
+}
+
+// The same inputs must give the same decision, so the permutations are the same each time.
+const PERMUTATION_SEED = 0x9e3779b9;
+
+export function driftBetween(before: Comparable, after: Comparable): Drift {
+  const pairs = decisive(pairEdges(before.edges, after.edges));
+  const shared = overlap(pairs);
+  const noise = noiseOverlap(
+    pairs,
+    { before: weightPerSample(before), after: weightPerSample(after) },
+    seededRandom(PERMUTATION_SEED),
+  );
+  return {
+    overlap: shared.hot,
+    noiseOverlap: noise.hot,
+    weightOverlap: shared.weight,
+    noiseWeightOverlap: noise.weight,
+    movedFunctions: mostMoved(pairs, ({ callee }) => callee),
+    movedEdges: mostMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`),
+  };
+}
+
+/**
+ * Calls made by the runtime (scheduler, garbage collector, timers) follow how busy the machine is: through them alone, two
+ * profiles of one load differ by 13 % of the weight. They decide only if there are no others.
+ */
+function decisive(pairs: readonly PairedEdge[]): readonly PairedEdge[] {
+  const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
+  const inBoth = program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0);
+  return inBoth ? program : pairs;
+}
+
+/** How much weight one sample stands for: a period if only time is counted, and more if samples were multiplied. */
+function weightPerSample({ head, samples, cpuNanos, weighted }: Comparable): number {
+  const multiplied = weighted === undefined ? 1 : Math.max(1, weighted.samples / weighted.effective);
+  if (head.sampleTypes[compilerSampleType(head)]?.type === 'samples') return multiplied;
+  return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
+}
+
+/**
+ * How much more of the weight must move between calls that stay hot than into calls that were not: the compiler asks only
+ * whether a call is hot, and a program built with a profile spends its time differently (by 11 % of the weight beyond noise
+ * in the example service).
+ */
+const MOVED_WITHIN = 3;
+
+type Overlaps = Pick<Drift, 'overlap' | 'noiseOverlap' | 'weightOverlap' | 'noiseWeightOverlap'>;
+
+/** Whether noise and `minDrift` explain what `drift` shows. */
+export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
+  return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;
+}
+
+function hotShortfall({ overlap, noiseOverlap }: Overlaps): number {
+  return noiseOverlap - overlap;
+}
+
+function weightShortfall({ weightOverlap, noiseWeightOverlap }: Overlaps): number {
+  return (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN;
+}
+
+/** The overlap that explains a decision: of hot calls, unless the weight of all calls made the profile change. */
+export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
+  const byWeight = kind === 'update' && weightShortfall(drift) > Math.max(0, hotShortfall(drift));
+  return byWeight
+    ? ({ of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap } as const)
+    : ({ of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap } as const);
+}
+
+/** The two numbers that a decision rests on, as the rest of a sentence. */
+export function overlapInWords(drift: Overlaps, kind: 'keep' | 'update'): string {
+  const { of, overlap, noise } = shownOverlap(drift, kind);
+  const where = of === 'hot calls' ? 'in calls that are hot in both' : 'in the same calls in both';
+  return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
+}
 
 /** A profile as the decision sees it. */
 export interface Weighed extends Comparable {
@@ -20,6 +337,8 @@ export interface Weighed extends Comparable {
 export interface PublishedProfile extends Weighed {
   /** Share of its weight that the compiler does not find, since `renames` gives the functions other names today. */
   readonly weightUnderOldNames: number;
+  /** File name of the test binary that it was recorded from, as far as it shows. */
+  readonly testBinary?: string;
   /** Whether the compiler takes calls for hot that these exclude. */
   shows(exclusions: readonly Exclusion[]): boolean;
 }
@@ -32,7 +351,8 @@ export async function readProfile(
   file: Uint8Array,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
+  const profile = await decodeFile(file);
+  const { head, totals, times, edges } = edgesOf(profile);
   const today = renamer(renames);
   const isOld = (name: string) => today(name) !== name;
   const named = edges(ownName);
@@ -41,9 +361,18 @@ export async function readProfile(
     edges: edges((name) => today(ownName(name))),
     times,
     ...totals,
+    testBinary: testBinaryOf(profile),
     weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
     shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions)),
   };
+}
+
+/** By the name of the program's file or, of a compacted profile, by calls that only `go test` makes. */
+function testBinaryOf({ mappings, functions }: Profile): string | undefined {
+  const files = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));
+  const byFile = files.find((name) => /\.test(\.exe)?$/.test(name));
+  const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
+  return byFile ?? (runsTests ? 'go test' : undefined);
 }
 
 export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {
@@ -57,7 +386,7 @@ export interface Decision extends Partial<Drift> {
   readonly staleWeight?: number;
 }
 
-export interface DecideOptions {
+interface DecideOptions {
   /** Overlap lost beyond sampling noise that makes an update worthwhile, as a fraction. */
   readonly minDrift: number;
   /** A committed profile with fewer is replaced by any that has enough. */
@@ -156,7 +485,7 @@ function replay<V extends Version>(versions: readonly V[]) {
   let [standing, taken]: [V[], V[]] = [[], []];
   let last: 'new' | 'undo' | 'redo' | undefined;
   for (const [at, version] of versions.toReversed().entries()) {
-    const isSame = (other: V) => sameContent(other, version);
+    const isSame = (other: V) => sameBytes(other.bytes, version.bytes);
     // A change of the file's mode leaves the content as it was.
     const before = versions[versions.length - at];
     if (before !== undefined && isSame(before)) continue;
@@ -177,9 +506,4 @@ function replay<V extends Version>(versions: readonly V[]) {
     }
   }
   return { taken, last };
-}
-
-function sameContent({ bytes: one }: Version, { bytes: other }: Version): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return Buffer.compare(one, other) === 0;
 }

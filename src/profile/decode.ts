@@ -1,5 +1,6 @@
+import { ExpectedError } from '../system/errors.ts';
+import { DAMAGED_FIX, Malformed, profileBytes, type Unsigned, WireReader } from './bytes.ts';
 import type { Functions, Mapping, Profile, Samples, ValueType } from './columns.ts';
-import { Malformed, type Unsigned, WireReader } from './wire.ts';
 
 /** Real profiles have fewer of each kind; more would only take memory. */
 const MOST = {
@@ -398,4 +399,23 @@ class Ids {
     if (typeof id === 'number' && id < this.#dense.length) return this.#dense[id] as number;
     return this.#sparse.get(id) ?? -1;
   }
+}
+
+/**
+ * Decodes protobuf bytes of unknown origin.
+ * @throws ExpectedError when they are damaged or no profile at all.
+ */
+export function decodeOrExplain(bytes: Uint8Array): Profile {
+  try {
+    return decodeProfile(bytes);
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    const message = `It is truncated, damaged or no profile: ${error.message}.`;
+    throw new ExpectedError(message, { fix: DAMAGED_FIX, cause: error });
+  }
+}
+
+/** Decodes a profile file, gzipped or not. @throws ExpectedError as `profileBytes` and `decodeOrExplain`. */
+export async function decodeFile(file: Uint8Array): Promise<Profile> {
+  return decodeOrExplain(await profileBytes(file));
 }

@@ -1,6 +1,6 @@
 import { eachSample, type Profile, type SampleValues } from './columns.ts';
-import { Interned } from './stacks.ts';
-import { nameWithout } from './time-classes.ts';
+import { Interned } from './encode.ts';
+import { nameWithout } from './potential.ts';
 
 /**
  * All stacks of two profiles in one tree, in columns: node `i` is function `names[functions[i]]`, called by node
@@ -70,17 +70,15 @@ export function flameTree(
   return { names: table.items, functions, parents, ...values };
 }
 
-/** What a function took by itself, together with its callees, and for which callers. */
+/** What a function took by itself, and together with its callees. */
 export interface FunctionTotal {
   flat: number;
   cumulative: number;
-  /** By the name of the direct caller. */
-  readonly callers: Map<string, number>;
 }
 
 /**
- * Adds up samples by function as `go tool pprof -top` and `-peek` do (`newGraph` in its internal/graph): inlined frames
- * count as frames, a function, and a call, counts once in a stack however often it recurs, and no function calls itself.
+ * Adds up samples by function as `go tool pprof -top` does (`newGraph` in its internal/graph): inlined frames count as
+ * frames, and a function counts once in a stack however often it recurs.
  * @param countOf what a sample counts.
  */
 export function functionTotals(
@@ -90,35 +88,24 @@ export function functionTotals(
   const table = new Interned<string>((name) => name);
   const framesOf = framesOfLocations(profile, table);
   const { items: names } = table;
-  const totals: FunctionTotal[] = names.map(() => ({ flat: 0, cumulative: 0, callers: new Map() }));
-  const calls = new Map<number, number>();
-  // Where each function, and each call, was counted last: the number of the sample.
+  const totals: FunctionTotal[] = names.map(() => ({ flat: 0, cumulative: 0 }));
+  // Where each function was counted last: the number of the sample.
   const counted = new Int32Array(totals.length).fill(-1);
-  const countedCalls = new Map<number, number>();
   let sample = 0;
   eachSample(profile, (stack, values) => {
     const at = sample++;
     const value = countOf(values);
     if (value === 0) return;
-    let caller = -1;
+    let leaf = -1;
     eachFrame(stack, framesOf, (frame) => {
       if (counted[frame] !== at) {
         counted[frame] = at;
         (totals[frame] as FunctionTotal).cumulative += value;
       }
-      const call = caller * totals.length + frame;
-      if (caller >= 0 && caller !== frame && countedCalls.get(call) !== at) {
-        countedCalls.set(call, at);
-        calls.set(call, (calls.get(call) ?? 0) + value);
-      }
-      caller = frame;
+      leaf = frame;
     });
-    if (caller >= 0) (totals[caller] as FunctionTotal).flat += value;
+    if (leaf >= 0) (totals[leaf] as FunctionTotal).flat += value;
   });
-  for (const [call, value] of calls) {
-    const caller = names[Math.floor(call / totals.length)] as string;
-    totals[call % totals.length]?.callers.set(caller, value);
-  }
   return new Map(totals.map((total, number) => [names[number] as string, total]));
 }
 

@@ -1,28 +1,33 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, reasonOf } from '../system/errors.ts';
-import { count, groupBy } from '../system/format.ts';
+import { ExpectedError, type Finding, reasonOf } from '../system/errors.ts';
+import { compareText, count, groupBy } from '../system/format.ts';
 import { contentOf, digest, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
-import { compareText } from './columns.ts';
-import { type EdgePart, EdgeParts } from './edge-parts.ts';
+import { compilerSampleType, type ProfileHead } from './columns.ts';
+import { EdgeSums } from './edges.ts';
+import { encodeSums } from './encode.ts';
+import type { WeighedInput } from './merge.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
-import { type Doubt, type JudgedProfile, type Judgement, judgeContent } from './validate.ts';
+import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
+import { type Doubt, type JudgedProfile, type Judgement, type Judging, judgeContent } from './validate.ts';
 
-/** Validates each file once, from when it is first asked about. */
-export interface FileJudge {
-  /** Never rejects: its caller may come later, or never. */
-  judge(path: string): Promise<FileJudgement>;
-  /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-  parts(): readonly EdgePart[];
+/** Validates one collected file, as `judgeContent`. */
+export async function judge(
+  file: Uint8Array,
+  own: OwnCode | undefined,
+  renames: readonly Rename[] = [],
+): Promise<Judgement> {
+  const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
+  return { profile, doubts };
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
-export type FileJudgement = Judgement | { readonly fault: Doubt } | { readonly error: unknown };
+type FileJudgement = Judgement | { readonly fault: Doubt } | { readonly error: unknown };
 
-export interface FileJudgeOptions {
+interface FileJudgeOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
@@ -35,7 +40,8 @@ const AT_ONCE = 2;
 /** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
-export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions): FileJudge {
+/** Validates each file once, from when it is first asked about. */
+export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions) {
   // A profile's memory is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -65,12 +71,14 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
     }
   };
   return {
-    judge(path) {
+    /** Never rejects: its caller may come later, or never. */
+    judge(path: string): Promise<FileJudgement> {
       const judged = asked.get(path) ?? usual(() => judgement(path));
       asked.set(path, judged);
       return judged;
     },
-    parts: () => parts?.all() ?? [],
+    /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
+    parts: (): readonly EdgePart[] => parts?.all() ?? [],
   };
 }
 
@@ -109,7 +117,7 @@ export interface Judged extends Candidate {
   readonly profile: JudgedProfile;
 }
 
-export interface Judgements {
+interface Judgements {
   readonly accepted: readonly Judged[];
   /** Number of files that were left out because something is wrong with them; duplicates do not count. */
   readonly rejected: number;
@@ -117,7 +125,7 @@ export interface Judgements {
 }
 
 /** A finding, and the index of the source that it is about, if it is about one. */
-export interface FileFinding {
+interface FileFinding {
   readonly entry?: number;
   readonly finding: Finding;
 }
@@ -314,4 +322,138 @@ function inWords(builds: readonly Build[]): string {
 function nameOf(id: string | undefined): string {
   if (id === undefined) return 'builds without an ID';
   return (/^[0-9a-f]{12,}$/i.test(id) ? id : digest(id)).slice(0, SHORT_ID);
+}
+
+/** The sum of some profiles, as a file of call edges. */
+export interface EdgePart {
+  readonly path: string;
+  /** The same for all parts of one build of the program. */
+  readonly build: string;
+  /** Bytes of the file. */
+  readonly size: number;
+  /** Digests of their contents. */
+  readonly members: ReadonlySet<string>;
+  /** Exact sum of the values of each sample type. */
+  readonly totals: readonly bigint[];
+  /** Where the time of their stacks went; absent if all held only call edges. */
+  readonly times: TimeSums | undefined;
+}
+
+interface OpenPart {
+  readonly key: string;
+  readonly edges: EdgeSums;
+  readonly members: Set<string>;
+  /** Exact sums of the samples' values: no edge has more. */
+  readonly most: number[];
+  head: ProfileHead;
+  times: TimeSums | undefined;
+}
+
+/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 4;
+
+/**
+ * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
+ * smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
+ */
+class EdgeParts {
+  readonly #folder: string;
+  readonly #known = new Set<string>();
+  readonly #written: EdgePart[] = [];
+  #open: OpenPart[] = [];
+
+  /** @param folder created if missing. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * Adds a profile, unless one with the same content was added. Until `close`, the names of all must be of one `KnownNames`.
+   * @param factor how often each of its values counts.
+   */
+  add({ profile, head, edges, times }: Judging, factor = 1): void {
+    if (this.#known.has(profile.content)) return;
+    this.#known.add(profile.content);
+    const most = profile.totals.map((total) => factor * Number(total));
+    const part = this.#partFor(
+      JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]),
+      head,
+      most,
+    );
+    part.edges.addAll(edges, factor);
+    part.members.add(profile.content);
+    if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+    for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
+    if (head.period > part.head.period) part.head = head;
+    if (part.members.size >= PART) this.#write(part);
+  }
+
+  /** Writes what is in memory. */
+  close(): void {
+    for (const part of this.#open) this.#write(part);
+  }
+
+  /** Everything that was added. */
+  all(): readonly EdgePart[] {
+    this.close();
+    return this.#written;
+  }
+
+  /** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
+  #partFor(key: string, head: ProfileHead, most: readonly number[]): OpenPart {
+    const found = this.#open.find((part) => part.key === key);
+    const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
+    if (found !== undefined && fits && !found.edges.isAbsurd) return found;
+    const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
+    if (leaves !== undefined) this.#write(leaves);
+    const edges = new EdgeSums(head.sampleTypes.length);
+    const part: OpenPart = { key, edges, members: new Set(), most: [], head, times: undefined };
+    this.#open.push(part);
+    return part;
+  }
+
+  #write(part: OpenPart): void {
+    this.#open = this.#open.filter((other) => other !== part);
+    const { key: build, head, edges, members, times } = part;
+    const path = join(this.#folder, `${this.#written.length}.pprof`);
+    const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
+    mkdirSync(this.#folder, { recursive: true });
+    writeFileSync(path, bytes);
+    this.#written.push({ path, build, size: bytes.length, members, totals: edges.totals, times });
+  }
+}
+
+/**
+ * Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
+ * inputs that count once; the other inputs are read again.
+ * @throws ExpectedError when a file is no longer what was judged.
+ */
+export async function partsOf(
+  inputs: readonly WeighedInput[],
+  ahead: readonly EdgePart[],
+  scratch: string,
+  signal: AbortSignal,
+): Promise<readonly EdgePart[]> {
+  const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
+  const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+  const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+  let names = new KnownNames();
+  const rest = new EdgeParts(join(scratch, 'reduced-again'));
+  for (const { path, name, profile, factor } of inputs) {
+    signal.throwIfAborted();
+    if (inWhole.has(profile.content)) continue;
+    const content = await contentOf(readFileSync(path));
+    if (content.digest !== profile.content)
+      throw new ExpectedError(`${name} was changed while it was being merged.`, {
+        fix: 'Run it again, once nothing writes the file any more.',
+      });
+    if (names.isFull) {
+      rest.close();
+      names = new KnownNames();
+    }
+    rest.add(judgeContent(content, undefined, names), factor);
+  }
+  return [...whole, ...rest.all()];
 }

@@ -1,6 +1,6 @@
 import type { Profile } from './columns.ts';
 import type { ProgramSource } from './origin.ts';
-import { frameOf } from './time-classes.ts';
+import { frameOf } from './potential.ts';
 
 /** Function names as profiles have them: which package, declaration and import paths they come from. */
 
@@ -109,7 +109,7 @@ const STANDARD = new Set(
 );
 
 /** Import path of a function's package; empty for the standard library, and for what is in no package with a path. */
-export function importPathOutside(name: string): string {
+function importPathOutside(name: string): string {
   const path = importPathOf(name);
   return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
 }

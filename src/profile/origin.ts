@@ -1,5 +1,6 @@
 import { ExpectedError } from '../system/errors.ts';
-import { compareText, locationBits, weightWith } from './columns.ts';
+import { compareText } from '../system/format.ts';
+import { locationBits, weightWith } from './columns.ts';
 import type { NamedProfile } from './names.ts';
 import { declarationOf, isInside, isOwnFunction } from './names.ts';
 

@@ -1,23 +1,26 @@
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
-import { contentOf, decodeOrExplain, type ProfileContent } from './bytes.ts';
+import type { ProfileContent } from './bytes.ts';
 import {
   compilerSampleType,
   exactTotals,
   headOf,
+  isCompact,
   locationBits,
   type Profile,
   type ProfileHead,
   sampleTypeIndex,
   sumOf,
+  totalsOf,
+  type WeightedSamples,
   weightWith,
 } from './columns.ts';
-import { isCompact, totalsOf, type WeightedSamples } from './comments.ts';
+import { decodeOrExplain } from './decode.ts';
 import { type EdgeSums, foldEdges } from './edges.ts';
-import { KnownNames, type NamedProfile, type OwnCode, type Rename } from './names.ts';
+import type { KnownNames, NamedProfile, OwnCode } from './names.ts';
 import { mustBeOfProgram } from './origin.ts';
-import { type TimeSums, timesOf } from './time-classes.ts';
+import { type TimeSums, timesOf } from './potential.ts';
 
 /** A profile that may enter the merge. */
 export interface JudgedProfile {
@@ -65,20 +68,11 @@ export interface Judging extends Judgement {
 }
 
 /**
- * Validates one collected file: is it a Go CPU profile that the compiler can use?
+ * Validates one profile: is it a Go CPU profile that the compiler can use?
  * @param own the program's own functions; undefined if the program is not known.
+ * @param known names of the profiles before, by the same `own` and renames.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
-export async function judge(
-  file: Uint8Array,
-  own: OwnCode | undefined,
-  renames: readonly Rename[] = [],
-): Promise<Judgement> {
-  const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
-  return { profile, doubts };
-}
-
-/** As `judge`. @param known names of the profiles before, by the same `own` and renames. */
 export function judgeContent(content: ProfileContent, own: OwnCode | undefined, known: KnownNames): Judging {
   const profile = decodeOrExplain(content.bytes);
   mustBeCpuProfile(profile);

@@ -1,8 +1,8 @@
 import { ExpectedError } from '../system/errors.ts';
+import { sameBytes } from '../system/files.ts';
 import { printableName } from '../system/text.ts';
 import {
   type Handed,
-  isSame,
   type ModeAt,
   obstacleAt,
   type Proposal,
@@ -95,7 +95,7 @@ export async function changesOnto(
 ): Promise<readonly ProposedFile[]> {
   const paths = files.map(({ path }) => path);
   const held = await repository.files(paths, commit);
-  return files.filter(({ path, bytes }) => !isSame(held.get(path), bytes));
+  return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
 }
 
 /** Reason when `place`, such as a branch in backticks, has the files already. */
@@ -310,7 +310,7 @@ async function addProposed(
   const before = hasMoved ? await target.files(paths, ahead.mergeBase) : undefined;
   for (const path of paths) {
     const committed = files.get(path)?.committed;
-    const outdated = ahead === undefined || (before !== undefined && !isSame(before.get(path), committed));
+    const outdated = ahead === undefined || (before !== undefined && !sameBytes(before.get(path), committed));
     files.set(path, {
       committed,
       proposed: isChanged(path) ? proposed.get(path) : committed,

@@ -4,17 +4,19 @@ import { excerpt } from '../system/text.ts';
 import { BranchPublisher, type Commit, heldAlready, type State } from './branch.ts';
 import { firstLine, LocalRepository } from './git-repository.ts';
 import {
+  BODY_FILE,
   type Handed,
   MayOnlyRead,
   type Proposal,
   type Publication,
   type Publisher,
   type PublishOptions,
+  removeBodyFile,
   UNCHANGED,
+  writeBodyFile,
 } from './proposal.ts';
-import { BODY_FILE, removeBodyFile, writeBodyFile } from './templates.ts';
 
-export interface GitOptions {
+interface GitOptions {
   /** Any folder inside the repository. */
   readonly directory: string;
   /** Where `pull-request.md` goes. */

@@ -1,8 +1,23 @@
+import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { type GitHubApi, hasStatus, isGraphQlError } from '../net/github.ts';
+import {
+  acceptedPermission,
+  createOnce,
+  type GitHubApi,
+  type GitHubApiOptions,
+  githubApi,
+  hasStatus,
+  isGraphQlError,
+  isRateLimit,
+  isResponseError,
+  type ResponseError,
+  serverWords,
+  waitInWords,
+} from '../net/github.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
-import { type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
+import { BRANCH_NAME_FIX } from './git-repository.ts';
+import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
 
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;
@@ -190,6 +205,17 @@ export class GitHubRepository implements Repository {
     await this.api.rest.git.updateRef({ ...this.id, ref: `heads/${branch}`, sha, force });
   }
 
+  /** Comments once: a run after one that was killed does not repeat it. */
+  async commentOnce(number: number, body: string): Promise<void> {
+    const issue = { ...this.id, issue_number: number };
+    const find = async () => {
+      const { data } = await this.api.rest.issues.listComments({ ...issue, per_page: 100 });
+      return data.find((comment) => isSameText(comment.body, body));
+    };
+    if ((await find()) !== undefined) return;
+    await createOnce(async () => (await this.api.rest.issues.createComment({ ...issue, body })).data, find);
+  }
+
   async deleteBranch(branch: string): Promise<void> {
     await this.api.rest.git.deleteRef({ ...this.id, ref: `heads/${branch}` }).catch((error: unknown) => {
       if (!isGone(error)) throw error;
@@ -226,4 +252,195 @@ export async function viewerLogin(api: GitHubApi): Promise<string | undefined> {
 export function sameLogin(one: string, other: string): boolean {
   const plain = (login: string) => login.toLowerCase().replace(/\[bot\]$/, '');
   return plain(one) === plain(other);
+}
+
+/** The most characters GitHub takes as a comment. */
+const COMMENT_LIMIT = 65_536;
+
+export interface CommentOptions extends GitHubApiOptions {
+  /** `owner/name` that the pull request belongs to. */
+  readonly repository: string;
+  /** Of the pull request. */
+  readonly number: number;
+  /** What the comment is about, such as the import path of a program: there is one comment for each. */
+  readonly subject: string;
+  /** The comment's Markdown, of at most `maxLength` UTF-16 code units. */
+  renderBody(maxLength: number): string;
+  /** Updates an existing comment, and makes no new one. */
+  readonly onlyUpdate?: boolean;
+}
+
+export interface KeptComment {
+  /** `unchanged`: its text is up to date; `none`: no comment was made. */
+  readonly operation: 'created' | 'updated' | 'unchanged' | 'none';
+  readonly url?: string;
+}
+
+/**
+ * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
+ * author: comments of other people do not change, whatever mark they quote.
+ * @throws `ResponseError`, of the API client, when the server refuses.
+ */
+export async function keepComment(options: CommentOptions): Promise<KeptComment> {
+  const api = githubApi(options);
+  const { id } = new GitHubRepository(api, options.repository);
+  const issue = { ...id, issue_number: options.number };
+  const mark = markOf(options.subject);
+  const existing = await find(api, issue, mark);
+  if (existing === undefined && options.onlyUpdate === true) return { operation: 'none' };
+  const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
+  if (existing !== undefined) {
+    if (isSameText(existing.body, body)) return { operation: 'unchanged', url: existing.url };
+    const comment = { ...id, comment_id: existing.id };
+    try {
+      const { data } = await api.rest.issues.updateComment({ ...comment, body });
+      return { operation: 'updated', url: data.html_url };
+    } catch (error) {
+      // A token that may only read is answered 404, too; else it was deleted just now.
+      const isThere = async () => (await ifThere(() => api.rest.issues.getComment(comment))) !== undefined;
+      if (!hasStatus(error, 404) || (await isThere())) throw error;
+    }
+  }
+  const { url } = await createOnce(
+    async () => ({ url: (await api.rest.issues.createComment({ ...issue, body })).data.html_url }),
+    () => find(api, issue, mark),
+  );
+  return { operation: 'created', url };
+}
+
+/** A digest, so that no name can end the hidden comment early. */
+function markOf(subject: string): string {
+  return `<!-- go-pgo-action: comment ${createHash('sha256').update(subject).digest('hex').slice(0, 16)} -->`;
+}
+
+interface Found {
+  readonly id: number;
+  readonly body: string;
+  readonly url: string;
+}
+
+/** The oldest comment of ours with that mark. */
+async function find(
+  api: GitHubApi,
+  issue: { readonly owner: string; readonly repo: string; readonly issue_number: number },
+  mark: string,
+): Promise<Found | undefined> {
+  let viewer: Promise<string | undefined> | undefined;
+  const pages = api.paginate.iterator(api.rest.issues.listComments, { ...issue, per_page: 100 });
+  for await (const { data } of pages) {
+    for (const { id, body, html_url: url, user } of data) {
+      if (!body?.startsWith(mark) || !user) continue;
+      viewer ??= viewerLogin(api);
+      const login = await viewer;
+      // Where a token may not ask who it is, it is a bot's.
+      const ours = login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
+      if (ours) return { id, body, url };
+    }
+  }
+  return undefined;
+}
+
+/** What is published where, for error messages. */
+export interface Subject {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** The branch that is written; undefined for the default branch. */
+  readonly branch?: string;
+  readonly base?: string;
+  readonly apiUrl: string;
+}
+
+/** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
+export async function explaining<T>(subject: Subject, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!isResponseError(error)) throw error;
+    const [message, fix] = explanation(error, subject);
+    throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, { fix, cause: error });
+  }
+}
+
+const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
+const BRANCH_RULE =
+  /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
+
+/** Whether the first write was refused for lack of any permission to write: a part of a commit, or a comment. */
+function isReadOnly(error: ResponseError): boolean {
+  const { method, url } = error.request;
+  if (method === 'GET' || error.response === undefined || isRateLimit(error)) return false;
+  if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
+  return error.status === 404 || (error.status === 403 && LACKS_PERMISSION.test(serverWords(error)));
+}
+
+/** By kind of failure; the first that fits. */
+function explanation(
+  error: ResponseError,
+  { repository, branch, base, apiUrl }: Subject,
+): [message: string, fix: string] {
+  const { status } = error;
+  const { method, url } = error.request;
+  const { pathname } = new URL(url);
+  const said = serverWords(error);
+  const says = (words: RegExp, ...statuses: number[]) => statuses.includes(status) && words.test(said);
+
+  if (error.response === undefined)
+    return [
+      `GitHub's API at ${apiUrl} cannot be reached: ${said}.`,
+      'Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun.',
+    ];
+  if (status >= 500)
+    return [
+      `GitHub failed repeatedly with status ${status}: ${said}.`,
+      'Run again later, which finishes what was begun. https://www.githubstatus.com lists outages.',
+    ];
+  if (isRateLimit(error))
+    return [
+      `GitHub's rate limit stopped the publication: ${said}.`,
+      `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`,
+    ];
+  if (status === 401)
+    return [
+      `GitHub refused the token: ${said}.`,
+      'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
+    ];
+  if (says(/not permitted to create or approve pull requests/i, 403))
+    return [
+      `The workflow's token may not open pull requests: ${said}.`,
+      'Tick "Allow GitHub Actions to create and approve pull requests" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`.',
+    ];
+
+  const written = branch ?? base;
+  const named = written === undefined ? 'the default branch' : `\`${written}\``;
+  if (says(BRANCH_RULE, 403, 409, 422))
+    return [
+      `A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`,
+      `${branch === undefined ? 'Use `publish: pull-request`' : 'Set `branch` to a name that no rule matches and no other branch begins with'}, or let the token's owner bypass the rule (Settings > Rules or Branches).`,
+    ];
+  if (says(/not a valid ref name|reference name/i, 422))
+    return [`${named} cannot be a branch's name: ${said}.`, BRANCH_NAME_FIX];
+
+  // What is published to, or the fork that the branch goes to.
+  const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
+  const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? 'pull-requests' : 'contents';
+  const needed = acceptedPermission(error) ?? `${scope}: ${method === 'GET' ? 'read' : 'write'}`;
+  const job = branch === undefined ? 'contents: write' : 'contents: write, pull-requests: write';
+  const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
+  const grant =
+    where.toLowerCase() === repository.toLowerCase()
+      ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.`
+      : `Pass ${token}: the workflow's own token only reaches its own repository.`;
+  if (says(LACKS_PERMISSION, 403))
+    return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
+  if (status === 404)
+    return [
+      method === 'GET'
+        ? `There is no repository ${repository} that the token can see: ${said}.`
+        : `${where} is not there to write to, or the token may only read it: ${said}.`,
+      `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`,
+    ];
+  return [
+    `GitHub answered ${status} to ${method} ${pathname}: ${said}.`,
+    "Fix what the server's words name; https://docs.github.com/rest describes the request.",
+  ];
 }

@@ -1,5 +1,14 @@
-import { type GitHubApi, type GitHubApiOptions, githubApi, hasStatus } from '../net/github.ts';
-import { UsageError } from '../system/errors.ts';
+import {
+  type GitHubApi,
+  type GitHubApiOptions,
+  githubApi,
+  hasStatus,
+  isOutage,
+  isRefusal,
+  serverWords,
+} from '../net/github.ts';
+import { type Finding, UsageError } from '../system/errors.ts';
+import { excerpt } from '../system/text.ts';
 import {
   BranchPublisher,
   type Commit,
@@ -10,27 +19,33 @@ import {
   type State,
   untilItStands,
 } from './branch.ts';
-import { explaining } from './github-errors.ts';
-import { GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
+import { explaining, GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
 import {
+  composeBody,
   type Handed,
+  isSameText,
+  markedAsDraft,
+  markedAsWithdrawn,
   type Proposal,
   type Publication,
   type Publisher,
   type PublishOptions,
   UNCHANGED,
+  withdrawnBody,
 } from './proposal.ts';
-import { type PullRequest, PullRequests } from './pull-requests.ts';
-import { composeBody } from './templates.ts';
 
-export interface CommitOptions extends GitHubApiOptions {
-  /** `owner/name`. */
+/** The repository, as `owner/name`, that is published to, and how. */
+interface Target<Options> extends GitHubApiOptions {
   readonly repository: string;
-  readonly options: Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>;
+  readonly options: Options;
 }
 
 /** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
-export function commitPublisher({ repository, options, ...given }: CommitOptions): Publisher {
+export function commitPublisher({
+  repository,
+  options,
+  ...given
+}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, apiUrl: given.apiUrl, base: options.base };
 
@@ -65,29 +80,19 @@ export function commitPublisher({ repository, options, ...given }: CommitOptions
     publish: (proposal) =>
       explaining(subject, async () => {
         const fix = 'Run again when fewer commits land, or use `publish: pull-request`.';
-        const attempt = () => tryToPublish(proposal);
-        const publication = await untilItStands(
-          options.base ? `\`${options.base}\`` : 'The default branch',
-          attempt,
-          fix,
-        );
+        const branch = options.base ? `\`${options.base}\`` : 'The default branch';
+        const publication = await untilItStands(branch, () => tryToPublish(proposal), fix);
         return { publication, findings: [] };
       }),
     withdraw: async () => ({ kind: 'commit', operation: 'none', reason: UNCHANGED }),
   };
 }
 
-export interface PullRequestOptions extends GitHubApiOptions {
-  /** `owner/name` that the pull request is for. */
-  readonly repository: string;
-  readonly options: PublishOptions;
-}
-
 /**
  * Publishes as a pull request: one commit on one branch, created or updated in place.
  * @throws UsageError for a misspelt repository.
  */
-export function pullRequestPublisher(given: PullRequestOptions): Publisher {
+export function pullRequestPublisher(given: Target<PublishOptions>): Publisher {
   return new PullRequestPublisher(given);
 }
 
@@ -107,7 +112,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
   readonly #pulls: PullRequests;
   #viewer: Promise<string | undefined> | undefined;
 
-  constructor(given: PullRequestOptions) {
+  constructor(given: Target<PublishOptions>) {
     super(given.options);
     this.#api = githubApi(given);
     this.#apiUrl = given.apiUrl;
@@ -128,7 +133,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
       });
     }
     if (this.#inFork) await this.#requireFork();
-    const opened = await this.#pulls.open();
+    const opened = await this.#pulls.list('open');
     const branch = await head.head(name);
     // One on another base is retargeted: there is never a second one for the branch.
     const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
@@ -208,7 +213,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
   protected async close(state: PullState, reason: string): Promise<Publication> {
     const { pull, branch } = state;
     if (pull !== undefined) {
-      await this.#pulls.commentOnce(pull.number, reason);
+      await this.#target.commentOnce(pull.number, reason);
       await this.#pulls.close(pull);
     }
     const isFree = this.#options.deleteBranch && branch !== undefined;
@@ -241,4 +246,254 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
 
 function about({ number, html_url: url }: PullRequest) {
   return { number, url };
+}
+
+/** A pull request, as the list of them has it. */
+type PullRequest = Awaited<ReturnType<PullRequests['list']>>[number];
+
+export type NewPullRequest = Pick<PublishOptions, 'title' | 'draft' | 'maintainerCanModify'> & {
+  readonly body: string;
+  readonly base: string;
+};
+
+/** GitHub refuses a longer title. */
+const LONGEST_TITLE = 256;
+
+/** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
+class PullRequests {
+  readonly #target: GitHubRepository;
+  readonly #head: GitHubRepository;
+  readonly #branch: string;
+
+  constructor(target: GitHubRepository, head: GitHubRepository, branch: string) {
+    this.#target = target;
+    this.#head = head;
+    this.#branch = branch;
+  }
+
+  /** Whether one was merged with `sha` as its head. */
+  async isMerged(sha: string): Promise<boolean> {
+    const closed = await this.list('closed');
+    return closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+  }
+
+  /** The last one, if a person closed it without merging it and its branch still is at `sha`. */
+  async declined(sha: string): Promise<PullRequest | undefined> {
+    const [last] = (await this.list('closed')).sort((one, other) => other.number - one.number);
+    if (last === undefined || last.head.sha !== sha || last.merged_at !== null) return undefined;
+    return markedAsWithdrawn(last.body ?? '') ? undefined : last;
+  }
+
+  /** Whatever their base. */
+  async list(state: 'open' | 'closed') {
+    const filter = { state, head: `${this.#head.owner}:${this.#branch}` };
+    const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
+    // Two forks of one owner share that filter.
+    const isOurs = (name: string | undefined) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
+    return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
+  }
+
+  /** Opens a pull request, or takes the one that another run has just opened. */
+  async openOrTake(wanted: NewPullRequest) {
+    const findings: Finding[] = [];
+    try {
+      return { pull: await this.#create(wanted, findings), findings, created: true };
+    } catch (error) {
+      if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
+      const [pull] = await this.list('open');
+      if (pull === undefined) throw error;
+      // The answer to our own first attempt was lost.
+      const created = pull.title === wanted.title && isSameText(pull.body, wanted.body);
+      return { pull, findings, created };
+    }
+  }
+
+  /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
+  async #create(wanted: NewPullRequest, findings: Finding[]): Promise<PullRequest> {
+    const { title, body, base, draft, maintainerCanModify } = wanted;
+    const fork = this.#head.fullName !== this.#target.fullName;
+    try {
+      const { data } = await this.#rest.pulls.create({
+        ...{ ...this.#target.id, title: excerpt(title, LONGEST_TITLE), body, base, draft },
+        maintainer_can_modify: maintainerCanModify,
+        head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
+        // GitHub needs the name when fork and target belong to one organization.
+        ...(fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
+      });
+      return data as unknown as PullRequest;
+    } catch (error) {
+      const said = serverWords(error);
+      if (hasStatus(error, 422) && draft && /draft pull requests are not supported/i.test(said)) {
+        const message = `The pull request could not be opened as a draft: ${said}.`;
+        findings.push(warning(message, FIXES.draft));
+        return this.#create({ ...wanted, draft: false }, findings);
+      }
+      if (hasStatus(error, 422) && maintainerCanModify && /fork.?collab/i.test(said)) {
+        const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+        findings.push(warning(message, FIXES.maintainers));
+        return this.#create({ ...wanted, maintainerCanModify: false }, findings);
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
+   * commit): in between it is the reviewers' to change.
+   */
+  async edit(
+    pull: PullRequest,
+    wanted: Omit<NewPullRequest, 'draft'> & { readonly draft: boolean | undefined },
+    { moved }: { readonly moved: boolean },
+  ): Promise<{ readonly edited: boolean; readonly findings: readonly Finding[] }> {
+    const title = excerpt(wanted.title, LONGEST_TITLE);
+    const change = {
+      ...(pull.title !== title && { title }),
+      ...(!isSameText(pull.body, wanted.body) && { body: wanted.body }),
+      ...(pull.base.ref !== wanted.base && { base: wanted.base }),
+    };
+    const edited = Object.keys(change).length > 0;
+    // The draft state first: the old text marks a draft of ours.
+    const findings =
+      wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
+    if (edited) await this.#rest.pulls.update({ ...this.#request(pull), ...change });
+    return { edited, findings };
+  }
+
+  /** A draft that a person made stays one; only ours becomes ready by itself. */
+  async #redraft(pull: PullRequest, draft: boolean): Promise<readonly Finding[]> {
+    const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
+    if (!needed) return [];
+    const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
+    try {
+      // REST cannot change this.
+      await this.#target.api.graphql(
+        `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
+        { id: pull.node_id },
+      );
+      return [];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const what = draft ? 'made a draft' : 'marked ready for review';
+      return [warning(`The pull request could not be ${what}: ${serverWords(error)}.`, FIXES.redraft)];
+    }
+  }
+
+  async close(pull: PullRequest): Promise<void> {
+    const change = { state: 'closed', body: withdrawnBody(pull.body ?? '') } as const;
+    await this.#rest.pulls.update({ ...this.#request(pull), ...change });
+  }
+
+  /**
+   * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
+   * is asked twice. A refusal is a warning: it never costs the pull request.
+   */
+  async complete(pull: PullRequest, options: PublishOptions, isDraft: boolean): Promise<Finding[]> {
+    const request = this.#request(pull);
+    const issue = { ...this.#target.id, issue_number: pull.number };
+    const findings: Finding[] = [];
+    let outage = false;
+    const attempt = async (fix: string, what: string, action: () => Promise<unknown>) => {
+      if (outage) return;
+      try {
+        await action();
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        outage = isOutage(error);
+        const message = `The pull request is there, but ${what}: ${serverWords(error)}.`;
+        findings.push(warning(message, outage ? FIXES.outage : fix));
+      }
+    };
+
+    const labels = missing(options.labels, pull.labels, ({ name }) => name);
+    if (labels.length > 0)
+      await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () =>
+        this.#rest.issues.addLabels({ ...issue, labels }),
+      );
+
+    const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
+    if (assignees.length > 0)
+      await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
+        const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
+        // GitHub drops unknown people without an error.
+        const dropped = missing(assignees, data.assignees, ({ login }) => login);
+        const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
+        if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
+      });
+
+    let reviewers = missing(options.reviewers, pull.requested_reviewers, ({ login }) => login);
+    // Users write `org/team`; the server wants `team`.
+    const slugs = options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
+    let teams = missing(slugs, pull.requested_teams, ({ slug }) => slug);
+    if (reviewers.length + teams.length > 0)
+      await attempt('Give the token `pull-requests: write`.', 'its reviews could not be read', async () => {
+        const { data } = await this.#rest.pulls.listReviews({ ...request, per_page: 100 });
+        reviewers = missing(reviewers, data, ({ user }) => user?.login ?? '');
+        // A review by a member removes the team's request, and does not say which team it was.
+        if (data.length > 0) teams = [];
+      });
+    // One by one: a wrong name would take the right ones with it.
+    for (const name of reviewers)
+      await attempt(FIXES.reviewers, `a review by \`${name}\` could not be requested`, () =>
+        this.#rest.pulls.requestReviewers({ ...request, reviewers: [name] }),
+      );
+    for (const team of teams)
+      await attempt(FIXES.teams, `a review by the team \`${team}\` could not be requested`, () =>
+        this.#rest.pulls.requestReviewers({ ...request, team_reviewers: [team] }),
+      );
+
+    const { autoMerge } = options;
+    if (autoMerge !== false && !isDraft && pull.auto_merge === null)
+      await attempt(FIXES.autoMerge, 'auto-merge could not be enabled', () =>
+        this.#target.api.graphql(
+          `mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
+            enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
+              pullRequest { autoMergeRequest { enabledAt } }
+            }
+          }`,
+          { id: pull.node_id, mergeMethod: autoMerge.toUpperCase() },
+        ),
+      );
+    return findings;
+  }
+
+  get #rest() {
+    return this.#target.api.rest;
+  }
+
+  #request({ number }: Pick<PullRequest, 'number'>) {
+    return { ...this.#target.id, pull_number: number };
+  }
+}
+
+const FIXES = {
+  draft: 'Drafts in private repositories need a paid plan; set `draft: false`.',
+  redraft: 'Change it on its page, or give the token `pull-requests: write` and `contents: write`.',
+  maintainers: 'Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.',
+  labels:
+    'Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.',
+  assignees: 'Give the token `pull-requests: write`, and name people with access to the repository.',
+  reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
+  teams:
+    "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
+  autoMerge:
+    'Tick "Allow auto-merge" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.',
+  outage: 'Run again later: what is missing is set then.',
+};
+
+function warning(message: string, fix: string): Finding {
+  return { severity: 'warning', message, fix };
+}
+
+function missing<T>(
+  wanted: readonly string[],
+  present: readonly T[] | null | undefined,
+  nameOf: (one: T) => string,
+): string[] {
+  const there = new Set((present ?? []).map((one) => nameOf(one).toLowerCase()));
+  return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -1,6 +1,7 @@
+import type { Sides } from '../golang/build.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
-import type { Headline, Sides, Tone } from './headline.ts';
+import type { Headline, Tone } from './headline.ts';
 import type { Axis, Interval } from './intervals.ts';
 import type { Subject } from './report.ts';
 
@@ -103,7 +104,7 @@ type Body =
   | {
       readonly kind: 'flame-graphs';
       readonly graphs: readonly FlameGraph[];
-      readonly names: Sides;
+      readonly names: Sides<string>;
       readonly module: string;
     };
 
@@ -125,7 +126,7 @@ export const WEIGHTS = {
   first: 7,
 };
 
-/** A section of the blocks that exist; undefined if there are none. */
+/** A section of the blocks that exist; undefined without any. */
 export function section(
   id: string,
   title: string,
@@ -150,7 +151,7 @@ export function prose(text: Cell | readonly Cell[], as?: 'note' | 'title'): Bloc
   return { kind: 'prose', text, as };
 }
 
-/** The facts that are known; undefined if there are none. */
+/** The facts that are known; undefined without any. */
 export function facts(rows: readonly (readonly [string, Fact[1] | undefined])[]): Block | undefined {
   const known = rows.filter((row): row is Fact => row[1] !== undefined && row[1] !== '');
   return known.length === 0 ? undefined : { kind: 'facts', rows: known };
@@ -184,7 +185,7 @@ export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'axis' | '
   readonly total?: Row;
 }
 
-/** A table with a row for each of the first `most`; undefined if there are none. */
+/** A table with a row for each of the first `most`; undefined without rows. */
 export function tableOf<T>(
   all: readonly T[],
   columns: readonly (Column<T> | false)[],
@@ -242,7 +243,7 @@ export const PAGE_LEVELS: readonly Level[] = [
   { least: WEIGHTS.first, rows: 100, sentence: 300 },
 ];
 
-/** The fullest rendering that fits; what is left out is left out whole. Undefined if none fits. */
+/** The fullest rendering that fits; blocks are left out whole. Undefined if none fits. */
 export function fitted(
   view: readonly Block[],
   render: (blocks: readonly Block[], level: Level, isWhole: boolean) => string,

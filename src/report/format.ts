@@ -108,7 +108,7 @@ function rate(value: number): string {
 
 const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
 
-/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; the `/op` is left to whoever names the unit. */
+/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; without the `/op`. */
 export function measured(value: number, unit: string): string {
   const [quantity = '', per] = unit.split('/');
   if (per === 's' && !/^[kMG]?B$/.test(quantity)) return rate(value);

@@ -1,9 +1,14 @@
-import { LITTLE_COVERED } from '../compare/coverage.ts';
-import { type Comparison, EQUIVALENCE, type Measurement, type Verdict } from '../compare/verdict.ts';
-import type { Binary } from '../golang/build.ts';
+import {
+  type Comparison,
+  EQUIVALENCE,
+  LITTLE_COVERED,
+  type Measurement,
+  overallQuantity as quantityOfRows,
+  type Verdict,
+} from '../compare/verdict.ts';
+import type { Binary, Sides } from '../golang/build.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
-import { countBySeverity } from './findings.ts';
 import {
   type ChangeText,
   changeWithInterval,
@@ -14,7 +19,7 @@ import {
   seconds,
   share,
 } from './format.ts';
-import type { Report, TargetReport } from './report.ts';
+import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
 
@@ -30,7 +35,7 @@ export interface Headline {
   readonly figure?: string;
   /** What `figure` is a change of: `CPU time per operation`. */
   readonly quantity?: string;
-  /** What goes with the title, so that nobody reads it without: `codec.BenchmarkDecode is 5.1 % slower`. */
+  /** What must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
   readonly caveat?: string;
   /** The whole verdict in a sentence. */
   readonly sentence: string;
@@ -42,10 +47,10 @@ export interface Headline {
 
 /** The most important thing about a report: of several targets, those that failed or are slower first. */
 export function headline(report: Report): Headline {
-  const { command, error, comparison, decision, findings, targets } = report;
+  const { command, error, comparison, decision, targets } = report;
   if (targets !== undefined) return headlineOfSeveral(report, targets);
   if (error !== undefined) return failure(report, error);
-  if (command === 'check') return checkHeadline(findings);
+  if (command === 'check') return checkHeadline(report);
   if (comparison !== undefined && command !== 'diff') return comparisonHeadline(report, comparison);
   if (decision === undefined) return resultHeadline(report);
   if (command === 'diff') {
@@ -152,7 +157,10 @@ function littleCovered({ coverage }: Report): string | undefined {
   return `covers ${share(coverage.share)} of the profile`;
 }
 
-function checkHeadline(findings: Report['findings']): Headline {
+function checkHeadline({ findings, profile, decision }: Report): Headline {
+  // Without a profile and an error it was about a binary.
+  if (profile === undefined && decision !== undefined)
+    return result('Built with PGO', decision.reason, 'better');
   const number = (wanted: string) => findings.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings] = [number('error'), number('warning')];
   if (errors + warnings === 0)
@@ -219,11 +227,10 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
       ? result('Check passed', 'All committed profiles are still good for this source tree.', 'better')
       : result('Check passed with warnings', `There are warnings about ${namesOf(doubtful)}.`, 'unsure');
   }
-  if (command !== 'refresh' && command !== 'repair' && command !== 'compare') {
-    const done = { build: 'Built: ', collect: 'Collected: ' }[command as string] ?? '';
+  if (command !== 'refresh' && command !== 'compare') {
+    const done = { build: 'Built: ', collect: 'Collected: ', repair: 'Done: ' }[command as string] ?? '';
     return result(`${done}${all}`, `${namesOf(targets)}.`);
   }
-  if (command !== 'refresh' && command !== 'compare') return result(`Done: ${all}`, `${namesOf(targets)}.`);
   const updated = targets.filter(({ decision }) => command === 'compare' || decision?.kind === 'update');
   if (updated.length === 0) return result('No update needed', 'Every committed profile stays as it is.');
   const verdict = overallVerdict(updated);
@@ -319,12 +326,7 @@ export function decisionText({ command, decision, error, profile }: Report) {
 }
 
 /** The names of the two binaries, such as `without PGO` and `with PGO`. */
-export interface Sides {
-  readonly baseline: string;
-  readonly candidate: string;
-}
-
-export function sides({ build }: Report): Sides {
+export function sides({ build }: Report): Sides<string> {
   const nameOf = (binary: Binary) =>
     isPrebuilt(binary) ? binary.pgo : binary.pgo === 'off' ? 'without PGO' : `with ${binary.pgo}`;
   const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ['', ''];
@@ -340,7 +342,7 @@ export function isPrebuilt({ seconds }: Binary): boolean {
   return seconds === 0;
 }
 
-/** The overall change with its interval; undefined if there is none. */
+/** The overall change with its interval, if known. */
 export function overallChange({ change, interval }: Comparison, decimals = 1): ChangeText | undefined {
   return change === undefined || interval === undefined
     ? undefined
@@ -361,10 +363,7 @@ export function commonUnit(rows: readonly Measurement[]): string | undefined {
 /** What the overall change is a change of: `CPU time per operation`. */
 export function overallQuantity(comparison: Comparison): string {
   const rows = decisiveRows(comparison);
-  const unit = commonUnit(rows);
-  if (unit !== undefined) return quantityOf(unit);
-  const isCpuTime = rows.length > 0 && rows.every((row) => /^cpu-(?:sec|ns)\//.test(row.unit));
-  return isCpuTime ? 'CPU time per unit of work' : quantityOf(undefined);
+  return rows.length === 0 ? quantityOf(undefined) : quantityOfRows(rows);
 }
 
 /** Whether the change is proven; if not, benchstat's `~` stands in its place. */

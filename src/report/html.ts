@@ -11,13 +11,12 @@ import {
   type Row,
   type Table,
 } from './blocks.ts';
-import { shorten, visible } from './escape.ts';
+import { goName, h, type Insertable, Markup, sentence, shorten, visible } from './escape.ts';
 import { encodeFlameGraph } from './flame-graph/encode.ts';
 import { SCRIPT } from './flame-graph/script.ts';
 import { capitalized, count, uncapitalized } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { drawAxis, drawInterval } from './intervals.ts';
-import { goName, h, type Insertable, Markup, sentence } from './markup.ts';
 import type { Report } from './report.ts';
 import { STYLE } from './style.ts';
 import { viewOf } from './view.ts';
@@ -232,7 +231,7 @@ ${more !== undefined && h`<p class="note">${more}</p>\n`}`;
   }
 }
 
-/** The flame graphs, packed, in at most `most` bytes together, an equal part for each. Undefined if there are none. */
+/** The flame graphs, packed, in at most `most` bytes together, an equal part for each; undefined without any. */
 function packedFlameGraphs(view: readonly Block[], most: number): Markup | undefined {
   const flames = view
     .flatMap((block) => (block.kind === 'section' ? block.blocks : []))

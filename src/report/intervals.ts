@@ -1,6 +1,6 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
+import { h, type Markup } from './escape.ts';
 import type { Tone } from './headline.ts';
-import { h, type Markup } from './markup.ts';
 
 /** Changes with their 95 % intervals on a common axis, drawn with characters or as SVG. */
 

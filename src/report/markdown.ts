@@ -14,7 +14,7 @@ import { capitalized, shortNames } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { type Axis, drawIntervals } from './intervals.ts';
 import type { Report } from './report.ts';
-import { displayWidth, fitTo, NO_TARGETS, pad, plainText } from './text.ts';
+import { displayWidth, NO_TARGETS, pad, plainText } from './text.ts';
 import { type Audience, DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
@@ -202,7 +202,9 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
 /** Named intervals as text. */
 function plot(rows: readonly Row[], axis: Axis): string {
   const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
-  const names = drawn.map(({ cells: [name = ''] }) => fitTo(visible(plainText(name)), PLOT_WIDTH * 0.4));
+  const names = drawn.map(({ cells: [name = ''] }) =>
+    shorten(visible(plainText(name)), Math.floor(PLOT_WIDTH * 0.4)),
+  );
   const width = Math.max(...names.map(displayWidth)) + 2;
   const intervals = drawn.map(({ interval }) => interval);
   const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width));

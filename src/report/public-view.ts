@@ -1,6 +1,5 @@
 import type { Finding } from '../system/errors.ts';
-import { allFindings } from './findings.ts';
-import type { ProfileFacts, Report, TargetReport } from './report.ts';
+import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 
 /** A report of which everybody who can read the repository may see every word. */
 export interface PublicView {
@@ -97,7 +96,7 @@ export function placeOf({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
 }
 
-/** A path inside the repository as it is; of one on this machine the last part. */
+/** A path inside the repository; of a path on this machine only the last part. */
 export function publicPath(path: string): string {
   return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? (path.split(/[/\\]/).at(-1) ?? '') : path;
 }

@@ -65,7 +65,7 @@ class Printer {
       .flatMap((block) =>
         block.kind === 'target'
           ? [
-              this.#paint('faint', `── ${fitTo(visible(block.name), this.#width - 8)} ──`),
+              this.#paint('faint', `── ${shorten(visible(block.name), this.#width - 8)} ──`),
               ...this.paragraphs(block.blocks),
             ]
           : [this.#lines(block).join('\n')],
@@ -142,11 +142,11 @@ class Printer {
   /** As many columns as fit, and the intervals next to them if there is room. */
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
     const cells = [
-      columns.map(({ title }, i) => fitTo(visible(uncapitalized(title)), i === 0 ? 40 : 20)),
+      columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)),
       ...rows.map(({ cells }) =>
         cells.map((cell, i) => {
           const most = i === 0 ? Math.max(12, Math.floor(this.#width * 0.4)) : 60;
-          return fitTo(oneLine(plainText(cell)), most);
+          return shorten(oneLine(plainText(cell)), most);
         }),
       ),
     ];
@@ -187,27 +187,14 @@ export function plainText(cell: Cell | readonly Cell[]): string {
   return go === undefined ? (code ?? text ?? '') : shortNames(go);
 }
 
-// East Asian wide and fullwidth letters and emoji take two cells; combining marks none.
-const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
-
-/** Cells of a fixed-width font that `text` takes; it holds no control characters. */
+/** Cells of a fixed-width font, roughly: wide letters are not told apart. */
 export function displayWidth(text: string): number {
-  let width = 0;
-  for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-  return width;
+  return [...text].length;
 }
 
 export function pad(text: string, width: number, alignment: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return alignment === 'left' ? text + space : space + text;
-}
-
-/** `text` in at most `width` cells, cut in the middle. */
-export function fitTo(text: string, width: number): string {
-  let short = text;
-  for (let length = width; displayWidth(short) > width; length--) short = shorten(text, length);
-  return short;
 }
 
 /** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */

@@ -1,10 +1,9 @@
-import { coverageInWords } from '../compare/coverage.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
-import type { LoadReport, LoadSide } from '../compare/load-report.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
-import type { Comparison, Measurement } from '../compare/verdict.ts';
+import type { LoadReport, LoadSide } from '../compare/slices.ts';
+import { type Comparison, coverageInWords, type Measurement } from '../compare/verdict.ts';
 import {
   type Block,
   type Cell,
@@ -188,18 +187,10 @@ function measurementTable(
 
 /** How the figures were made and how to read them. */
 function caption(comparison: Comparison, rounds: string): string {
-  const { ended, precision } = comparison;
-  const asked = precision === undefined ? 'as asked for' : `as asked for (${plusMinus(precision)})`;
-  const endings = {
-    precision: `because the interval was expected to be as narrow ${asked}`,
-    budget: `because the budget was spent, before the interval was as narrow ${asked}`,
-    cancelled: `because the run was cancelled, before the interval was as narrow ${asked}`,
-  };
   return defined([
     `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
     bandInWords(equivalenceOf(comparison)),
     provenInWords(comparison),
-    ended && `Measuring ended ${endings[ended]}.`,
   ]).join(' ');
 }
 

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { Binary } from '../golang/build.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
-import type { Decision } from '../profile/decide.ts';
-import { type Moved, shownOverlap } from '../profile/overlap.ts';
+import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
 import {
   type Block,
   type Cell,
@@ -17,7 +16,6 @@ import {
   WEIGHTS,
 } from './blocks.ts';
 import { shellWord, visible } from './escape.ts';
-import { allFindings, countBySeverity, groupFindings, placesBeside } from './findings.ts';
 import {
   bytes,
   bytesDifference,
@@ -33,7 +31,15 @@ import {
 } from './format.ts';
 import { isPrebuilt } from './headline.ts';
 import { placeOf, publicPath } from './public-view.ts';
-import type { ProfileFacts, Report, SourceReport } from './report.ts';
+import {
+  allFindings,
+  countBySeverity,
+  groupFindings,
+  type ProfileFacts,
+  placesBeside,
+  type Report,
+  type SourceReport,
+} from './report.ts';
 import { type Context, isPublic } from './view.ts';
 import { gainsInWords } from './view-measured.ts';
 

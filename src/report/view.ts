@@ -1,3 +1,4 @@
+import type { Sides } from '../golang/build.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
 import { shortRevision, time } from './format.ts';
@@ -9,7 +10,6 @@ import {
   namesOf,
   proposalHeadline,
   reportVerdict,
-  type Sides,
   sides,
 } from './headline.ts';
 import { type PublicView, publicView } from './public-view.ts';
@@ -34,8 +34,7 @@ import {
   reviewSection,
   terminalFacts,
 } from './view-profile.ts';
-import { repairSection } from './view-repair.ts';
-import { targetGroups, targetsOverview } from './view-targets.ts';
+import { repairSection, targetGroups, targetsOverview } from './view-targets.ts';
 
 /** The one view of a report: blocks in the order in which they are read, built for an audience. */
 
@@ -50,7 +49,7 @@ export function isPublic(audience: Audience): boolean {
 export interface Context extends PublicView {
   readonly report: Report;
   readonly audience: Audience;
-  readonly names: Sides;
+  readonly names: Sides<string>;
   /** Most rows of a table that is evidence. */
   readonly rows: number;
 }

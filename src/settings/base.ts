@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { apiUrlIn, githubApi, hasStatus, isResponseError, serverWords } from '../net/github.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { isBelow, readIfThere, realPlace } from '../system/files.ts';
-import { parseYaml } from './explain.ts';
+import { parseYaml } from './values.ts';
 
 /**
  * Which config file counts. On a pull request it is the one of the base: a change of it is only proposed, and must not

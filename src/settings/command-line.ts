@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { reasonOf, UsageError } from '../system/errors.ts';
 import { VERSION } from '../system/package.ts';
-import { unknownKey } from './explain.ts';
 import type { Invocation } from './read.ts';
 import {
   type About,
@@ -12,6 +11,7 @@ import {
   GROUPS,
   SETTINGS,
 } from './settings.ts';
+import { unknownKey } from './values.ts';
 
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 
@@ -49,6 +49,8 @@ export function githubInvocation(env: Readonly<Record<string, string | undefined
 
 interface CommandLine {
   readonly json: boolean;
+  /** Whether questions may be asked; absent: yes. */
+  readonly asks?: boolean;
   /** Absent when the answer was given already: `--help`, `--version`, or a usage error. */
   readonly invocation?: Invocation;
   /** A usage error, whose document belongs on stdout as well: the command has `--json`. */
@@ -67,7 +69,7 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   merge: 'Merge profile files into one.',
   inspect: 'Report what a profile holds and whether the compiler can use it.',
   diff: 'Report how far two profiles differ in what the compiler reads.',
-  init: 'Write a workflow and a config file to start from.',
+  init: 'Look at the repository, and write the workflow and the config file that fit.',
   demo: 'Run the whole main job on an example service, publishing into a scratch repository.',
 };
 
@@ -131,10 +133,13 @@ function addOptions(command: Command, name: CommandName, isBrief: boolean): void
   if (name === 'diff')
     command.argument('<old>', 'profile from before').argument('<new>', 'profile from after');
   command.option('--json', 'Print the result as one JSON document.');
+  if (name === 'init') command.option('--yes', 'Ask nothing; take the defaults.');
   if (name === 'demo')
     command.option('--output-directory <DIR>', 'Folder for the results. Default: a new temporary one.');
   if (name === 'merge' || name === 'collect')
     command.option('--force', 'Write over a file that is not a profile.');
+  if (name === 'check')
+    command.option('--binary <FILE>', 'Report only whether this binary was built with PGO.');
   const takes = (about: About) => about.commands.includes(name);
   if (takes(ENTRY_INPUTS.sources)) {
     command.option('--sources <FILE>', 'YAML list of sources; `-` reads it from stdin.');
@@ -169,13 +174,14 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
       return command.error('error: --set takes NAME=VALUE, such as `--set min-drift=10%`.');
     settings[setting] = value;
   }
-  for (const setting of Object.keys(TABLE)) {
+  for (const [setting, { commands }] of Object.entries(TABLE)) {
     const value = given(setting);
-    if (value !== undefined) settings[setting] = value;
+    if (value !== undefined && commands.includes(name)) settings[setting] = value;
   }
+  const binary = name === 'check' ? given('binary') : undefined;
   const file = given('sources');
   // The other commands are about files or examples, not about the repository they are run in.
-  const takesConfig = ENTRY_INPUTS.config.commands.includes(name);
+  const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
   const inputs = {
     settings,
     sources: file === undefined ? undefined : await readSourcesFile(file, command),
@@ -186,8 +192,9 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
   };
   return {
     json: given<boolean>('json') === true,
+    asks: !(given<boolean>('yes') || given<boolean>('json')),
     invocation: {
-      ...{ command: name, inputs, operands: command.args },
+      ...{ command: name, inputs, operands: binary === undefined ? command.args : [binary] },
       ...{ output: given('output'), force: given<boolean>('force') === true },
     },
   };

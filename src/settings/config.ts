@@ -1,22 +1,19 @@
 import { resolve } from 'node:path';
+import type { Moment } from '../collect/profilers.ts';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import { hasFreePort, onPort } from '../compare/placement.ts';
-import type { ProductionQueries } from '../compare/production.ts';
-import type { UnderLoad } from '../compare/serve.ts';
-import type { OwnBuild } from '../golang/own-build.ts';
-import type { Exclusion } from '../profile/exclude.ts';
+import type { Exclusion } from '../profile/edges.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { requireInside } from './base.ts';
-import { closest, shown } from './explain.ts';
 import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Variables } from './sources.ts';
+import { closest, shown } from './values.ts';
 
 /** Settings that the config has under their own names, with the value that was written. */
 const PLAIN = [
   ...(['package', 'concurrency', 'min-profiles', 'min-samples', 'max-failures', 'build-flags'] as const),
-  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'renames', 'carry-over'] as const),
+  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'expect', 'renames', 'carry-over'] as const),
   ...(['min-drift', 'max-profile-age', 'benchmark-packages', 'budget', 'precision'] as const),
   ...(['equivalence', 'comment', 'pull-requests', 'private-names'] as const),
 ];
@@ -89,7 +86,10 @@ export function fallbackName(fallback: Fallback): string {
 }
 
 /** The quantities that a condition can limit. */
-const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
+const MEASURED = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
+/** What `check` limits, of the committed profile. */
+const CHECKED = ['age', 'stale'] as const;
+const QUANTITIES = [...MEASURED, ...CHECKED];
 
 /** One condition of `fail-on`. */
 export interface Gate {
@@ -97,20 +97,61 @@ export interface Gate {
   readonly quantity: (typeof QUANTITIES)[number];
   /** A glob of row names, such as `BenchmarkTCP*`, each of which is judged; undefined: what the quantity is of as a whole. */
   readonly rows?: string;
-  /** A fraction. */
+  /** A fraction; days of `age`. */
   readonly limit: number;
 }
 
 /** The owner's command that must pass with a new profile in place. */
-export interface Verification {
+interface Verification {
   /** Run by `sh -c`. */
   readonly command: string;
   /** Milliseconds. */
   readonly timeout: number;
 }
 
+/** A command of the repository's that builds the program in place of `go build`, such as `make server`. */
+export interface OwnBuild {
+  /** Run by `sh -c`, with a `-pgo` in its GOFLAGS, and in PGO_PROFILE the path of the profile, or `off`. */
+  readonly command: string;
+  /** Absolute path of the binary that it makes. */
+  readonly binary: string;
+}
+
+/** A service that is started to be profiled or measured, and what gives it something to do. */
+export interface UnderLoad {
+  /** Run by `sh -c`; starts the service and stays in the foreground. */
+  readonly serve: string;
+  readonly serveEnv: Readonly<Record<string, string>>;
+  /** A URL that answers once the service can be used; undefined: its endpoints must accept connections. */
+  readonly ready?: string;
+  /** Run by `sh -c` once the service is ready. */
+  readonly load?: string;
+  readonly loadEnv: Readonly<Record<string, string>>;
+  /** Whole CPUs that the service may use at most. */
+  readonly cpus?: number;
+}
+
+/** Which Prometheus is asked what. Durations are milliseconds. */
+export interface ProductionQueries {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Run by `sh -c`; prints further headers. */
+  readonly headersCommand?: string;
+  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
+  readonly cpu: string;
+  readonly traffic?: string;
+  readonly released: Moment;
+  /** How long the release took: left out. */
+  readonly settle: number;
+  /** Length of the time compared right before and right after the release. */
+  readonly window: number;
+  /** Days before and after that are compared at the same times of day; 0: none. */
+  readonly days: number;
+  readonly timeout?: number;
+}
+
 /** How the pull request looks; defaults of absent settings follow from the profile's path. */
-export type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
+type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
   readonly branch?: string;
   readonly title?: string;
   readonly commitMessage?: string;
@@ -240,19 +281,22 @@ export function platformsOf(written: readonly string[] = []): Platform[] {
  */
 export function gatesOf(written: readonly string[] | undefined): readonly Gate[] {
   return [...new Set(written)].map((condition) => {
-    const [, name, rows, percent] =
-      /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
+    const [, name, rows, limit, unit] =
+      /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*([%d]))?$/.exec(condition) ?? [];
     const quantity = QUANTITIES.find((known) => known === name);
-    const isOfRows = quantity !== 'size' && quantity !== 'frames';
-    if (quantity !== undefined && (rows === undefined || isOfRows) && (percent || quantity === 'slower'))
-      return { condition, quantity, rows, limit: Number(percent ?? 0) / 100 };
+    const isOfRows = ['slower', 'memory', 'latency'].includes(name ?? '');
+    const isInUnit = unit === undefined ? name === 'slower' : (unit === 'd') === (name === 'age');
+    if (quantity !== undefined && (rows === undefined || isOfRows) && isInUnit)
+      return { condition, quantity, rows, limit: Number(limit ?? 0) / (unit === 'd' ? 1 : 100) };
     const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
-    const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5 }[meant as Gate['quantity']];
-    const hint = meant === 'slower' && !/\d/.test(condition) ? meant : `${meant} > ${number ?? usual}%`;
-    const known = QUANTITIES.map((one) => `\`${one}\``).join(', ');
+    const percent = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
+    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5, age: 0, stale: 10 };
+    const limited =
+      meant === 'age' ? 'age > 90d' : `${meant} > ${percent ?? usual[meant as Gate['quantity']]}%`;
+    const hint = meant === 'slower' && !/\d/.test(condition) ? meant : limited;
+    const known = MEASURED.map((one) => `\`${one}\``).join(', ');
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
-      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows.`,
+      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows. For \`check\`, write \`age > 90d\` or \`stale > 10%\`.`,
     });
   });
 }
@@ -283,4 +327,28 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
     fix: 'Name the command that starts the service, such as `serve: ./server`.',
   });
+}
+
+const PORT = /\$PORT\b|\$\{PORT\}/g;
+
+/**
+ * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
+ * services read it from their environment, so `serve` need not name it.
+ */
+export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
+  const uses = load === undefined ? `${serve} ${ready}` : load;
+  return uses.match(PORT) !== null && !('PORT' in serveEnv) && !('PORT' in loadEnv);
+}
+
+/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
+export function onPort<T extends UnderLoad>(service: T, port: number): T {
+  const text = String(port);
+  const { serveEnv, loadEnv, ready, load } = service;
+  return {
+    ...service,
+    serveEnv: { ...serveEnv, PORT: text },
+    loadEnv: { ...loadEnv, PORT: text },
+    ready: ready?.replace(PORT, text),
+    load: load?.replace(PORT, text),
+  };
 }

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { type Finding, UsageError } from '../system/errors.ts';
 import { type ConfigFile, checkoutOf, proposedBy, readConfigFile, requireInside } from './base.ts';
 import { type Config, configOf, type Reading } from './config.ts';
-import { explain, shown, unknownKey } from './explain.ts';
 import {
   type Command,
   ENTRIES,
@@ -14,13 +13,13 @@ import {
   type Settings,
 } from './settings.ts';
 import { givenSources, readSources, SOURCES, type Variables } from './sources.ts';
-import { matching, text } from './values.ts';
+import { explain, matching, shown, text, unknownKey } from './values.ts';
 
 /** What a host was asked to do. */
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
-  /** File names given to `merge`, `inspect` and `diff`. */
+  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
   /** Where `merge` writes. */
   readonly output?: string;
@@ -338,7 +337,7 @@ export async function requireFolder(path: string, where = ''): Promise<void> {
 const VARIABLE = '${PGO_TARGET}';
 
 /** Whether `${PGO_TARGET}` is anywhere in it. */
-export function namesTarget(value: unknown): boolean {
+function namesTarget(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').includes(VARIABLE);
 }
 

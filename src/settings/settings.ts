@@ -1,8 +1,21 @@
 import * as v from 'valibot';
-import { explain, parseYaml, requirePlain } from './explain.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
-import { choice, duration, flag, list, patience, several, share, text, whole, words } from './values.ts';
+import {
+  choice,
+  duration,
+  explain,
+  flag,
+  list,
+  parseYaml,
+  patience,
+  requirePlain,
+  several,
+  share,
+  text,
+  whole,
+  words,
+} from './values.ts';
 
 /**
  * The one table of settings. The action's inputs, the CLI's options and the keys of the config file are these, under the
@@ -50,7 +63,13 @@ const OWN_BUILD =
   'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
 const PROGRAM = {
   target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
-  package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, "the module's only one"),
+  package: often(
+    text,
+    ALL,
+    'Main package, such as `./cmd/server`.',
+    none,
+    'the only one, or the only one with a `default.pgo`',
+  ),
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
@@ -95,6 +114,7 @@ const MERGE = {
   'build-id': config(choice(['any', 'newest']), MERGING, VERSIONS, 'any'),
   hazards: config(choice(['apply', 'report']), JUDGING, HAZARDS, 'apply'),
   exclude: config(list, JUDGING, 'Calls that are not to be hot: `caller -> callee`, or `callee`.'),
+  expect: config(list, CHECKING, 'Functions or packages that must be in the profile; `*` is any text.', ''),
   renames: config(is.renames, JUDGING, 'Today’s names of functions or packages, one `old=new` a line.', ''),
   'carry-over': config(share, ['refresh'], 'Weight of the committed profile in the next one.', '0%'),
   'min-drift': config(share, ['refresh', 'repair'], 'Share of weight that must move for an update.', '5%'),
@@ -103,7 +123,7 @@ const MERGE = {
 
 const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
 const GATES =
-  'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.';
+  'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
 const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
 const WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
@@ -119,7 +139,7 @@ const COMPARISON = {
     'Most time for everything after the two builds; measuring comes first.',
     '5m',
   ),
-  'fail-on': often(list, MEASURING, GATES),
+  'fail-on': often(list, [...MEASURING, 'check'], GATES),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
   benchmarks: config(text, MEASURING, BENCHMARKS, '.'),
   'benchmark-packages': config(list, MEASURING, 'Their packages, such as `./...`.', none, 'the program’s'),
@@ -206,7 +226,7 @@ export const ENTRY_INPUTS = {
   token: entry([...CHECKING, 'repair', 'rollback'], "Token for GitHub's API.", '`${{ github.token }}`'),
 };
 
-export type SettingName = keyof typeof SETTINGS;
+type SettingName = keyof typeof SETTINGS;
 type Immutable<T> = T extends readonly (infer E)[] ? readonly E[] : T;
 type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]['schema']>>;
 /** What was written, validated: durations are milliseconds, shares fractions. */

@@ -7,14 +7,25 @@ import type {
   Source,
   SourceKind,
 } from '../collect/source.ts';
-import type { ProductionQueries } from '../compare/production.ts';
 import { basicAuthorization, userInfo } from '../net/send.ts';
 import * as secrets from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { explain, parseYaml, requirePlain, shown, unknownKey } from './explain.ts';
+import type { ProductionQueries } from './config.ts';
 import * as is from './values.ts';
-import { duration, matching, moment, patience, text, whole } from './values.ts';
+import {
+  duration,
+  explain,
+  matching,
+  moment,
+  parseYaml,
+  patience,
+  requirePlain,
+  shown,
+  text,
+  unknownKey,
+  whole,
+} from './values.ts';
 
 /** Where `${NAME}` in URLs and header values is looked up, and how the values are hidden. */
 export interface Variables {

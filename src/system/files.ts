@@ -150,6 +150,19 @@ function repositoryOf(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : repositoryOf(dirname(folder));
 }
 
+/** Whether it is a text that stands for a file in Git LFS. */
+export function isLfsPointer(file: Uint8Array): boolean {
+  return Buffer.from(file.subarray(0, 256))
+    .toString()
+    .trimStart()
+    .startsWith('version https://git-lfs.github.com/spec/');
+}
+
+/** Whether two contents are equal; undefined is a missing file. */
+export function sameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one === undefined || other === undefined ? one === other : Buffer.compare(one, other) === 0;
+}
+
 /** Whether `path` is `folder` or lies in it, by their names. */
 export function isBelow(folder: string, path: string): boolean {
   const from = relative(folder, path);

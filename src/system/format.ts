@@ -25,6 +25,11 @@ export function share(fraction: number): string {
   return `${fixed(fraction * 100, 1)} %`;
 }
 
+/** Order by code unit: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 /** `Map.groupBy`, which Node 20 has not. */
 export function groupBy<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]][] {
   const groups = new Map<K, T[]>();

@@ -30,8 +30,10 @@ export interface Host {
   /** Columns of a line. */
   readonly width: number;
   now(): Date;
-  /** One line about what is being done now. */
-  progress(line: string): void;
+  /** One line about what is being done now. @param deadline `performance.now()` at which its budget is spent. */
+  progress(line: string, deadline?: number): void;
+  /** Asks the user, who may just take the default; absent when there is nobody to ask. */
+  readonly ask?: (question: string, byDefault: string) => Promise<string>;
   /** Shows a finding at once, where the host shows such things. */
   finding(finding: Finding): void;
   /** Keeps this text out of everything that is shown or kept from now on. */

@@ -1,5 +1,3 @@
-import { type Range, SecretFinder, unescapedText } from './find-secrets.ts';
-
 const HIDDEN = '***';
 /** A shorter secret would hit anything. */
 export const LEAST_SECRET = 4;
@@ -58,7 +56,7 @@ export class Secrets {
   #redactText(text: string): string {
     if (this.#forms.size === 0) return text;
     this.#finder ??= new SecretFinder(this.#forms, this.#hexadecimal);
-    return without(text, this.#finder.in(text));
+    return cutOut(text, this.#finder.in(text));
   }
 }
 
@@ -129,11 +127,261 @@ function base64Of(bytes: Buffer): string[] {
   ]);
 }
 
-function without(text: string, ranges: readonly Range[]): string {
+function cutOut(text: string, ranges: readonly Range[]): string {
   let [result, end] = ['', 0];
   for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
     if (from >= end) result += text.slice(end, from) + HIDDEN;
     end = Math.max(end, to);
   }
   return result + text.slice(end);
+}
+
+/** Finds secrets in a text, complete or cut off, plain or as URLs, HTML, JSON, Base64 and hexadecimal write them. */
+
+/** From `start` to before `end`, in UTF-16 code units. */
+type Range = readonly [start: number, end: number];
+
+/** Characters by which a needle is looked up; none is shorter. */
+const KEY = 4;
+/** This many characters of a needle next to a cut are no coincidence. */
+const LEAST_PIECE = 6;
+/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
+const LEAST_ANY_CASE = 8;
+/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+const LEAST_WRAPPED = 12;
+
+/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
+const REST_AFTER =
+  /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
+/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
+const REST_BEFORE =
+  /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
+const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, 'i');
+const CUT = /…|\.\.\./g;
+/** More characters than either rest has. */
+const LONGEST_REST = 32;
+
+/** A text without its escapes, and where each of its characters comes from. */
+interface View {
+  readonly text: string;
+  /** Where a character begins and ends in the original; undefined for the original itself. */
+  readonly from?: Uint32Array;
+  readonly to?: Uint32Array;
+}
+
+/** Finds many needles in a text at once. */
+class SecretFinder {
+  readonly #short: Index;
+  readonly #long: Index;
+  readonly #hexadecimal: Index;
+
+  /** @param hexadecimal needles that are also found with separators between their digits. */
+  constructor(needles: Iterable<string>, hexadecimal: Iterable<string>) {
+    const all = [...new Set([...needles, ...hexadecimal])];
+    this.#short = new Index(all.filter((needle) => needle.length < LEAST_WRAPPED));
+    const long = all.filter((needle) => needle.length >= LEAST_WRAPPED);
+    this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ''))]);
+    this.#hexadecimal = new Index([...hexadecimal]);
+  }
+
+  /** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
+  in(text: string): Range[] {
+    const plain = unescaped({ text });
+    return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => [
+      ...this.#short.in(view),
+      ...this.#long.in(view),
+      ...this.#long.in(without(view, /\s+/g)),
+      ...this.#hexadecimal.in(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi)),
+    ]);
+  }
+}
+
+class Index {
+  readonly #byHead = new Map<string, string[]>();
+  readonly #byTail = new Map<string, string[]>();
+
+  constructor(needles: readonly string[]) {
+    const kept = needles.map((one) => (one.length < LEAST_ANY_CASE ? one : inSmallLetters(one)));
+    for (const needle of [...new Set(kept)].sort((a, b) => b.length - a.length)) {
+      if (needle.length < KEY) continue;
+      add(this.#byHead, inSmallLetters(needle.slice(0, KEY)), needle);
+      if (needle.length > LEAST_PIECE) add(this.#byTail, inSmallLetters(needle.slice(-KEY)), needle);
+    }
+  }
+
+  in(view: View | undefined): Range[] {
+    if (view === undefined || this.#byHead.size === 0) return [];
+    const { text, from, to } = view;
+    const small = inSmallLetters(text);
+    const found: Range[] = [];
+    const add = (start: number, end: number) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
+    const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
+    let cut = 0;
+    for (let at = 0; at + KEY <= text.length; at++) {
+      while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
+      const key = small.slice(at, at + KEY);
+      const head = this.#byHead.get(key);
+      if (head !== undefined) {
+        const end = head
+          .map((one) => endOf(one, one.length < LEAST_ANY_CASE ? text : small, at))
+          .find(Boolean);
+        if (end !== undefined) add(at, end);
+      }
+      const [begin, end] = [cuts[cut] ?? 0, at + KEY];
+      const isTail = (one: string) =>
+        isLastPiece(one, one.length < LEAST_ANY_CASE ? text : small, begin, end);
+      if (this.#byTail.get(key)?.some(isTail)) add(begin, end);
+    }
+    return found;
+  }
+}
+
+/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
+function endOf(needle: string, text: string, at: number): number | undefined {
+  if (text.startsWith(needle, at)) return at + needle.length;
+  let matched = KEY;
+  while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
+  const end = at + matched;
+  // The secret may itself have the `&`, `%` or `\\` with which the escape begins.
+  const isCut = [end, end - 1, end - 2].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
+  return matched >= LEAST_PIECE && isCut ? end : undefined;
+}
+
+/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
+function isLastPiece(needle: string, text: string, cut: number, end: number): boolean {
+  let matched = 0;
+  while (
+    matched < needle.length &&
+    end - matched > cut &&
+    text[end - matched - 1] === needle.at(-1 - matched)
+  )
+    matched++;
+  const start = end - matched;
+  return (
+    matched >= LEAST_PIECE &&
+    matched < needle.length &&
+    start - cut <= LONGEST_REST &&
+    REST_BEFORE.test(text.slice(cut, start))
+  );
+}
+
+/** Keeps the position of every character: letters such as `İ`, whose small letter is longer, stay. */
+function inSmallLetters(text: string): string {
+  const small = text.toLowerCase();
+  if (small.length === text.length) return small;
+  return text.replace(/\p{Lu}/gu, (letter) => {
+    const one = letter.toLowerCase();
+    return one.length === letter.length ? one : letter;
+  });
+}
+
+function add(map: Map<string, string[]>, key: string, needle: string): void {
+  map.set(key, [...(map.get(key) ?? []), needle]);
+}
+
+/** Levels of encodings within each other: a URL in JSON in HTML. */
+const DEPTH = 3;
+/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', plus: '+', equals: '=', sol: '/' },
+  ...{ num: '#', percnt: '%', dollar: '$', excl: '!', quest: '?', commat: '@', colon: ':', semi: ';' },
+  ...{ comma: ',', period: '.', ast: '*', lowbar: '_', bsol: '\\', vert: '|', grave: '`', hat: '^' },
+  ...{ lpar: '(', rpar: ')', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', tab: '\t', newline: '\n' },
+};
+const ACCENTS: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308' },
+  ...{ tilde: '\u0303', cedil: '\u0327', ring: '\u030a' },
+};
+const OF_BACKSLASH: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+const ESCAPES = new RegExp(
+  [
+    '(?:%[\\da-fA-F]{2})+',
+    `&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(NAMED).join('|')})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join('|')}));`,
+    '\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})',
+    '(?:\\\\[xX][\\da-fA-F]{2})+',
+    '\\\\["\'\\\\/nrtbf]',
+  ].join('|'),
+  'g',
+);
+
+/** A needle without its escapes, as the finder compares it. */
+function unescapedText(text: string): string {
+  return unescaped({ text })?.text ?? text;
+}
+
+/**
+ * Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
+ */
+function unescaped(view: View): View | undefined {
+  let result: View | undefined;
+  for (let depth = 0; depth < DEPTH; depth++) {
+    const next = rewritten(result ?? view, ESCAPES, charactersOf);
+    if (next === undefined) break;
+    result = next;
+  }
+  return result;
+}
+
+function without(view: View, pattern: RegExp): View | undefined {
+  return rewritten(view, pattern, () => []);
+}
+
+/** A character that is written with `width` others. */
+type Character = readonly [character: string, width: number];
+
+/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
+function rewritten(view: View, pattern: RegExp, read: (written: string) => Character[]): View | undefined {
+  const parts: string[] = [];
+  const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
+  let [end, length] = [0, 0];
+  const put = (start: number, stop: number) => {
+    from[length] = view.from?.[start] ?? start;
+    to[length++] = view.to?.[stop - 1] ?? stop;
+  };
+  const copy = (stop: number) => {
+    parts.push(view.text.slice(end, stop));
+    for (; end < stop; end++) put(end, end + 1);
+  };
+  for (const { 0: written, index } of view.text.matchAll(pattern)) {
+    copy(index);
+    for (const [character, width] of read(written)) {
+      parts.push(character);
+      for (let unit = 0; unit < character.length; unit++) put(end, end + width);
+      end += width;
+    }
+    end = index + written.length;
+  }
+  if (end === 0) return undefined;
+  copy(view.text.length);
+  return { text: parts.join(''), from: from.subarray(0, length), to: to.subarray(0, length) };
+}
+
+function charactersOf(written: string): Character[] {
+  if (/^(%|\\x)/i.test(written)) {
+    const width = written.startsWith('%') ? 3 : 4;
+    return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ''), 'hex'), width);
+  }
+  const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
+  const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (code <= 0xffff) return [[String.fromCharCode(code), written.length]];
+  if (code <= 0x10ffff) return [[String.fromCodePoint(code), written.length]];
+  const name = written.replace(/^[&\\]|;$/g, '');
+  if (written.startsWith('\\')) return [[OF_BACKSLASH[name] ?? name, written.length]];
+  const accent = ACCENTS[name.slice(1)];
+  const accented = accent === undefined ? undefined : `${name.charAt(0)}${accent}`.normalize('NFC');
+  return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
+}
+
+/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
+function ofBytes(bytes: Buffer, width: number): Character[] {
+  const characters: Character[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const first = bytes[at] ?? 0;
+    const expected = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    const character = bytes.subarray(at, at + expected).toString();
+    const isWhole = character.length <= 2 && !character.includes('\ufffd');
+    characters.push([isWhole ? character : String.fromCharCode(first), width * (isWhole ? expected : 1)]);
+    at += isWhole ? expected : 1;
+  }
+  return characters;
 }

@@ -1,17 +1,24 @@
+import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
+import { clearLine, cursorTo } from 'node:readline';
 import { ExpectedError, reasonOf } from './errors.ts';
 import { abortOnSignals, type Host, maskBugs, sentence } from './host.ts';
 import { knownSecrets, masked } from './secrets.ts';
-import { logLine } from './text.ts';
+import { duration, logLine } from './text.ts';
 
 /** A person's terminal: results on stdout, progress and findings on stderr. */
-export function terminalHost(options: { readonly json: boolean }): Host {
+export function terminalHost(options: { readonly json: boolean; readonly asks: boolean }): Host {
   const started = performance.now();
   maskBugs();
   const said = new Set<string>();
+  const timed = (line: string, at: number) =>
+    `${((at - started) / 1000).toFixed(1).padStart(6)} s  ${masked(logLine(line))}`;
+  const isLive = process.stderr.isTTY && !process.env['CI'] && process.env['TERM'] !== 'dumb';
+  const status = isLive ? statusLine(timed) : undefined;
   const say = (line: string) => {
-    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6);
-    process.stderr.write(`${seconds} s  ${masked(logLine(line))}\n`);
+    const settled = timed(line, performance.now());
+    if (status === undefined) process.stderr.write(`${settled}\n`);
+    else status.print(settled);
   };
   // The text at the end has all errors: where it comes to the same place, they are not said twice.
   const showsText = !options.json && isSamePlace();
@@ -19,25 +26,106 @@ export function terminalHost(options: { readonly json: boolean }): Host {
     if (!showsText && !said.has(message)) say(line);
     said.add(message);
   };
+  const signal = abortOnSignals();
+  const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
   return {
     env: process.env,
     cwd: process.cwd(),
-    signal: abortOnSignals(),
+    signal,
+    ask: asks
+      ? (question, byDefault) => {
+          status?.end();
+          return ask(question, byDefault, signal);
+        }
+      : undefined,
     interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
     width: process.stdout.columns ?? 100,
     now: () => new Date(),
-    progress: say,
+    progress: status?.show ?? say,
     finding: (finding) => {
       if (finding.severity === 'error') sayError(sentence(finding), finding.message);
       else say(sentence(finding));
     },
     mask: (secret) => knownSecrets.add(secret),
     async finish({ text, json, error }) {
+      status?.end();
       if (error !== undefined) sayError(sentence({ severity: 'error', ...error }), error.message);
       // The document is made of data without secrets; in its text, a number might be taken for one.
       await write(options.json ? json : masked(text));
     },
   };
+}
+
+interface Stage {
+  readonly line: string;
+  readonly began: number;
+  /** `performance.now()` at which its budget is spent. */
+  readonly deadline?: number;
+  /** Whether it stands above the status line already. */
+  isAbove?: boolean;
+}
+
+/**
+ * The last line of a terminal: what is being done now, the time, and what is left of the budget, drawn again each second. What is
+ * done stays above it with the time at which it began; of rounds, only the last one.
+ */
+function statusLine(timed: (line: string, at: number) => string) {
+  const { stderr } = process;
+  let stage: Stage | undefined;
+  const draw = () => {
+    if (stage === undefined) return;
+    const now = performance.now();
+    const left = Math.round(((stage.deadline ?? now) - now) / 1000);
+    const rest = left > 0 ? `, ${duration(1000 * left)} left` : '';
+    const line = [...timed(stage.line, now)];
+    const room = stderr.columns - 1 - rest.length;
+    erase();
+    stderr.write((line.length > room ? `${line.slice(0, room - 1).join('')}…` : line.join('')) + rest);
+  };
+  const erase = () => {
+    cursorTo(stderr, 0);
+    clearLine(stderr, 0);
+  };
+  const settle = () => {
+    if (stage === undefined) return;
+    erase();
+    if (!stage.isAbove) stderr.write(`${timed(stage.line, stage.began)}\n`);
+    stage.isAbove = true;
+  };
+  const end = () => {
+    settle();
+    stage = undefined;
+  };
+  setInterval(draw, 1000).unref();
+  process.once('exit', end);
+  return {
+    end,
+    print(line: string) {
+      settle();
+      stderr.write(`${line}\n`);
+      draw();
+    },
+    show(line: string, deadline?: number) {
+      const kind = (text = '') => text.replace(/\d+/g, '');
+      if (deadline === undefined || kind(stage?.line) !== kind(line)) settle();
+      stage = { line, began: performance.now(), deadline };
+      draw();
+    },
+  };
+}
+
+/** The end of the input (Ctrl-D) takes the default, too. */
+async function ask(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
+  const { createInterface } = await import('node:readline/promises');
+  // The terminal edits the line, and sends the signal of Ctrl-C.
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  const ended = once(lines, 'close').then(() => '');
+  try {
+    const answer = lines.question(`${question} [${byDefault}] `, { signal });
+    return (await Promise.race([answer, ended])).trim() || byDefault;
+  } finally {
+    lines.close();
+  }
 }
 
 /** Whether stdout and stderr are one terminal, file or pipe. */

@@ -53,6 +53,12 @@ export function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
+/** A glob in which `*` is any text. */
+export function globPattern(glob: string): RegExp {
+  const parts = glob.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;

@@ -1,30 +1,26 @@
-import { seededRandom } from './numbers.ts';
 import {
   hodgesLehmann,
   intervalRank,
   type Location,
+  seededRandom,
   signedRankTest,
   sorted,
   walshAverage,
   walshCount,
-} from './signed-rank.ts';
+} from './samples.ts';
 
 /**
- * When to stop measuring: as soon as the 95 % interval of the centre is narrow enough. Looking at the results again and
- * again, and stopping when they please, calls too much different; so two rules stop, neither of which can do that:
+ * When to stop measuring: as soon as the 95 % interval of the centre is narrow enough, by two rules that do not let chance
+ * call equal sides different in more than 5 % of runs (docs/statistics.md):
  *
- * 1. A coin orders the sides of each pair. If there is no difference, then given the *sizes* |d| of all differences, each
- *    sign is still a fair coin, and the signed-rank test is a test of these coins alone. A rule that stops by the sizes,
- *    blind to the signs, leaves them fair: the test stays exact however often one looks, whatever the noise, however it
- *    drifts. (A randomisation test: Fisher, The Design of Experiments, 1935, section 21; Hollander & Wolfe, section 3.1.)
- * 2. A true difference that is large compared with the noise makes all sizes large, and rule 1 would go on for long. The
- *    second rule stops when the interval itself, signs and all, is narrow enough and the test rejects zero at a level so
- *    small that all its looks together spend no more than RESERVE (Bonferroni over the looks, as an α-spending function
- *    that is fixed beforehand: Lan & DeMets, Biometrika 70(3), 1983). The interval is then one of 1 − (5 % − RESERVE).
+ * 1. By the sizes of the differences alone. If there is no difference, each sign is a fair coin whatever the sizes are, so
+ *    the signed-rank test stays exact however often one looks (Fisher, The Design of Experiments, 1935, section 21).
+ * 2. By the interval itself, signs and all, once the test rejects zero at a level so small that all looks together spend
+ *    no more than RESERVE (an α-spending function: Lan & DeMets, Biometrika 70(3), 1983), for differences that are large
+ *    compared with the noise.
  *
- * So equal sides are called different in at most 5 % of runs. That stopping at a fixed width leaves the interval its
- * coverage holds in the limit (Chow & Robbins, Annals of Mathematical Statistics 36(2), 1965); simulations in the tests
- * show it for the numbers of rounds that occur here.
+ * That stopping at a fixed width leaves the interval its coverage holds in the limit (Chow & Robbins, Annals of Mathematical
+ * Statistics 36(2), 1965); the tests simulate it for the numbers of rounds that occur here.
  */
 const ALPHA = 0.05;
 /** What all looks that see the signs may spend together. */
@@ -68,7 +64,7 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
     const differences = series[at] as readonly number[];
     const hasInterval = intervalRank(differences.length, 1 - level) > 0;
     judged[at] = { isProven, location: hasInterval ? hodgesLehmann(differences, 1 - level) : undefined };
-    // What comes after one that is not proven is not proven, and its interval no narrower.
+    // After the first one that is not proven, none is, and no interval is narrower.
     if (isProven) left--;
     else isOpen = false;
   }

@@ -29,12 +29,12 @@ export interface Tree {
   readonly depths: readonly number[];
   /** The first frame after all that a frame calls, directly or not. */
   readonly ends: Uint32Array;
-  /** What each frame took with all that it calls, and by itself, in the unit of the header. */
+  /** What each frame took with its callees, and by itself, in the unit of the header. */
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
   readonly baselineOwn: readonly number[];
   readonly candidateOwn: readonly number[];
-  /** The larger side of a frame's own amount, summed up over all that it calls. */
+  /** The larger side of a frame's own amount, summed up over its callees. */
   readonly larger: Float64Array;
   /** The largest difference between both sides of any frame. */
   readonly greatestDifference: number;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ProcessTable, ServerProcesses } from '../../src/compare/server-processes.ts';
+import { ProcessTable, ServerProcesses } from '../../src/compare/processes.ts';
 import { type Started, start } from '../../src/system/exec.ts';
 
 const BUSY = 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done';
@@ -47,10 +47,6 @@ test('CPU time of a child that lives counts, and so does that of one in a sessio
   const told = toldByTimes(server.started.output());
   expect(server.processes.use().cpuSeconds).toBeGreaterThan(told - 0.03);
   expect(server.processes.use().cpuSeconds).toBeLessThan(told + 0.08);
-});
-
-test('a system that does not describe processes', () => {
-  expect(ServerProcesses.of('/nowhere', 1, 'A=b')).toBeUndefined();
 });
 
 test('memory is that of all its processes, without the shell that waits for them', async () => {

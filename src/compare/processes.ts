@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { run } from '../system/exec.ts';
 
 /** What a server has used so far. */
 export interface ServerUse {
@@ -8,14 +12,6 @@ export interface ServerUse {
   /** Resident memory of all its processes together, in bytes; shared pages count for each. */
   readonly memory: number;
   readonly peakMemory: number;
-}
-
-/** A server at one moment of a load. */
-export interface ServerMoment {
-  readonly seconds: number;
-  /** CPUs in use since the moment before. */
-  readonly cpus: number;
-  readonly memory: number;
 }
 
 /** A process as Linux describes it in `/proc/PID/stat`; see proc_pid_stat(5). */
@@ -110,8 +106,6 @@ export class ProcessTable {
 }
 
 const EVERY_MS = 250;
-/** A chart cannot show more: from then on every other moment is dropped, and they are taken half as often. */
-const MOST_MOMENTS = 400;
 
 /**
  * The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
@@ -163,32 +157,10 @@ export class ServerProcesses {
     return this.#members().flatMap(({ id, ended }) => (ended ? [] : [id]));
   }
 
-  /** Records what the server uses at short intervals, until `end` is called. */
-  watch(): { end(): readonly ServerMoment[] } {
-    const begun = performance.now();
-    const take = () => ({ seconds: (performance.now() - begun) / 1000, ...this.use() });
-    let taken = [take()];
-    let every = EVERY_MS;
-    const next = () => {
-      taken.push(take());
-      if (taken.length >= MOST_MOMENTS) {
-        taken = taken.filter((_, at) => at % 2 === 0);
-        every *= 2;
-      }
-      timer = setTimeout(next, every);
-    };
-    let timer = setTimeout(next, every);
-    return {
-      end() {
-        clearTimeout(timer);
-        taken.push(take());
-        return taken.map(({ seconds, cpuSeconds, memory }, at) => {
-          const before = taken[at - 1] ?? { seconds, cpuSeconds };
-          const elapsed = seconds - before.seconds;
-          return { seconds, cpus: elapsed > 0 ? (cpuSeconds - before.cpuSeconds) / elapsed : 0, memory };
-        });
-      },
-    };
+  /** Looks at its memory at short intervals, so that the peak is known; until it is disposed of. */
+  watch(): Disposable {
+    const timer = setInterval(() => this.use(), EVERY_MS);
+    return { [Symbol.dispose]: () => clearInterval(timer) };
   }
 
   #members(): readonly ProcessEntry[] {
@@ -207,5 +179,63 @@ export class ServerProcesses {
       else this.#others.add(id);
     }
     return [...this.#known.values()];
+  }
+}
+
+/**
+ * Copies a program, also over itself. Where the pages of a file lie in memory may make it a little faster or slower for as
+ * long as they lie there: with a new place for each run, that is noise which the interval covers.
+ */
+export async function freshCopy(program: string, to = program): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(program, `${to}.copy`, constants.COPYFILE_FICLONE);
+  await chmod(`${to}.copy`, 0o755);
+  await rename(`${to}.copy`, to);
+}
+
+/** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
+export async function usableCpus(proc = '/proc'): Promise<number[]> {
+  const status = await readFile(join(proc, 'self', 'status'), 'utf8').catch(() => '');
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
+  const found = list === undefined ? undefined : await run(['sh', '-c', 'command -v taskset'], { cwd: '/' });
+  if (list === undefined || found?.exitCode !== 0) return [];
+  return list.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+/** Arguments in front of a command that keep it and its children on these CPUs. */
+export function pinnedTo(cpus: readonly number[]): string[] {
+  return ['taskset', '-c', cpus.join(',')];
+}
+
+/** The CPUs of two servers that take turns on the same ones, and those of their loads; undefined: not pinned. */
+export interface Halves {
+  readonly servers?: readonly number[];
+  readonly loads?: readonly number[];
+}
+
+/** @param cpus that the servers may use; absent: half of what there is. Without a CPU that is left, loads are not pinned. */
+export async function halvesOf(cpus: number | undefined): Promise<Halves> {
+  const usable = await usableCpus();
+  if (usable.length < 2) return {};
+  const at = cpus ?? usable.length >> 1;
+  return { servers: usable.slice(0, at), loads: at < usable.length ? usable.slice(at) : undefined };
+}
+
+/** Below the ports that systems choose for connections, of which a load may need tens of thousands. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer();
+    const listens = await new Promise((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, () => resolve(true));
+    });
+    if (!listens) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
   }
 }

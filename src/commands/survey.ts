@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { goOutput, jsonObjects, listPackages } from '../golang/go.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { run as start } from '../system/exec.ts';
+import { count, share } from '../system/format.ts';
+import type { Run } from '../work.ts';
+import { contents } from './check.ts';
+import { findPlace } from './check-place.ts';
+import { findProgram } from './program.ts';
+
+/** What `init` sees in a repository before it writes anything. */
+
+export interface FoundProgram {
+  /** Absolute folder of its module. */
+  readonly module: string;
+  /** Absolute folder of its main package. */
+  readonly folder: string;
+  /** Absolute path of its committed profile. */
+  readonly profile?: string;
+  /** Its module has no other program. */
+  readonly isAlone: boolean;
+}
+
+const FORGES = [
+  ['GitHub', /\bgithub\./i, /^\.github\//],
+  ['GitLab', /gitlab/i, /^\.gitlab-ci\.yml$/],
+  ['Gitea', /gitea|forgejo|codeberg/i, /^\.(gitea|forgejo)\//],
+] as const;
+export type Forge = (typeof FORGES)[number][0];
+const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
+const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
+/** Folders of programs that only help to develop. */
+const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
+
+/**
+ * The folder that the user stands in, the repository's programs, without those that only help to develop, its forge, and the files that build or release programs.
+ * @throws ExpectedError when there is no program.
+ */
+export async function lookAround(run: Run, root: string) {
+  const { env, signal } = run.host;
+  const here = await realpath(run.config.workingDirectory);
+  const git = async (...args: string[]) =>
+    (await start(['git', ...args], { cwd: root, env, signal })).stdout.toString();
+  const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  const own = files.filter((file) => !FOREIGN.test(file));
+  const mains = await git('grep', '-l', '-z', '--untracked', '-E', '^package main\\b', '--', '*.go');
+  const programs: FoundProgram[] = [];
+  for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
+    const module = join(root, dirname(file));
+    const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
+    if (!mains.split('\0').some(inside)) continue;
+    const packages = await listPackages({ context: { cwd: module, env: { ...env, PWD: module }, signal } }, [
+      './...',
+    ]);
+    const folders = packages.filter((one) => one.name === 'main' && one.own).map((one) => one.directory);
+    const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
+    const found = folders.map((folder): FoundProgram => {
+      const besides = profiles.find((path) => path === join(folder, 'default.pgo'));
+      const only = folders.length === 1 && profiles.length === 1 ? profiles[0] : undefined;
+      return { module, folder, profile: besides ?? only, isAlone: folders.length === 1 };
+    });
+    const isMeant = ({ folder, profile }: FoundProgram) =>
+      profile || folder === here || !HELPING.test(from(root, folder));
+    programs.push(...found.filter(isMeant));
+  }
+  if (programs.length === 0)
+    throw new ExpectedError(
+      `There is no Go program in ${root}, and default.pgo in a library does nothing: nothing was written.`,
+      { fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.' },
+    );
+  const remote = await git('remote', 'get-url', 'origin');
+  const known = FORGES.find(([, host]) => host.test(remote));
+  const [forge] = known ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
+  return { here, programs, forge, builds: own.filter((one) => BUILD_FILE.test(one)) };
+}
+
+/** A path from a folder, with forward slashes; empty for the folder itself. */
+export function from(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+/** A package as Go's commands take it: `.` or `./cmd/server`. */
+export function packageFrom(module: string, folder: string): string {
+  return module === folder ? '.' : `./${from(module, folder)}`;
+}
+
+export type Outlook = Awaited<ReturnType<typeof lookInto>>;
+
+const PPROF = 'net/http/pprof';
+const LISTENS =
+  /\b(ListenAndServe(TLS)?|http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
+
+/**
+ * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
+ * @returns the package that imports net/http/pprof, if one does; whether that one serves it on the loopback interface; a package that
+ * listens for more than that; and the benchmarks of the packages that it is built from, by folder from the module. Those of the main
+ * package are only counted: tests build it under another name, so that their profile does not reach the program.
+ */
+export async function lookInto(run: Run, { module, folder }: FoundProgram) {
+  const fields = 'ImportPath,Name,Dir,Module,Imports,GoFiles,TestGoFiles,XTestGoFiles';
+  const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
+  // Go names folders as PWD does, which may lead through a link.
+  const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
+  type Lists = 'Imports' | 'GoFiles' | 'TestGoFiles' | 'XTestGoFiles';
+  type Listed = { readonly [L in Lists]?: string[] } & { ImportPath: string; Name: string; Dir?: string };
+  const all = jsonObjects<Listed & { Module?: { Dir?: string } }>(await goOutput(args, context));
+  const own = all.filter((one) => one.Module?.Dir === module);
+  const importers = all.filter((one) => one.Imports?.includes(PPROF));
+  const pprof = (importers.find((one) => own.includes(one)) ?? importers[0])?.ImportPath;
+  let [listens, isLocal, unusable]: [string | undefined, boolean, number] = [undefined, false, 0];
+  const benchmarks: (readonly [folder: string, names: readonly string[]])[] = [];
+  for (const { ImportPath, Dir = '', Name, GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } of own) {
+    const read = (name: string) => readFile(join(Dir, name), 'utf8');
+    for (const text of await Promise.all(GoFiles.map(read))) {
+      const isForProfiles = text.includes(`"${PPROF}"`) && LOCAL.test(text);
+      isLocal ||= isForProfiles;
+      if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
+    }
+    const tests = await Promise.all([...TestGoFiles, ...XTestGoFiles].map(read));
+    const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
+    if (Name === 'main') unusable = names.length;
+    else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names]);
+  }
+  return { pprof, isLocal, listens, benchmarks, unusable };
+}
+
+export function outlookInWords({ pprof, isLocal, listens, benchmarks, unusable }: Outlook): string[] {
+  const serves = `${pprof ?? 'Nothing'} imports net/http/pprof${isLocal ? ', for this machine only' : ''}`;
+  const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
+  const why = 'tests compile it under another name, so their profile does not reach the program';
+  return [
+    `${serves}; ${listens ?? 'nothing'} listens for connections.`,
+    `${all} in the packages that it imports${benchmarks.length > 0 ? `: ${some(benchmarks.map(([folder]) => folder))}` : ''}.`,
+    ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot be used: ${why}.`] : []),
+  ];
+}
+
+export function some(names: readonly string[]): string {
+  return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
+}
+
+/** What is known of a committed profile, in one sentence. */
+export async function profileInWords(run: Run, root: string, program: FoundProgram): Promise<string> {
+  const { module, folder, profile: path } = program;
+  const config = { ...run.config, workingDirectory: module, package: folder, profile: path };
+  run.host.progress(`Checking ${from(root, path ?? '')} …`);
+  const here = { ...run, config };
+  const place = await findPlace(here, await findProgram(here));
+  const { error, profile, staleWeight = 0 } = await contents(place, []);
+  const holds = `${count(profile?.samples ?? 0, 'sample')}${profile?.from ? ` of ${profile.from.slice(0, 10)}` : ''}`;
+  const reach = `${share(1 - staleWeight)} of its weight still reaches the compiler.`;
+  return `${from(root, path ?? '')}: ${error?.message ?? `${holds}; ${reach}`}`;
+}

@@ -1,0 +1,333 @@
+import { basename, join } from 'node:path';
+import { onPort, type UnderLoad } from '../settings/config.ts';
+import type { Finding } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
+import { lastOutput } from '../system/exec.ts';
+import { count, fixed, share } from '../system/format.ts';
+import { duration } from '../system/text.ts';
+import type { LoadTestOptions } from './load.ts';
+import { freshCopy, type Halves, type ServerUse } from './processes.ts';
+import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
+import { endLoad, type LoadOptions, loadFailed, type Service, startLoad, withService } from './serve.ts';
+import { median } from './stats/samples.ts';
+import { type K6Extras, type LoadOutput, type Saturation, understand } from './tools.ts';
+
+/** One server under the load for some seconds, a slice: how it is run, and what it shows. */
+
+/** What loading both servers showed, in addition to the rows of the comparison. */
+export interface LoadReport {
+  /** One unit of work, singular: `request`, `iteration`, or `run` of the load command where its output says no more. */
+  readonly work: string;
+  readonly tool?: LoadOutput['tool'];
+  /** CPUs that the server might use at most. */
+  readonly cpus?: number;
+  /** Both servers ran at the same time; else one after the other. */
+  readonly together?: boolean;
+  readonly baseline: LoadSide;
+  readonly candidate: LoadSide;
+}
+
+/** One side; each figure is the median over its runs. */
+export interface LoadSide {
+  readonly runs: number;
+  readonly work: number;
+  readonly cpuSecondsPerWork: number;
+  /** Greatest resident memory of the server and its processes, in bytes. */
+  readonly peakMemory?: number;
+  /** Units of work per second. */
+  readonly throughput?: number;
+  /** Seconds, by percentile, such as `p50`, `p99`, `max`; as the load tool reports them. */
+  readonly latencies?: Readonly<Record<string, number>>;
+  /** Requests that failed, as a fraction, where the tool reports them. */
+  readonly failed?: number;
+  /** For a load that ramps: the greatest rate that this side kept up with. */
+  readonly saturation?: Saturation;
+}
+
+/** What one run of the load did. */
+export type Work = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
+
+/** One server in one slice. */
+export interface LoadedSide {
+  readonly use: ServerUse;
+  readonly work: Work;
+  readonly saturation?: Saturation;
+}
+
+/** Less CPU time in a slice is too little to compare. */
+const SHORT_SECONDS = 0.2;
+
+/** What is doubtful about the slices of either side. */
+export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
+  const found: Finding[] = [];
+  const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+  if (seconds < SHORT_SECONDS) {
+    found.push({
+      severity: 'note',
+      message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
+      fix: 'Give it more work, or raise `budget` for longer runs.',
+    });
+  }
+  for (const side of SIDES) {
+    const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
+    const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
+    if (failed === 0) continue;
+    found.push({
+      severity: 'warning',
+      message: `${fixed(failed, 0)} of ${count(done, 'request')} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
+      fix: 'See what the load tool prints when `load` is run by hand.',
+    });
+  }
+  return found;
+}
+
+/** What loading both servers showed; undefined until there is a slice of either side. */
+export function loadReport(
+  pairs: readonly Sides<LoadedSide>[],
+  how: Pick<LoadReport, 'cpus' | 'together'>,
+): LoadReport | undefined {
+  const [first] = pairs;
+  if (first === undefined) return undefined;
+  const [baseline, candidate] = [
+    loadSide(pairs.map((one) => one.baseline)),
+    loadSide(pairs.map((one) => one.candidate)),
+  ];
+  const { work, tool } = first.baseline.work;
+  return { work, tool, ...how, baseline, candidate };
+}
+
+function loadSide(slices: readonly LoadedSide[]): LoadSide {
+  const cost = ({ use, work }: LoadedSide) => use.cpuSeconds / work.done;
+  const middle = [...slices].sort((a, b) => cost(a) - cost(b))[(slices.length - 1) >> 1] as LoadedSide;
+  /** The median of what every slice has; undefined when one does not have it. */
+  const over = (get: (slice: LoadedSide) => number | undefined): number | undefined => {
+    const values = slices.flatMap((slice) => get(slice) ?? []);
+    return values.length === slices.length ? median(values) : undefined;
+  };
+  const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
+    const value = over(({ work }) => work.latencies[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const perSecond = over((slice) => slice.saturation?.perSecond);
+  // Of slices some of which never came to the limit, the median may be no limit.
+  const reached = slices.every((slice) => slice.saturation?.reached ?? true);
+  return {
+    runs: slices.length,
+    work: median(slices.map(({ work }) => work.done)),
+    cpuSecondsPerWork: median(slices.map(cost)),
+    peakMemory: over(({ use }) => use.peakMemory),
+    throughput: over(({ work }) => work.throughput),
+    failed: over(({ work }) => work.failed && work.failed / work.done),
+    latencies: latencies.length > 0 ? Object.fromEntries(latencies) : undefined,
+    saturation: perSecond === undefined ? undefined : { perSecond, reached },
+  };
+}
+
+/** One run of the load command against a server. */
+export interface LoadRun {
+  readonly output: string;
+  /** It went on, and was ended after the time that it was given. */
+  readonly cut: boolean;
+  /** Milliseconds since the epoch, as in the profiles of a server on this machine. */
+  readonly from: number;
+  readonly to: number;
+  /** Of the server meanwhile; absent where the system does not report it. */
+  readonly use?: ServerUse;
+}
+
+/**
+ * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
+ * @param longest milliseconds that it may take.
+ * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
+ * @throws ExpectedError when it fails; the reason of the service's signal.
+ */
+export async function runLoad(
+  { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
+  options: LoadOptions,
+  longest: number,
+  slice = longest,
+): Promise<LoadRun> {
+  const before = processes?.use();
+  using _ = processes?.watch();
+  const from = epochMs();
+  const env = { ...options.env, PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
+  await using started = await startLoad({ ...options, env }, signal);
+  let cut = false;
+  const timer = setTimeout(() => {
+    cut = true;
+    void endLoad(started);
+  }, longest);
+  const end = await started.exited;
+  clearTimeout(timer);
+  signal.throwIfAborted();
+  if (!cut && end.exitCode !== 0) {
+    // A load fails when the server is gone, and that is then the cause.
+    await endExplains();
+    signal.throwIfAborted();
+    throw loadFailed(end, started.output());
+  }
+  const after = processes?.use();
+  const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
+  return { output: started.output(), cut, from, to: epochMs(), use };
+}
+
+function epochMs(): number {
+  return performance.timeOrigin + performance.now();
+}
+
+/** Without a tool whose output is understood, one unit of work is one run of the load command. */
+export function workOf({ output, from, to }: LoadRun): Work {
+  return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
+}
+
+/** The load was ended, and it must end by itself. */
+export class EndedEarly extends ExpectedError {}
+
+export interface MeasuredRun extends LoadedSide {
+  readonly reading: Reading;
+  /** The load was ended after its slice. */
+  readonly cut: boolean;
+  /** How long the slice was, and how long the server was loaded with the time for warming up. */
+  readonly seconds: number;
+  readonly loadedSeconds: number;
+  readonly findings: readonly Finding[];
+}
+
+/** What all pairs have in common. */
+export interface Setting extends LoadTestOptions {
+  readonly underLoad: UnderLoad & { readonly load: string };
+  /** One for each server that runs at the same time; none where the user chooses. */
+  readonly ports: readonly number[];
+  readonly halves: Halves;
+  readonly k6: readonly K6Extras[];
+}
+
+/** How a pair is run. Times in seconds. */
+export interface Plan {
+  /** Both servers at the same time, on two ports; else one after the other. */
+  readonly together: boolean;
+  /** How long a server is loaded before it counts. */
+  readonly warmUp: number;
+  /** How long the load should take. */
+  readonly slice: number;
+  /** When the load is ended: after the slice, or later, where it ends by itself. */
+  readonly longest: number;
+  /** A load that is ended before its own end does not count, whatever it prints then. */
+  readonly mustEnd: boolean;
+}
+
+/** A share of failures from which on answers are not the work any more. */
+const MOST_FAILED = 0.05;
+
+/**
+ * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
+ * place in memory, in all slices, and its pairs would not be a sample of anything.
+ * @param at 0 for the side that begins, 1 for the other.
+ * @throws ExpectedError when the server or the load does not do what it should.
+ */
+export async function measureSide(
+  setting: Setting,
+  plan: Plan,
+  side: SideName,
+  at: 0 | 1,
+  meetings: readonly ((signal: AbortSignal) => Promise<void>)[],
+): Promise<MeasuredRun> {
+  const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
+  const port = ports[at];
+  const placed = port === undefined ? setting.underLoad : onPort(setting.underLoad, port);
+  // Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
+  // length of its arguments and its environment, and its speed on that. Source: Mytkowicz et al., "Producing Wrong Data
+  // Without Doing Anything Obviously Wrong!", ASPLOS 2009.
+  const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
+  await freshCopy(binaries[side], PGO_BINARY);
+  const options = {
+    ...{ ...placed, endpoints: urlsIn(placed.load), cwd, signal, readyTimeout },
+    env: { ...env, PGO_BINARY },
+    pinned: plan.together ? halves.servers : undefined,
+    loadCpus: plan.together ? halves.loads : undefined,
+  };
+  const k6 = setting.k6[at] as K6Extras;
+  return withService(options, 'loaded', async (service) => {
+    const [warm, ready] = meetings;
+    await warm?.(service.signal);
+    const begun = performance.now();
+    await runLoad(service, options, plan.warmUp * 1000);
+    await ready?.(service.signal);
+    const loadEnv = { ...(await k6.environment()), ...placed.loadEnv };
+    const run = await runLoad(service, { ...options, loadEnv }, plan.longest * 1000, plan.slice * 1000);
+    const work = workOf(run);
+    if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
+    const use = requireWork(run, work);
+    const saturation = await k6.saturation(run.output, run.cut);
+    return {
+      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut },
+      ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
+      findings: service.findings,
+    };
+  });
+}
+
+function endedEarly(run: LoadRun): EndedEarly {
+  return new EndedEarly(
+    `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`,
+    {
+      fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
+    },
+  );
+}
+
+/** @throws ExpectedError when the server did nothing, or answered with many errors. */
+function requireWork({ use }: LoadRun, { done, failed = 0 }: Work): ServerUse {
+  if (!use?.cpuSeconds) {
+    throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
+      fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
+    });
+  }
+  if (failed < done * MOST_FAILED) return use;
+  throw new ExpectedError(
+    `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)}), and answering with errors is not the work to compare.`,
+    {
+      fix: 'Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand.',
+    },
+  );
+}
+
+/** Where on this machine the server will listen, as far as the load command names it. */
+function urlsIn(load: string): string[] {
+  return [
+    ...new Set(load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? []),
+  ];
+}
+
+/** By unit; what is not above zero cannot be part of a ratio, and is left out. */
+function readingOf(
+  use: ServerUse,
+  { work, done, throughput, latencies }: Work,
+  saturation?: Saturation,
+): Reading {
+  const read: [string, number | undefined][] = [
+    [`cpu-sec/${work}`, use.cpuSeconds / done],
+    ['peak-B', use.peakMemory],
+    [`${work}s/s`, throughput],
+    ['p50-sec', latencies['p50']],
+    ['p99-sec', latencies['p99']],
+    [`saturation-${work}s/s`, saturation?.perSecond],
+  ];
+  return new Map(read.filter((one): one is [string, number] => one[1] !== undefined && one[1] > 0));
+}
+
+/** The quantities that every one of the readings has. */
+export function quantitiesOf([first, ...others]: readonly Reading[]): Quantity[] {
+  return [...(first?.keys() ?? [])]
+    .filter((unit) => others.every((other) => other.has(unit)))
+    .map((unit) => ({
+      unit,
+      better: unit.endsWith('s/s') ? 'higher' : 'lower',
+      decisive: unit.startsWith('cpu-sec/'),
+    }));
+}
+
+export function describe({ work: { done, work }, use, seconds }: MeasuredRun): string {
+  const all = work === 'run' ? 'one run of the load' : count(done, work);
+  return `${all}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1000)}.`;
+}
