@@ -1,22 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readFunctions } from '../src/golang/functions.ts';
 import { goToolchain } from '../src/golang/go.ts';
 import { findMainPackage } from '../src/golang/program.ts';
-import { driftBetween, type PublishedProfile, readProfile } from '../src/profile/decide.ts';
+import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
-import { rematch } from '../src/profile/rematch.ts';
+import { rematch, repairOf } from '../src/profile/rematch.ts';
 
 /**
- * What a repair brings back: the older versions of a committed profile against the newest, as they are and repaired with the source of
- * the newest. `gap closed` is the part of the way to the overlap that noise would leave. The repository is only read, nothing is built.
+ * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`
+ * is the part of the way to the overlap that noise would leave. Old and fresh are versions of a committed profile, or files:
  *
  *     node bench/repair.ts --repository /path/of/a/clone --package ./cmd/server [--profile default.pgo] [--commit REVISION] [--most 10]
+ *     node bench/repair.ts --tree /path/of/the/source --package . --fresh new.pprof old.pprof …
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     repository: { type: 'string', default: '.' },
     package: { type: 'string', default: '.' },
@@ -24,77 +26,68 @@ const { values } = parseArgs({
     profile: { type: 'string', default: 'default.pgo' },
     commit: { type: 'string', default: 'HEAD' },
     most: { type: 'string', default: '10' },
+    tree: { type: 'string' },
+    fresh: { type: 'string' },
   },
 });
+
+interface Version {
+  readonly name: string;
+  readonly file: Uint8Array;
+}
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-C', values.repository, ...args], {
     maxBuffer: 1 << 30,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-const log = git('log', '--format=%H %cs', values.commit, '--', values.profile).toString().trim().split('\n');
-const versions = log.map((line) => ({ commit: line.slice(0, 40), date: line.slice(41) }));
 const scratch = mkdtempSync(join(tmpdir(), 'repair-'));
 try {
-  await compare();
+  const read = (path: string): Version => ({ name: path, file: readFileSync(path) });
+  if (values.tree !== undefined && values.fresh !== undefined)
+    await compare(resolve(values.tree), read(values.fresh), positionals.map(read));
+  else await compareCommitted();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-async function compare(): Promise<void> {
-  const [newest, ...older] = versions;
-  if (newest === undefined) throw new Error(`${values.profile} has no versions`);
+async function compareCommitted(): Promise<void> {
+  const log = git('log', '--format=%H %cs', values.commit, '--', values.profile).toString().trim();
+  const [newest = '', ...older] = log.split('\n');
+  const version = (line: string): Version => ({
+    name: `${line.slice(41)} ${line.slice(0, 8)}`,
+    file: git('show', `${line.slice(0, 40)}:${values.profile}`),
+  });
   const tree = join(scratch, 'tree');
   mkdirSync(tree);
-  const files = ['*.go', '*.s', '*go.mod', '*go.sum', '*go.work'];
-  const present = files.filter(
-    (pattern) => git('ls-files', '--with-tree', newest.commit, '--', pattern).length > 0,
-  );
-  const tar = git('archive', newest.commit, '--', ...(present.length > 0 ? present : ['.']));
-  execFileSync('tar', ['x', '-C', tree], { input: tar });
-  const go = await goToolchain({ cwd: join(tree, values.module), env: process.env });
-  const main = await findMainPackage(go, { package: values.package });
-  const started = performance.now();
-  const source = await readFunctions(go, { main, flags: [], scratch });
-  const seconds = (performance.now() - started) / 1000;
-  console.error(
-    `${source.packages.size} packages read in ${seconds.toFixed(1)} s, ${source.malformed.length} files malformed`,
-  );
-
-  const fresh = await profileAt(newest.commit);
-  console.log(
-    `| ${basename(values.repository)} | edges | as it is | repaired | noise | gap closed | all weight: as it is | repaired | noise | same | moved | renamed | lost |`,
-  );
-  console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
+  const commit = newest.slice(0, 40);
+  const listed = git('ls-tree', '-r', '--name-only', commit).toString().split('\n');
+  const files = listed.filter((path) => /\.(go|s|h|tmpl|json)$|go\.(mod|sum|work)$/.test(path));
+  execFileSync('tar', ['x', '-C', tree], { input: git('archive', commit, '--', ...files) });
   const step = Math.max(1, Math.floor(older.length / Number(values.most)));
-  for (const { commit, date } of [newest, ...older.filter((_, at) => at % step === 0)]) {
-    const old = await profileAt(commit);
-    const { matches, edges } = rematch(old.edges.edges, source);
-    const before = driftBetween(old, fresh);
-    const after = driftBetween({ ...old, edges: edgeSetOf(edges) }, fresh);
-    const weight = (...ways: string[]) =>
-      matches.reduce((sum, { way, edge }) => sum + (ways.includes(way) ? edge.weight : 0), 0) /
-      old.edges.totalWeight;
-    const closed = (after.overlap - before.overlap) / (after.noiseOverlap - before.overlap);
-    const cells = [
-      before.overlap,
-      after.overlap,
-      after.noiseOverlap,
-      closed,
-      before.weightOverlap,
-      after.weightOverlap,
-      after.noiseWeightOverlap,
-      weight('same'),
-      weight('moved'),
-      weight('package', 'renamed', 'closure'),
-      weight('lost'),
-    ];
-    console.log(
-      `| ${date} ${commit.slice(0, 8)} | ${old.edges.edges.length} | ${cells.map((one) => `${(100 * one).toFixed(1)}`).join(' | ')} |`,
-    );
-  }
+  const some = [newest, ...older.filter((_, at) => at % step === 0)].map(version);
+  await compare(tree, version(newest), some);
 }
 
-function profileAt(commit: string): Promise<PublishedProfile> {
-  return readProfile(git('show', `${commit}:${values.profile}`));
+/** Prints a row for each old profile. */
+async function compare(tree: string, newest: Version, older: readonly Version[]): Promise<void> {
+  const go = await goToolchain({ cwd: join(tree, values.module), env: process.env });
+  const main = await findMainPackage(go, { package: values.package });
+  const source = await readFunctions(go, { main, flags: [], scratch });
+  console.error(`${source.packages.size} packages, ${source.malformed.length} files malformed`);
+  const fresh = await readProfile(newest.file);
+  const columns =
+    'as it is | repaired | noise | gap closed | all weight: as it is | repaired | noise | stale | lost';
+  console.log(`| ${basename(tree)} | samples | ${columns} |\n|---|${'--:|'.repeat(10)}`);
+  for (const { name, file } of older) {
+    const old = await readProfile(file);
+    const rematched = rematch(old.edges.edges, source);
+    const before = driftBetween(old, fresh);
+    const after = driftBetween({ ...old, edges: edgeSetOf(rematched.edges) }, fresh);
+    const closed = (after.overlap - before.overlap) / (after.noiseOverlap - before.overlap);
+    const all = [before.weightOverlap, after.weightOverlap, after.noiseWeightOverlap];
+    const { stale, lost } = repairOf(rematched);
+    const cells = [before.overlap, after.overlap, after.noiseOverlap, closed, ...all, stale, lost];
+    console.log(`| ${name} | ${old.samples} | ${cells.map((one) => (100 * one).toFixed(1)).join(' | ')} |`);
+  }
 }

@@ -1,4 +1,4 @@
-import { cp, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
@@ -10,12 +10,15 @@ import { makeRepository } from '../harness/go-modules.ts';
 const SOURCE = join(import.meta.dirname, '..', 'harness', 'go-programs', 'calls');
 
 let place: Place;
+const profileTo = async (path: string) => {
+  const program = join(place.tmp, 'calls');
+  expect((await run(['go', 'build', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(0);
+  expect((await run([program, path], { cwd: place.cwd })).exitCode).toBe(0);
+};
 beforeAll(async () => {
   place = await makePlace();
   await cp(SOURCE, place.cwd, { recursive: true });
-  const program = join(place.tmp, 'calls');
-  expect((await run(['go', 'build', '-o', program, '.'], { cwd: place.cwd })).exitCode).toBe(0);
-  expect((await run([program, place.path('default.pgo')], { cwd: place.cwd })).exitCode).toBe(0);
+  await profileTo(place.path('default.pgo'));
   await makeRepository(place.cwd);
 });
 afterAll(() => place[Symbol.asyncDispose]());
@@ -26,6 +29,9 @@ async function check(...args: string[]) {
   const { staleWeight } = document.decision as { staleWeight?: number };
   return { exitCode: ended.exitCode, findings: document.findings, staleWeight };
 }
+
+/** One more line in every function. */
+const withNewLines = (source: string) => source.replaceAll(/^(func .*\{)$/gm, '$1\n\tsink++');
 
 const REPAIR = ['repair', '--publish', 'none', '--json'];
 
@@ -50,14 +56,55 @@ test('nothing changed: nothing is stale', async () => {
 });
 
 test('lines were inserted: `check` says what a repair brings back', async () => {
-  await using _ = await change('shapes/shapes.go', (source) =>
-    source.replaceAll(/^(func \w+\(.*\{)$/gm, '$1\n\tsink++').replaceAll(/^(func \(.*\{)$/gm, '$1\n\tsink++'),
-  );
+  await using _ = await change('shapes/shapes.go', withNewLines);
   const { exitCode, staleWeight, findings } = await check();
   expect(exitCode).toBe(0);
   expect(staleWeight).toBeGreaterThan(0.05);
   const finding = findings.find(({ message }) => message.includes('still reaches the compiler'));
   expect(finding).toMatchObject({ severity: 'warning', fix: expect.stringContaining('`go-pgo repair`') });
+});
+
+/** What is stale of a profile that a command wrote, and what it said about a repair. */
+async function written(args: readonly string[], path: string) {
+  const ended = await place.run([...args, '--min-samples', '1', '--output-directory', 'out', '--json']);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  const { findings } = documentOf(ended);
+  const repairs = findings.filter(({ message }) => /matched to (it|today’s source): /.test(message));
+  return { repairs: repairs.map(({ message }) => message), ...(await check('--profile', path)) };
+}
+
+test('old inputs of `collect` and `refresh` are repaired, those of today’s code stay', async () => {
+  const old = place.path('old.pprof');
+  await copyFile(place.path('default.pgo'), old);
+  const collect = (...args: string[]) =>
+    written(['collect', '--profile', 'new.pgo', '--package', '.', '--force', ...args], 'new.pgo');
+  await using _ = await change('shapes/shapes.go', withNewLines);
+  const today = place.path('today.pprof');
+  await profileTo(today);
+
+  const ofToday = await collect('--source', today);
+  expect(ofToday).toMatchObject({ repairs: [], staleWeight: expect.closeTo(0, 1) });
+  const ofOld = await collect('--source', old);
+  expect(ofOld.staleWeight).toBeLessThan(0.03);
+  expect(ofOld.repairs).toEqual([
+    expect.stringMatching(/^100(\.0)? % of the collected weight is of other code/),
+  ]);
+  // Both are of builds with an ID of their own, so that only the older one is matched.
+  const ofBoth = await collect('--source', old, '--source', today);
+  expect(ofBoth.staleWeight).toBeLessThan(0.03);
+  expect(ofBoth.repairs).toEqual([expect.stringMatching(/^\d\d\.\d % of the collected weight/)]);
+
+  const fallback = await written(
+    ['collect', '--package', '.', '--source', 'gone.pprof', '--fallback', 'committed'],
+    'out/fallback.pgo',
+  );
+  expect(fallback.staleWeight).toBeLessThan(0.03);
+  expect(fallback.repairs).toHaveLength(1);
+  const carried = await written(
+    ['refresh', '--publish', 'none', '--source', today, '--carry-over', '50%', '--benchmarks', 'none'],
+    'out/default.pgo',
+  );
+  expect(carried.staleWeight).toBeLessThan(0.03);
 });
 
 test('a package moved, with a function of another name: repaired, nothing is stale', async () => {

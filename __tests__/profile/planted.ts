@@ -93,7 +93,7 @@ export function sampled(source: ReadFunctions, share = 0.4): Edge[] {
   const edges = new Map<string, Edge>();
   for (const key of all) {
     for (const { offset, callees } of source.get(key)?.lines ?? []) {
-      for (const written of callees) {
+      for (const written of callees.filter((one) => !one.startsWith('!'))) {
         const callee = written.startsWith('.')
           ? methods.get(written.slice(1))?.[
               Math.floor(random() * (methods.get(written.slice(1))?.length ?? 0))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ReadFunctions } from '../../src/golang/functions.ts';
+import { parseFunctions, type ReadFunctions } from '../../src/golang/functions.ts';
 import { goOutput } from '../../src/golang/go.ts';
 import { byName, type Edge } from '../../src/profile/edges.ts';
 import { rematch, repairOf } from '../../src/profile/rematch.ts';
@@ -46,6 +46,17 @@ it('changes nothing for the same source', () => {
   expect(edges.length).toBeGreaterThan(500);
   expect(found.edges).toEqual(edges);
   expect(repairOf(found)).toEqual({ stale: 0, lost: 0, ways: [] });
+});
+
+it('finds calls in the body of a range loop and in the closure of an inlined function', () => {
+  const functions = ['F\t1\t9\t2:~G 4:!mc 4:? 6:~h', 'G\t20\t6\t1:!n', 'G.func1\t21\t3\t2:~h', 'h\t40\t0\t'];
+  const today = parseFunctions(`P\tm\n${functions.map((line) => `F\t${line}`).join('\n')}`);
+  const old = ['m.F-range1', 'm.F.G.func3'].map((caller) => ({ caller, callee: 'm.h', offset: 1 }));
+  const found = rematch(
+    old.map((edge) => ({ ...edge, weight: 1, values: [1] })),
+    today,
+  );
+  expect(found.matches.map(({ to }) => to?.offset)).toEqual([2, 2]);
 });
 
 /** Shares by weight: of what was matched, what is right; of what is still there, what was matched rightly. */

@@ -30,6 +30,7 @@ import {
 } from '../profile/merge.ts';
 import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
 import { type Potential, potentialOfTimes } from '../profile/potential.ts';
+import type { Rematched } from '../profile/rematch.ts';
 import type { SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
@@ -38,7 +39,7 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
 import type { Program } from './program.ts';
-import { repairProfile } from './rematched.ts';
+import { rematchToday, repairProfile } from './rematched.ts';
 
 /** What the sources gave. */
 export interface Collected {
@@ -157,6 +158,11 @@ export async function mergeCollected(
     renames: config.renames,
     exclusions: exclusionsFor(config, go.version),
     provenance: { program, goVersion: go.version, sources },
+    repair: main && {
+      minDrift: config.minDrift,
+      rematch: (edges) =>
+        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), () => undefined),
+    },
   };
   const fresh = await mergeProfiles(inputs, options);
   if (fresh.samples < config.minSamples) {
@@ -170,12 +176,23 @@ export async function mergeCollected(
     merged: carried.merged,
     findings: [
       ...aboutMergedSamples(fresh),
+      ...aboutRepairs(fresh),
       ...aboutExclusions(config, go.version, fresh),
       ...carried.findings,
     ],
     potential: potentialOfTimes(fresh.times, 'the collected profiles'),
     stacks: collectedStacks(fresh.inputs, config.renames, host.signal),
   };
+}
+
+/** What was collected of other builds than today's, and matched to its source. */
+function aboutRepairs({ repairs }: MergedProfile): Finding[] {
+  if (repairs.length === 0) return [];
+  const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
+  const reached = (missed: 'stale' | 'lost') =>
+    share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
+  const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
+  return [{ severity: 'note', message }];
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */

@@ -67,10 +67,8 @@ const VALUE = 0.2;
 
 /** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
 const OPERATIONS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^runtime\.map|^internal\/runtime\/maps\.|^runtime\.(mem|str|f\d+|c\d+|inter|nilinter)hash|^aeshashbody/,
-    'm',
-  ],
+  [/^runtime\.mapassign/, 'w'],
+  [/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, 'm'],
   [/^runtime\.growslice/, 'a'],
   [/^runtime\.make/, 'k'],
   [/^runtime\.(chan|select|close|block)/, 'c'],
@@ -265,7 +263,9 @@ function fitOf({ key, method, operations }: Callee, target: string, source: Sour
     (name === undefined
       ? source.get(target) === undefined && source.packages.has(symbolOf(target).path)
       : source.fields.has(name) || !source.methods.has(name));
-  return isValue && operations === '' ? VALUE : 0;
+  // What is gone is no value either.
+  const isKnown = source.get(key) !== undefined || /\.func\d/.test(key);
+  return isValue && isKnown && operations === '' ? VALUE : 0;
 }
 
 /** The line of a call that is no longer in order: the only one that names it, and the only such call. */

@@ -327,6 +327,8 @@ function nameOf(id: string | undefined): string {
 /** The sum of some profiles, as a file of call edges. */
 export interface EdgePart {
   readonly path: string;
+  /** The same for all parts of one build of the program. */
+  readonly build: string;
   /** Bytes of the file. */
   readonly size: number;
   /** Digests of their contents. */
@@ -375,7 +377,11 @@ class EdgeParts {
     if (this.#known.has(profile.content)) return;
     this.#known.add(profile.content);
     const most = profile.totals.map((total) => factor * Number(total));
-    const part = this.#partFor(JSON.stringify([profile.sampleTypes, profile.buildIds]), head, most);
+    const part = this.#partFor(
+      JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]),
+      head,
+      most,
+    );
     part.edges.addAll(edges, factor);
     part.members.add(profile.content);
     if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
@@ -410,12 +416,12 @@ class EdgeParts {
 
   #write(part: OpenPart): void {
     this.#open = this.#open.filter((other) => other !== part);
-    const { head, edges, members, times } = part;
+    const { key: build, head, edges, members, times } = part;
     const path = join(this.#folder, `${this.#written.length}.pprof`);
     const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(path, bytes);
-    this.#written.push({ path, size: bytes.length, members, totals: edges.totals, times });
+    this.#written.push({ path, build, size: bytes.length, members, totals: edges.totals, times });
   }
 }
 

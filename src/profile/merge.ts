@@ -4,6 +4,7 @@ import { ExpectedError, type Finding } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 import { compareText, count, fixed } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
+import { groupBy } from './call-lines.ts';
 import {
   compilerSampleType,
   countTotals,
@@ -21,10 +22,11 @@ import {
 } from './columns.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
 import { type EdgeSet, type Exclusion, edgeSetOf, edgesOf, foldEdges, renameExcluded } from './edges.ts';
-import { encodeEdges, encodeWhole, excludeInStacks, scaleValues } from './encode.ts';
+import { encodeEdges, encodeSums, encodeWhole, excludeInStacks, scaleValues } from './encode.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
+import { type Rematched, type Repair, repairOf } from './rematch.ts';
 import type { JudgedProfile } from './validate.ts';
 
 /** An input of the merge. */
@@ -140,6 +142,14 @@ export interface MergedProfile extends Totals {
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;
   readonly inputs: readonly WeighedInput[];
+  /** Builds whose calls were matched to today's source. */
+  readonly repairs: readonly RepairedBuild[];
+}
+
+/** A build of the program that is older, or newer, than the source tree. */
+export interface RepairedBuild extends Repair {
+  /** Of all inputs together, with their factors. */
+  readonly weight: number;
 }
 
 export interface MergeOptions {
@@ -157,6 +167,8 @@ export interface MergeOptions {
   readonly carriedOver?: number;
   readonly provenance?: Provenance;
   readonly exclusions?: readonly Exclusion[];
+  /** Matches the edges of a build to today's source, where that brings back at least `minDrift`; undefined where it cannot. */
+  readonly repair?: { readonly minDrift: number; rematch(edges: EdgeSet): Promise<Rematched | undefined> };
 }
 
 /**
@@ -174,7 +186,7 @@ export async function mergeProfiles(
   const today = renamer(renames);
   const nameToday = (name: string) => today(ownName(name));
   const merge = compact === 'none' ? mergeStacks : mergeEdges;
-  const { head, edges, stacks, times } = await merge(ordered, options, nameToday);
+  const { head, edges, stacks, times, repairs } = await merge(ordered, options, nameToday);
   // Counted in the inputs: a compacted input holds edges where others hold samples.
   const totals: Totals = {
     samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
@@ -200,10 +212,11 @@ export async function mergeProfiles(
     ownShare: meanOwnShare(ordered),
     inputsSha256,
     inputs: ordered,
+    repairs,
   };
 }
 
-type Merge = Pick<MergedProfile, 'head' | 'edges' | 'stacks' | 'times'>;
+type Merge = Pick<MergedProfile, 'head' | 'edges' | 'stacks' | 'times' | 'repairs'>;
 
 /** Merges the call edges of the inputs. @throws ExpectedError when something was lost. */
 async function mergeEdges(
@@ -211,11 +224,12 @@ async function mergeEdges(
   options: MergeOptions,
   nameToday: (name: string) => string,
 ): Promise<Merge> {
-  const parts = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
+  const collected = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
+  const { parts, repairs } = await repairBuilds(collected, options, nameToday);
   const profile = decodeProfile(await pprofSum(parts, options));
   const sums = foldEdges(new KnownNames().named(profile), 'Together, the profiles have');
   assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
-  const timed = parts.flatMap(({ times }) => times ?? []);
+  const timed = collected.flatMap(({ times }) => times ?? []);
   const profiles = inputs.map((input) => input.profile);
   const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
   return {
@@ -227,7 +241,42 @@ async function mergeEdges(
     },
     edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday)),
     times: timed.length === 0 ? undefined : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES),
+    repairs,
   };
+}
+
+/**
+ * Matches each build to today's source, before all are merged: the lines of a function go together only within one build. Builds
+ * that are where the source is, or weigh less than `minDrift`, stay as they are.
+ */
+async function repairBuilds(
+  parts: readonly EdgePart[],
+  options: MergeOptions,
+  nameToday: (name: string) => string,
+): Promise<{ readonly parts: readonly EdgePart[]; readonly repairs: readonly RepairedBuild[] }> {
+  const { repair, scratch } = options;
+  if (repair === undefined) return { parts, repairs: [] };
+  const weightOf = (some: readonly EdgePart[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
+  const repaired: EdgePart[] = [];
+  const repairs: RepairedBuild[] = [];
+  for (const build of groupBy(parts, (part) => part.build).values()) {
+    const weight = weightOf(build) / weightOf(parts);
+    const profile = weight < repair.minDrift ? undefined : decodeProfile(await pprofSum(build, options));
+    const found = profile && (await repair.rematch(edgesOf(profile).edges(nameToday)));
+    const result = found && repairOf(found);
+    const [first] = build;
+    if (!(profile && found && result && first) || result.stale - result.lost < repair.minDrift) {
+      repaired.push(...build);
+      continue;
+    }
+    const path = join(scratch, `repaired-${repairs.length}.pprof`);
+    const bytes = encodeSums(profile, found.edges);
+    await writeFile(path, bytes);
+    const totals = addTotals(found.edges.map(({ values }) => values.map(BigInt)));
+    repaired.push({ ...first, path, size: bytes.length, totals });
+    repairs.push({ ...result, weight });
+  }
+  return { parts: repaired, repairs };
 }
 
 /** Merges the inputs with their whole stacks. @throws ExpectedError when they are too large or something was lost. */
@@ -260,7 +309,7 @@ async function mergeStacks(
   );
   const stacks = renameFunctions(merged, nameToday);
   const { head, edges, times } = edgesOf(stacks);
-  return { head, edges: edges(), stacks, times };
+  return { head, edges: edges(), stacks, times, repairs: [] };
 }
 
 /** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */

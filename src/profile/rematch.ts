@@ -6,15 +6,17 @@ import {
   calleeOf,
   groupBy,
   lastName,
+  type Placed,
   placeCalls,
+  SAME_BODY,
   type SourceFunctions,
-  type SymbolParts,
+  type SourceLine,
   shiftAround,
   similarity,
   symbolOf,
 } from './call-lines.ts';
 import { byName, byWeight, type Edge } from './edges.ts';
-import { type Rename, renamer, withoutTypeArguments } from './names.ts';
+import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
@@ -127,336 +129,177 @@ interface PackageIndex {
   readonly byCallee: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
 class Matcher {
   readonly #source: SourceFunctions;
   readonly #edges: readonly Edge[];
-  readonly #given: (name: string) => string;
-  /** Today's symbols of the profile's, all without type arguments; undefined: it is gone. */
+  /** Today's symbols by those of the profile; undefined: it is gone. */
   readonly #names = new Map<string, string | undefined>();
   readonly #ways = new Map<string, Way>();
+  /** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
+  readonly #supposed = new Map<string, string>();
+  readonly #symbol: (name: string) => string;
+  readonly #callee = remembered(calleeOf);
   readonly #outgoing: ReadonlyMap<string, readonly Edge[]>;
   readonly #incoming: ReadonlyMap<string, readonly Edge[]>;
-  readonly #keys = new Map<string, string>();
-  readonly #callees = new Map<string, Callee>();
-  readonly #indices = new Map<string, PackageIndex>();
+  readonly #index = remembered((path: string) => this.#indexOf(path));
+  readonly #around = remembered((path: string) => this.#neighbours(path));
+  /** The least weight that an edge has. */
   readonly #unit: number;
 
   constructor(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[]) {
     this.#edges = edges;
     this.#source = source;
-    this.#given = renamer(renames);
+    const given = renamer(renames);
+    this.#symbol = remembered((name) => withoutTypeArguments(given(name)));
     this.#unit = edges.reduce(
       (least, { weight }) => (weight > 0 ? Math.min(least, weight) : least),
       Infinity,
     );
-    this.#outgoing = groupBy(edges, ({ caller }) => this.#key(caller));
-    this.#incoming = groupBy(edges, ({ callee }) => this.#key(callee));
+    this.#outgoing = groupBy(edges, ({ caller }) => this.#symbol(caller));
+    this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
   }
 
-  /** A symbol of the profile without type arguments, as `renames` calls it. */
-  #key(name: string): string {
-    const key = this.#keys.get(name) ?? withoutTypeArguments(this.#given(name));
-    this.#keys.set(name, key);
-    return key;
-  }
-
+  /** The ways of matching, in order of certainty: each looks at what those before it left. */
   matches(): Match[] {
-    this.#nameFunctions();
-    const found = new Map<Edge, Match>();
-    for (const [caller, edges] of this.#outgoing)
-      for (const match of this.#matchesOf(caller, edges)) found.set(match.edge, match);
-    return this.#edges.map((edge) => found.get(edge) as Match);
+    const symbols = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
+    const ofSource = symbols.filter((symbol) => !this.#isOfCompiler(symbol));
+    const parts = groupBy(ofSource, declarationOf);
+    const packages = this.#movedPackages([...parts.keys()]);
+    const unnamed = [...parts.keys()].filter((one) => !this.#isThere(one, packages));
+    this.#findRenamed(unnamed, packages);
+    for (const [declaration, closures] of parts) this.#findClosures(declaration, closures);
+    const placed = remembered((caller: string) => this.#placed(caller));
+    return this.#edges.map((edge) => this.#match(edge, placed));
   }
 
-  // Names of functions.
-
-  #nameFunctions(): void {
-    const keys = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
-    const symbols = new Map(keys.map((key) => [key, symbolOf(key)]));
-    const packages = this.#todaysPackages([...symbols.values()]);
-    const missing: string[] = [];
-    const isDeclared = (key: string) => {
-      const { path, declared } = symbols.get(key) as SymbolParts;
-      return this.#source.get(`${path}.${declared}`) !== undefined || this.#isOfSource(path, declared);
-    };
-    // What no source has stays as it is.
-    for (const key of keys) if (!isDeclared(key)) this.#names.set(key, key);
-    const byDeclared = groupBy(keys.filter(isDeclared), (key) => {
-      const { path, declared } = symbols.get(key) as SymbolParts;
-      return `${path}.${declared}`;
-    });
-    for (const [declared, parts] of byDeclared) {
-      const { path, declared: rest } = symbols.get(parts[0] as string) as SymbolParts;
-      const today = packages.get(path) ?? path;
-      const same = this.#declaredAs(`${today}.${rest}`);
-      this.#names.set(declared, same);
-      if (same === undefined) missing.push(declared);
-      else if (today !== path) this.#ways.set(declared, 'package');
-    }
-    this.#nameRenamed(missing, packages);
-    for (const [declared, parts] of byDeclared) this.#nameParts(declared, parts);
+  /** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
+  #isOfCompiler(symbol: string): boolean {
+    const { path, declared } = symbolOf(symbol);
+    const type = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split('.')[0];
+    const isOfSource =
+      this.#source.get(`${path}.${declared}`) !== undefined ||
+      (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
+        (this.#source.embedding.has(`${path}.${type}`)
+          ? !this.#source.methods.has(lastName(declared))
+          : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
+    if (!isOfSource) this.#names.set(symbol, symbol);
+    return !isOfSource;
   }
 
-  /** Whether the source would have the declaration, if it were there. */
-  #isOfSource(path: string, declared: string): boolean {
-    if (path === '' || /^(type:|go:)|[^\w/.~%+-]/.test(path)) return false;
-    const pointed = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split('.')[0];
-    if (this.#source.embedding.has(`${path}.${pointed}`))
-      return !this.#source.methods.has(lastName(declared));
-    // Written by cgo, for initialization, or in place of stacks that no profiler can see, such as `runtime._ExternalCode`.
-    return !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared);
+  // The same name, also in a package with another path.
+
+  #isThere(declaration: string, packages: ReadonlyMap<string, string>): boolean {
+    const { path, declared } = symbolOf(declaration);
+    const moved = packages.get(path);
+    const today = this.#declaredAs(moved ?? path, declared);
+    this.#names.set(declaration, today);
+    if (moved !== undefined && today !== undefined) this.#ways.set(declaration, 'package');
+    return today !== undefined;
   }
 
-  /** The declaration of this symbol, or the same of a pointer or value receiver. */
-  #declaredAs(key: string): string | undefined {
-    if (this.#source.get(key) !== undefined) return key;
-    const { path, declared } = symbolOf(key);
+  /** The declaration of this name, or the same of a pointer or value receiver. */
+  #declaredAs(path: string, declared: string): string | undefined {
     const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
-    const other =
-      pointer === null ? declared.replace(/^([^.]+)\.(.*)$/, '(*$1).$2') : `${pointer[1]}.${pointer[2]}`;
-    if (this.#source.get(`${path}.${other}`) !== undefined) return `${path}.${other}`;
+    const other = pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, '(*$1).$2');
+    const found = [declared, other].find((one) => this.#source.get(`${path}.${one}`) !== undefined);
+    if (found !== undefined) return `${path}.${found}`;
     // A closure of a function that was inlined here: `F.G.func1`.
-    const first = declared.split('.')[0] ?? '';
-    return this.#source.get(`${path}.${first}`) !== undefined ? key : undefined;
+    return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 
-  /** Packages that have another path today, by the one in the profile. */
-  #todaysPackages(symbols: readonly SymbolParts[]): ReadonlyMap<string, string> {
+  /** Packages that have another path today: another major version, or most of the functions. */
+  #movedPackages(declarations: readonly string[]): ReadonlyMap<string, string> {
     const { packages } = this.#source;
     const result = new Map<string, string>();
-    const missing = groupBy(
-      symbols.filter(({ path, declared }) => !packages.has(path) && this.#isOfSource(path, declared)),
-      ({ path }) => path,
-    );
-    if (missing.size === 0) return result;
+    const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
+    if (gone.length === 0) return result;
     const byMajor = groupBy([...packages.keys()], withoutMajor);
-    const having = new Map<string, string[]>();
-    for (const [path, keys] of packages)
-      for (const key of keys) {
-        const rest = key.slice(path.length + 1);
-        having.set(rest, [...(having.get(rest) ?? []), path]);
-      }
-    for (const [path, lost] of missing) {
-      const [other, ...more] = byMajor.get(withoutMajor(path)) ?? [];
-      if (other !== undefined && more.length === 0) {
-        result.set(path, other);
-        continue;
-      }
-      const declared = new Set(lost.map(({ declared }) => declared));
-      const votes = new Map<string, number>();
-      for (const name of declared)
-        for (const candidate of (having.get(name) ?? []).filter((one) => isOutside(one) === isOutside(path)))
-          votes.set(candidate, (votes.get(candidate) ?? 0) + 1 / (having.get(name)?.length ?? 1));
-      // A name that many packages have says little, one that a single package has says all.
-      const [first, second] = [...votes].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-      if (first === undefined) continue;
-      const shared = [...declared].filter((name) => having.get(name)?.includes(first[0])).length;
-      const isSameName = lastElement(first[0]) === lastElement(path);
-      const isClear = first[1] > 1.5 * (second?.[1] ?? 0);
-      if (shared >= declared.size / 2 && isClear && (shared >= 2 || isSameName)) result.set(path, first[0]);
+    const having = groupBy(
+      [...packages].flatMap(([path, keys]) =>
+        keys.map((key) => ({ path, name: key.slice(path.length + 1) })),
+      ),
+      ({ name }) => name,
+    );
+    for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
+      const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
+      const today =
+        major !== undefined && more.length === 0
+          ? major
+          : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
+      if (today !== undefined) result.set(path, today);
     }
     return result;
   }
 
-  /** Names the closures and other parts of a declaration. */
-  #nameParts(before: string, parts: readonly string[]): void {
-    const today = this.#names.get(before);
-    const way = this.#ways.get(before);
-    const suffixes = parts.map((key) => key.slice(before.length)).filter((part) => part !== '');
-    const isShown = today !== undefined && this.#source.get(today) !== undefined;
-    const closures = isShown ? this.#closuresOf(before, today, suffixes) : new Map<string, string>();
-    for (const part of suffixes) {
-      const moved = closures.has(part) ? closures.get(part) : part;
-      this.#names.set(before + part, today === undefined || moved === undefined ? undefined : today + moved);
-      if (today === undefined) continue;
-      if (moved !== part) this.#ways.set(before + part, 'closure');
-      else if (way !== undefined) this.#ways.set(before + part, way);
-    }
-  }
+  // Another name, receiver or package.
 
-  /** Today's parts of the closures of a declaration, by their order and the calls that they make. */
-  #closuresOf(before: string, today: string, suffixes: readonly string[]): Map<string, string | undefined> {
-    const result = new Map<string, string | undefined>();
-    const visit = (oldParent: string, newParent: string, rest: readonly string[]) => {
-      const children = groupBy(
-        rest.flatMap((part) => {
-          const match = CLOSURE.exec(part.slice(oldParent.length));
-          return match === null ? [] : [{ kind: match[1] as string, index: Number(match[2]), part }];
-        }),
-        ({ kind }) => kind,
-      );
-      for (const [kind, all] of children) {
-        const old = [...new Set(all.map(({ index }) => index))].sort((a, b) => a - b);
-        const now: number[] = [];
-        for (let at = 1; this.#source.get(`${today}${newParent}${kind}${at}`) !== undefined; at++)
-          now.push(at);
-        const calls = old.map((index) => this.#calls(`${before}${oldParent}${kind}${index}`));
-        const called = old.map((index) =>
-          this.#calledClosures(before + oldParent, today + newParent, `${before}${oldParent}${kind}${index}`),
-        );
-        const similar = (i: number, j: number) => {
-          const one = `${today}${newParent}${kind}${now[j]}`;
-          const body = this.#source.get(one)?.lines ?? [];
-          return (calls[i] as readonly Call[]).length === 0
-            ? Number(called[i]?.size === 1 && called[i].has(one))
-            : similarity(calls[i] as readonly Call[], body, this.#source);
-        };
-        const isSame = old.every((index, i) => {
-          const j = now.indexOf(index);
-          return j >= 0 && ((calls[i]?.length === 0 && called[i]?.size === 0) || similar(i, j) > 0.99);
-        });
-        const { sites } = isSame
-          ? { sites: old.map((index) => now.indexOf(index)) }
-          : align(old, now, similar);
-        const found = new Map(
-          old.flatMap((index, i) =>
-            sites[i] === undefined ? [] : [[index, now[sites[i]] as number] as const],
-          ),
-        );
-        for (const [i, index] of old.entries()) {
-          const from = `${oldParent}${kind}${index}`;
-          // One that calls nothing is where those around it are.
-          const isSilent = calls[i]?.length === 0 && called[i]?.size === 0;
-          const shift = isSilent ? shiftAround(index, found) : undefined;
-          const today = found.get(index) ?? (shift === undefined ? undefined : index + shift);
-          const to = today === undefined || !now.includes(today) ? undefined : `${newParent}${kind}${today}`;
-          const inner = all.filter(({ index: one }) => one === index).map(({ part }) => part);
-          if (to !== undefined)
-            visit(
-              from,
-              to,
-              inner.filter((part) => part !== from),
-            );
-          // A part of a part whose closure is gone is gone with it.
-          for (const part of inner) {
-            if (part === from || to === undefined) result.set(part, to);
-            else if (!result.has(part)) result.set(part, to + part.slice(from.length));
-          }
-        }
-      }
-    };
-    visit('', '', suffixes);
-    return result;
-  }
-
-  /** The closures that a function calls today where it called one of its own. */
-  #calledClosures(parent: string, today: string, closure: string): ReadonlySet<string> {
-    const lines = this.#source.get(today)?.lines ?? [];
-    const edges = (this.#outgoing.get(parent) ?? []).filter(({ callee }) => this.#key(callee) === closure);
-    if (edges.length === 0) return new Set();
-    const others = this.#calls(parent).filter(({ edge }) => !this.#key(edge.callee).startsWith(`${parent}.`));
-    const placed = placeCalls(others, lines, this.#source);
-    const isAround = (offset: number) =>
-      edges.some((edge) => {
-        const { from, to } = placed.window(edge.offset);
-        return offset >= from && offset <= to;
-      });
-    const around = lines.filter(({ offset }) => isAround(offset)).flatMap(({ callees }) => callees);
-    return new Set(around.filter((callee) => callee.startsWith(`${today}.`)));
-  }
-
-  /** Functions that were renamed, or moved to another receiver or package. */
-  #nameRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
+  #findRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
     const taken = new Set(this.#names.values());
-    for (let left = missing, round = 0; left.length > 0 && round < 5; round++) {
+    for (const declaration of missing) {
+      const { path, declared } = symbolOf(declaration);
+      const [only, ...others] = this.#named([packages.get(path) ?? path], lastName(declared));
+      if (only !== undefined && others.length === 0 && !taken.has(only))
+        this.#supposed.set(declaration, only);
+    }
+    for (let [left, round] = [missing, 0]; left.length > 0 && round < 5; round++) {
       const found = this.#renamed(left, packages, taken);
-      for (const [key, today] of found) {
+      for (const [declaration, today] of found) {
         taken.add(today);
-        this.#names.set(key, today);
-        this.#ways.set(key, 'renamed');
+        this.#names.set(declaration, today);
+        this.#ways.set(declaration, 'renamed');
       }
       if (found.size === 0) return;
-      left = left.filter((key) => !found.has(key));
+      left = left.filter((one) => !found.has(one));
     }
   }
 
+  /** Today's names that are clearly the best of a single function. */
   #renamed(
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
     taken: ReadonlySet<string | undefined>,
   ): Map<string, string> {
-    const scored = missing.map((key) => {
-      const { path, declared } = symbolOf(key);
-      const today = packages.get(path) ?? path;
-      // A recursive call says nothing, and neither does one that the compiler makes.
-      const calls = this.#calls(key).filter(({ callee }) => callee.operations === '' && callee.key !== key);
-      const received = this.#calledInstead(key, today);
-      const candidates = new Set([
-        ...received.keys(),
-        ...calls.flatMap(({ callee }) => this.#callersOf(today, callee)),
-        ...[today, ...this.#neighbours(path)].flatMap((one) => this.#named(one, lastName(declared))),
-      ]);
-      const scores = [...candidates].flatMap((one) => {
-        const symbol = symbolOf(one);
-        if (symbol.part !== '' || taken.has(one)) return [];
-        const out =
-          calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
-        const calledHere = received.get(one) ?? 0;
-        const name =
-          symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
-        const isCalled = calledHere > 0.5;
-        const isAlike =
-          calls.length === 0
-            ? isCalled
-            : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5);
-        const evidence = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name;
-        return isAlike ? [{ one, score: symbol.path === today ? evidence : evidence - 0.2 }] : [];
-      });
-      scores.sort((a, b) => b.score - a.score);
-      return { key, best: scores[0], second: scores[1]?.score ?? 0 };
+    const clear = missing.flatMap((declaration) => {
+      const { path } = symbolOf(declaration);
+      const scores = this.#candidates(declaration, packages.get(path) ?? path, taken);
+      const [best, second] = scores.sort((a, b) => b.score - a.score);
+      const isClear = best && best.score >= 1.2 && best.score > (second?.score ?? 0) + 0.2;
+      return isClear ? [{ declaration, today: best.one }] : [];
     });
-    const clear = scored.filter(({ best, second }) => best && best.score >= 1.2 && best.score > second + 0.2);
-    const claims = groupBy(clear, ({ best }) => best?.one ?? '');
-    return new Map(
-      [...claims].flatMap(([today, [first, ...others]]) =>
-        first && others.length === 0 ? [[first.key, today] as const] : [],
-      ),
+    const claims = [...groupBy(clear, ({ today }) => today)].filter(([, claiming]) => claiming.length === 1);
+    return new Map(claims.map(([today, [only]]) => [only?.declaration ?? '', today]));
+  }
+
+  /** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
+  #candidates(missing: string, path: string, taken: ReadonlySet<string | undefined>) {
+    const { declared } = symbolOf(missing);
+    // A recursive call says nothing, and neither does one that the compiler makes.
+    const calls = this.#calls(missing).filter(
+      ({ callee }) => callee.operations === '' && callee.key !== missing,
     );
-  }
-
-  /** Packages of the same module, as far as paths tell. */
-  #neighbours(path: string): string[] {
-    const elements = path.split('/').slice(0, path.includes('.') ? 3 : 1);
-    const start = elements.join('/');
-    return path === 'main'
-      ? [...this.#source.packages.keys()]
-      : [...this.#source.packages.keys()].filter((one) => one === start || one.startsWith(`${start}/`));
-  }
-
-  #index(path: string): PackageIndex {
-    let index = this.#indices.get(path);
-    if (index === undefined) {
-      const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
-      const pairs = keys.flatMap((key) =>
-        (this.#source.get(key)?.lines ?? []).flatMap(({ callees }) =>
-          callees.map((callee) => ({ key, callee })),
-        ),
-      );
-      const byCallee = new Map<string, string[]>();
-      for (const [callee, found] of groupBy(pairs, ({ callee }) => callee))
-        byCallee.set(callee, [...new Set(found.map(({ key }) => key))]);
-      index = { byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)), byCallee };
-      this.#indices.set(path, index);
-    }
-    return index;
-  }
-
-  #named(path: string, name: string): readonly string[] {
-    return this.#index(path).byName.get(name) ?? [];
-  }
-
-  #callersOf(path: string, { key, method }: Callee): readonly string[] {
-    const { byCallee } = this.#index(path);
-    return [
-      ...(byCallee.get(key) ?? []),
-      ...(method === undefined ? [] : (byCallee.get(`.${method}`) ?? [])),
-    ];
-  }
-
-  /** Today's symbol, also of a closure that has not been looked at yet. */
-  #likely(key: string): string {
-    const { path, declared, part } = symbolOf(key);
-    return this.#names.get(key) ?? `${this.#names.get(`${path}.${declared}`) ?? ''}${part}`;
+    const received = this.#calledInstead(missing, path);
+    const candidates = new Set([
+      ...received.keys(),
+      ...calls.flatMap(({ callee }) => this.#callersOf(path, callee)),
+      ...this.#named([path, ...this.#around(symbolOf(missing).path)], lastName(declared)),
+    ]);
+    return [...candidates].flatMap((one) => {
+      const symbol = symbolOf(one);
+      if (symbol.part !== '' || taken.has(one)) return [];
+      const out =
+        calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
+      const calledHere = received.get(one) ?? 0;
+      const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+      const isCalled = calledHere > 0.5;
+      const isAlike =
+        calls.length === 0
+          ? isCalled
+          : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5);
+      const elsewhere = symbol.path === path ? 0 : 0.2;
+      const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
+      return isAlike ? [{ one, score }] : [];
+    });
   }
 
   /** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
@@ -464,20 +307,27 @@ class Matcher {
     const votes = new Map<string, number>();
     const edges = this.#incoming.get(missing) ?? [];
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
-    for (const [caller, here] of groupBy(edges, (edge) => this.#key(edge.caller))) {
+    // Its type may have moved, too.
+    const elsewhere = this.#named(this.#around(symbolOf(missing).path), lastName(missing)).filter(
+      (one) => symbolOf(one).declared === symbolOf(missing).declared,
+    );
+    for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
       const lines = this.#source.get(this.#likely(caller))?.lines;
       if (lines === undefined) continue;
       const calls = this.#calls(caller);
       const placed = placeCalls(calls, lines, this.#source);
+      if (placed.isOther) continue;
       const known = new Set(calls.map(({ callee }) => callee.key));
-      const found = new Set<string>();
-      for (const { from, to } of placed.isOther ? [] : here.map(({ offset }) => placed.window(offset)))
-        for (const { callees } of lines.filter(({ offset }) => offset >= from && offset <= to))
-          for (const callee of callees) if (!/^[?!]/.test(callee) && !known.has(callee)) found.add(callee);
-      const candidates = [...found].flatMap((callee) =>
-        callee.startsWith('.') ? this.#named(path, callee.slice(1)) : callee,
-      );
-      for (const one of candidates) {
+      const between = here.map(({ offset }) => placed.window(offset));
+      const found = lines
+        .filter(({ offset }) => between.some(({ from, to }) => offset >= from && offset <= to))
+        .flatMap(({ callees }) => callees.filter((callee) => !/^[?!]/.test(callee) && !known.has(callee)))
+        .flatMap((callee) => {
+          if (!callee.startsWith('.')) return callee;
+          const name = callee.slice(1);
+          return [...this.#named([path], name), ...(name === lastName(missing) ? elsewhere : [])];
+        });
+      for (const one of new Set(found)) {
         const callee = calleeOf(one);
         const renamed = calls.map((call) => (here.includes(call.edge) ? { ...call, callee } : call));
         const replaced = placeCalls(renamed, lines, this.#source);
@@ -489,50 +339,238 @@ class Matcher {
     return votes;
   }
 
+  /** Today's symbol, also of a closure that has not been looked at yet. */
+  #likely(symbol: string): string {
+    const declaration = declarationOf(symbol);
+    const today = this.#names.get(declaration) ?? '';
+    return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
+  }
+
+  /** Packages of the same module, as far as paths tell. */
+  #neighbours(path: string): string[] {
+    const start = path.split('/').slice(0, path.includes('.') ? 3 : 1);
+    const all = [...this.#source.packages.keys()];
+    return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
+  }
+
+  #indexOf(path: string): PackageIndex {
+    const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
+    const pairs = keys.flatMap((key) => {
+      const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
+      return [...new Set(callees)].map((callee) => ({ key, callee }));
+    });
+    const byCallee = groupBy(pairs, ({ callee }) => callee);
+    return {
+      byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
+      byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)])),
+    };
+  }
+
+  #named(paths: readonly string[], name: string): string[] {
+    return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
+  }
+
+  #callersOf(path: string, { key, method }: Callee): readonly string[] {
+    const { byCallee } = this.#index(path);
+    return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];
+  }
+
+  // Closures.
+
+  /** Names the closures and other parts of a declaration. */
+  #findClosures(before: string, symbols: readonly string[]): void {
+    const today = this.#names.get(before);
+    const way = this.#ways.get(before);
+    const parts = symbols.map((symbol) => symbol.slice(before.length)).filter((part) => part !== '');
+    const moved = new Map<string, string | undefined>(parts.map((part) => [part, part]));
+    if (today !== undefined && this.#source.get(today) !== undefined)
+      this.#moveClosures(before, today, moved);
+    for (const [part, now] of moved) {
+      const isGone = today === undefined || now === undefined;
+      this.#names.set(before + part, isGone ? undefined : today + now);
+      const found = now === part ? way : 'closure';
+      if (today !== undefined && found !== undefined) this.#ways.set(before + part, found);
+    }
+  }
+
+  /**
+   * Changes the parts of closures to today's, and those of what is in them.
+   * @param from the closure that is looked into, with its function; @param to its name of today.
+   */
+  #moveClosures(from: string, to: string, moved: Map<string, string | undefined>, outer = ''): void {
+    const inside = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer);
+    const found = inside.flatMap((part) => {
+      const match = CLOSURE.exec(part.slice(outer.length));
+      return match === null ? [] : [{ part, kind: match[1] as string, index: Number(match[2]) }];
+    });
+    for (const [kind, closures] of groupBy(found, (one) => one.kind)) {
+      const now = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+      for (const [index, same] of groupBy(closures, (one) => one.index)) {
+        const closure = `${outer}${kind}${index}`;
+        const today = now.get(index);
+        const name = today === undefined ? undefined : (moved.get(outer) ?? '');
+        for (const { part } of same)
+          moved.set(
+            part,
+            name === undefined ? undefined : `${name}${kind}${today}${part.slice(closure.length)}`,
+          );
+        if (today !== undefined && same.length > 1)
+          this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
+      }
+    }
+  }
+
+  /** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
+  #alignClosures(
+    from: string,
+    to: string,
+    kind: string,
+    numbers: ReadonlySet<number>,
+  ): ReadonlyMap<number, number> {
+    const old = [...numbers].sort((a, b) => a - b);
+    const now: number[] = [];
+    const today = (number: number) => `${to}${kind}${number}`;
+    while (this.#source.get(today(now.length + 1)) !== undefined) now.push(now.length + 1);
+    const calls = old.map((number) => this.#calls(`${from}${kind}${number}`));
+    const called = old.map((number) => this.#calledInPlaceOf(from, to, `${from}${kind}${number}`));
+    const isSilent = (i: number) => calls[i]?.length === 0 && called[i]?.size === 0;
+    const similar = (i: number, number: number) =>
+      calls[i]?.length === 0
+        ? Number(called[i]?.size === 1 && called[i].has(today(number)))
+        : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
+    const isSame = old.every((one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > 0.99));
+    if (isSame) return new Map(old.map((number) => [number, number]));
+    const { sites } = align(old, now, (i, j) => similar(i, j + 1));
+    const found = new Map(
+      old.flatMap((number, i) => (sites[i] === undefined ? [] : [[number, sites[i] + 1] as const])),
+    );
+    // One that calls nothing is where those around it are.
+    const silent = old.flatMap((number, i) => {
+      const moved = isSilent(i) ? number + (shiftAround(number, found) ?? Number.NaN) : Number.NaN;
+      return now.includes(moved) ? [[number, moved] as const] : [];
+    });
+    return new Map([...found, ...silent]);
+  }
+
+  /** The closures that a function calls today where it called one of its own. */
+  #calledInPlaceOf(from: string, to: string, closure: string): ReadonlySet<string> {
+    const lines = this.#source.get(to)?.lines ?? [];
+    const calls = this.#calls(from);
+    const others = calls.filter(({ edge }) => !this.#symbol(edge.callee).startsWith(`${from}.`));
+    const placed = placeCalls(others, lines, this.#source);
+    const between = calls.flatMap(({ edge }) =>
+      this.#symbol(edge.callee) === closure ? placed.window(edge.offset) : [],
+    );
+    const around = lines.filter(({ offset }) =>
+      between.some((one) => offset >= one.from && offset <= one.to),
+    );
+    return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
+  }
+
   // Calls within a function.
 
   /** The calls that the profile saw in a function, by the names of today as far as they are known. */
   #calls(caller: string): Call[] {
     return (this.#outgoing.get(caller) ?? []).map((edge) => {
-      const before = this.#key(edge.callee);
-      const key = this.#names.get(before) ?? before;
-      const callee = this.#callees.get(key) ?? calleeOf(key);
-      this.#callees.set(key, callee);
+      const before = this.#symbol(edge.callee);
+      const callee = this.#callee(this.#names.get(before) ?? this.#supposed.get(before) ?? before);
       return { edge, caller, callee, worth: 1 + Math.log2(Math.max(1, edge.weight / this.#unit)) };
     });
   }
 
-  #matchesOf(caller: string, edges: readonly Edge[]): Match[] {
+  #placed(caller: string): Placed | undefined {
     const today = this.#names.get(caller);
-    if (today === undefined) return edges.map((edge) => ({ edge, way: 'lost', isShown: false }));
-    const found = this.#source.get(today);
     const calls = this.#calls(caller);
-    // Assembly, closures of inlined functions, bodies of range loops, and what the compiler writes, are not in the source.
-    const placed = found?.lines === undefined ? undefined : placeCalls(calls, found.lines, this.#source);
-    return calls.map((call): Match => {
-      const { edge } = call;
-      const at = placed === undefined ? { offset: edge.offset, isShown: false } : placed.of(call);
-      const callee = this.#names.get(this.#key(edge.callee));
-      if (at === undefined || callee === undefined) return { edge, way: 'lost', isShown: false };
-      const to = {
-        caller: this.#written(edge.caller, today),
-        callee: this.#written(edge.callee, callee),
-        offset: at.offset,
-      };
-      const ways = [this.#ways.get(caller), this.#ways.get(this.#key(edge.callee))];
-      const isRenamed = to.caller !== edge.caller || to.callee !== edge.callee;
-      const named = WAYS.findLast((way) => ways.includes(way)) ?? (isRenamed ? 'renamed' : undefined);
-      const way = named ?? (at.offset === edge.offset ? 'same' : 'moved');
-      return { edge, to, way, isShown: at.isShown };
-    });
+    const lines = today === undefined ? undefined : this.#linesOf(today, calls);
+    return lines && placeCalls(calls, lines, this.#source);
+  }
+
+  /** Undefined for assembly, and for what the compiler writes. */
+  #linesOf(today: string, calls: readonly Call[]): readonly SourceLine[] | undefined {
+    const found = this.#source.get(today);
+    if (found !== undefined) return found.lines;
+    const bodies = [...this.#loops(today), ...this.#inlinedClosures(today)];
+    const scored = bodies.map((lines) => ({ lines, score: similarity(calls, lines, this.#source) }));
+    const [best, second] = scored.sort((a, b) => b.score - a.score);
+    return best && best.score > SAME_BODY && best.score > (second?.score ?? 0) ? best.lines : undefined;
+  }
+
+  /** The loops of a function, of which one is the body of `range` over a function, `F-range1`. */
+  #loops(today: string): (readonly SourceLine[])[] {
+    const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? '')?.lines ?? [];
+    const loops = lines.filter(({ callees }) => callees.includes('!mc'));
+    return loops.map(({ offset: start }) =>
+      lines.flatMap((line) => (line.offset < start ? [] : { ...line, offset: line.offset - start })),
+    );
+  }
+
+  /** The closures of a function that is inlined into another one, `F.G.func1`. Their numbers are those of F. */
+  #inlinedClosures(today: string): (readonly SourceLine[])[] {
+    const { package: path, rest } = splitSymbol(today);
+    const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
+    const all = closure === undefined ? [] : (this.#source.packages.get(path) ?? []);
+    const bodies = all.filter((key) => key.replace(/\d+$/, '').endsWith(closure ?? ''));
+    return bodies.map((key) => this.#source.get(key)?.lines ?? []);
+  }
+
+  #match(edge: Edge, placed: (caller: string) => Placed | undefined): Match {
+    const [before, called] = [this.#symbol(edge.caller), this.#symbol(edge.callee)];
+    const [caller, callee] = [this.#names.get(before), this.#names.get(called)];
+    const lost = { edge, way: 'lost', isShown: false } as const;
+    if (caller === undefined || callee === undefined) return lost;
+    const place = placed(before);
+    const call = { edge, caller: before, callee: this.#callee(callee), worth: 0 };
+    const at = place === undefined ? { offset: edge.offset, isShown: false } : place.of(call);
+    if (at === undefined) return lost;
+    const names = { caller: this.#written(edge.caller, caller), callee: this.#written(edge.callee, callee) };
+    const ways = [this.#ways.get(before), this.#ways.get(called)];
+    const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
+    const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? 'renamed' : undefined);
+    const moved = at.offset === edge.offset ? 'same' : 'moved';
+    return { edge, to: { ...names, offset: at.offset }, way: way ?? moved, isShown: at.isShown };
   }
 
   /** A symbol of today with its type arguments: as the source has it, or else as the profile. */
   #written(before: string, today: string): string {
     if (withoutTypeArguments(before) === today) return before;
-    const { path, declared, part } = symbolOf(today);
-    return (this.#source.get(`${path}.${declared}`)?.name ?? `${path}.${declared}`) + part;
+    const declaration = declarationOf(today);
+    return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
   }
+}
+
+function declarationOf(symbol: string): string {
+  const { path, declared } = symbolOf(symbol);
+  return `${path}.${declared}`;
+}
+
+function remembered<R>(answer: (question: string) => R): (question: string) => R {
+  const known = new Map<string, R>();
+  return (question) => {
+    if (!known.has(question)) known.set(question, answer(question));
+    return known.get(question) as R;
+  };
+}
+
+/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
+function packageWith(
+  path: string,
+  declared: readonly string[],
+  having: ReadonlyMap<string, readonly { readonly path: string }[]>,
+): string | undefined {
+  const votes = new Map<string, { shared: number; vote: number }>();
+  for (const name of declared) {
+    const packages = having.get(name) ?? [];
+    for (const { path: one } of packages.filter(({ path: one }) => isOutside(one) === isOutside(path))) {
+      const { shared, vote } = votes.get(one) ?? { shared: 0, vote: 0 };
+      votes.set(one, { shared: shared + 1, vote: vote + 1 / packages.length });
+    }
+  }
+  const [first, second] = [...votes].sort(([a, x], [b, y]) => y.vote - x.vote || (a < b ? -1 : 1));
+  if (first === undefined) return undefined;
+  const [today, { shared, vote }] = first;
+  const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
+  const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
+  return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
 }
 
 /** Whether a path is that of a module with a host, which the standard library's never are. */

@@ -83,7 +83,10 @@ func (w *walker) visit(node ast.Node) bool {
 		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: "!c", token.AND: "!n"})
 	case *ast.BinaryExpr:
 		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: "!s", token.EQL: "!e", token.NEQ: "!e", token.LSS: "!e", token.GTR: "!e"})
+	case *ast.IncDecStmt:
+		w.assign(node.X)
 	case *ast.AssignStmt:
+		w.assign(node.Lhs...)
 		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: "!s"})
 	case *ast.CompositeLit:
 		w.add(node.Pos(), "!n")
@@ -93,6 +96,15 @@ func (w *walker) visit(node ast.Node) bool {
 		w.add(node.Pos(), "!e")
 	}
 	return true
+}
+
+// assign adds what writes elements of a map: another function of the runtime than the one that reads them.
+func (w *walker) assign(left ...ast.Expr) {
+	for _, one := range left {
+		if element, isElement := one.(*ast.IndexExpr); isElement {
+			w.add(element.Lbrack, "!w")
+		}
+	}
 }
 
 func (w *walker) operator(pos token.Pos, op token.Token, letters map[token.Token]string) {

@@ -65,7 +65,7 @@ func TestFunctionsAndCalls(t *testing.T) {
 		"F\thelper[...].func1\t24\t2\t1:!g 1:!n 1:~helper[...].func1.1\ta.go\n",
 		"F\thelper[...].func1.1\t25\t0\t0:~later\ta.go\n",
 		"F\tlater\t30\t0\t-\ta.go\n",
-		"F\t=example.com/other.pulled\t33\t0\t0:!m 0:!ay\ta.go\n",
+		"F\t=example.com/other.pulled\t33\t0\t0:!w 0:!m 0:!ay\ta.go\n",
 	} {
 		if strings.Count(got, want) != 2 {
 			t.Errorf("not there: %q", want)
