@@ -1,9 +1,9 @@
-import { Bt as logLine, Ht as isHideable, P as isBelow, R as realPlace, Ut as knownSecrets, Wt as masked, c as run, i as githubInvocation, n as maskBugs, r as sentence, t as abortOnSignals, tn as reasonOf } from "./start.js";
+import { Ci as realPlace, Pi as reasonOf, Qr as logLine, ci as masked, i as githubInvocation, n as maskBugs, o as run, oi as isHideable, r as sentence, si as knownSecrets, t as abortOnSignals, vi as isBelow } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { constants as constants$1, promises as promises$1 } from "fs";
 import { EOL } from "os";
+import { constants as constants$1, promises as promises$1 } from "fs";
 
 // node_modules/@actions/core/lib/summary.js
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {

@@ -1,10 +1,12 @@
-import { Xt as ExpectedError, Zt as UsageError } from "./start.js";
+import { Ai as UsageError, ki as ExpectedError } from "./start.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
 // src/collect/archive.ts
 /**
+* Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so
+* that names sort by time and a rerun writes the same object again.
 * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
 * each later run.
 * @throws ExpectedError when there are no credentials for it.
@@ -31,11 +33,14 @@ async function openArchive(address, sources, context) {
 		return objectName(address, key);
 	};
 	return {
+		/** @param time when the newest profile in it ended. @returns the URL of the object. */
 		keep: ({ bytes, sha256, time }) => write("The merged profile", time, sha256, ".pprof", bytes),
+		/** @param time of the run. */
 		keepResult: (json, time) => {
 			const sha256 = createHash("sha256").update(json).digest("hex");
 			return write("The result", time, sha256, RESULT_SUFFIX, Buffer.from(json));
 		},
+		/** Reads merged profiles back into files of `folder`, newest first, for as long as its caller asks. */
 		async *profiles(folder, most) {
 			const prefix = folderOf(address.path);
 			const keys = [];

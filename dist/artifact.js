@@ -1,14 +1,14 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as error, o as setSecret, r as info, s as warning, t as debug } from "./core.js";
-import { Gt as getOctokit, Jt as require_undici, Kt as defaults, Yt as require_tunnel, qt as RequestError } from "./start.js";
+import { dt as RequestError, ft as require_undici, lt as getOctokit, pt as require_tunnel, ut as defaults } from "./start.js";
 import { n as BlobClient } from "./Clients.js";
 import { t as require_safe_buffer$1 } from "./safe-buffer.js";
-import * as fs$1 from "fs";
 import os from "os";
-import * as http$1 from "http";
-import * as https from "https";
 import * as path$1 from "path";
 import { normalize, resolve } from "path";
+import * as fs$1 from "fs";
+import * as http$1 from "http";
+import * as https from "https";
 import * as crypto$1 from "crypto";
 import * as stream from "stream";
 import fs, { realpath as realpath$1 } from "fs/promises";

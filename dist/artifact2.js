@@ -1,15 +1,115 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $ as serverWords, $t as machineFailure, At as EndpointError, Cn as safeParse, K as githubApi, Q as isResponseError, Rt as duration, St as networkFor, Vt as printableName, W as apiUrlIn, X as isRateLimit, Xt as ExpectedError, _t as attemptRepeatedly, ct as nameOf, en as messageOf, et as waitInWords, fn as nullable, hn as object, kt as spoolBody, li as count, lt as send, mn as number, nn as array, pn as nullish, rn as boolean, wn as string, xt as isThisMachine, zt as excerpt } from "./start.js";
-import { i as someOf, n as compare, r as orAborted } from "./source.js";
-import { t as ZIP_LIMITS } from "./zip.js";
-import { r as withinTimeout, t as loadAll } from "./downloads.js";
+import { $r as printableName, A as isResponseError, Ct as nullable, Et as object, M as waitInWords, Mi as machineFailure, Mt as safeParse, Ni as messageOf, Nt as string, O as isRateLimit, Q as send, S as apiUrlIn, Ta as count, Tt as number, U as spoolBody, X as nameOf, Xr as excerpt, Y as isThisMachine, Yr as duration, Z as networkFor, et as EndpointError, ht as boolean, j as serverWords, ki as ExpectedError, mt as array, tt as attemptRepeatedly, w as githubApi, wa as compareText, wt as nullish } from "./start.js";
+import { r as loadAll, s as withinTimeout, t as ZIP_LIMITS } from "./downloads.js";
+import { n as orAborted, r as someOf } from "./source.js";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { createHash } from "node:crypto";
 
-// src/collect/artifact-runs.ts
+// src/collect/artifact.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Archives that are loaded at the same time. */
+const PARALLEL = 4;
+/**
+* Takes the files of artifacts: of this run, or, when the source names a `workflow`, `branch`, `run-id` or
+* `repository`, of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
+* @throws ExpectedError when nothing matches, or GitHub cannot be asked.
+*/
+const collectArtifacts = (source, context) => withinTimeout("artifacts", source.timeout, context.signal, async (signal) => {
+	const bounded = {
+		...context,
+		signal
+	};
+	const place = placeOf(source, bounded);
+	const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
+	const downloads = artifacts.map((artifact) => {
+		const run = artifacts.filter(({ name }) => name === artifact.name).length > 1 && artifact.run ? ` (run ${artifact.run})` : "";
+		const name = printableName(`${artifact.name}${run}`);
+		const load = (file) => {
+			context.progress(`Loading artifact ${name} of ${place.description}`);
+			return place.download(artifact, file);
+		};
+		return {
+			name,
+			bytes: artifact.bytes,
+			load
+		};
+	});
+	const { limit } = source;
+	const options = {
+		noun: "artifacts",
+		parallel: PARALLEL,
+		mostBytes: ZIP_LIMITS.bytes,
+		limit
+	};
+	const loaded = await loadAll(downloads, options, bounded);
+	return {
+		...loaded,
+		findings: [...findings, ...loaded.findings]
+	};
+});
+function placeOf(source, context) {
+	const { workflow, branch, runId, repository } = source;
+	if ([
+		workflow,
+		branch,
+		runId,
+		repository
+	].some((value) => value !== void 0)) return otherRuns(source, context);
+	const { GITHUB_SERVER_URL: url = "", GITHUB_RUN_ID: ownRun } = context.env;
+	const hasService = /^https?:\/\/([^/]*\.)?(github\.com|ghe\.com|localhost|127\.[\d.]+)(:|\/|$)/.test(url);
+	if (url === "" || hasService || !ownRun) return thisRun(context);
+	return otherRuns({
+		...source,
+		runId: Number(ownRun)
+	}, context);
+}
+/**
+* The artifacts that the source means: those of the newest run that has any; with a `limit`, the newest over all runs.
+* Of one name in one run (a job that ran again) the newest.
+* @throws ExpectedError when none is left, with the reason.
+*/
+async function chooseArtifacts(place, { name, limit, maxAge }, now) {
+	const matches = (0, import_picomatch.default)(name, {
+		dot: true,
+		nonegate: true
+	});
+	const chosen = [];
+	let [expired, tooOld] = [0, 0];
+	const others = /* @__PURE__ */ new Set();
+	for await (const run of place.runs()) {
+		for (const artifact of newestOfEachName(run)) {
+			const age = now.getTime() - (artifact.created?.getTime() ?? now.getTime());
+			if (artifact.name !== name && !matches(artifact.name)) others.add(artifact.name);
+			else if (artifact.expired) expired += 1;
+			else if (maxAge !== void 0 && age > maxAge) tooOld += 1;
+			else chosen.push(artifact);
+		}
+		if (chosen.length >= (limit ?? 1)) break;
+	}
+	const left = [...expired > 0 ? [`${count(expired, "artifact")} had expired`] : [], ...tooOld > 0 ? [`${count(tooOld, "artifact")} older than max-age ${duration(maxAge ?? 0)}`] : []].join(", ");
+	if (chosen.length === 0) {
+		const shown = someOf([...others].sort(compareText).map((other) => `\`${excerpt(other)}\``));
+		const why = left || (others.size === 0 ? "it has none" : `it has ${shown}`);
+		const message = `There is no artifact named \`${excerpt(name)}\` in ${place.description}: ${why}.`;
+		throw new ExpectedError(message, { fix: "Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`; old ones need a longer `max-age` or `retention-days`." });
+	}
+	return {
+		artifacts: chosen.slice(0, limit),
+		findings: left === "" ? [] : [{
+			severity: "note",
+			message: `Left out: ${left}.`
+		}]
+	};
+}
+/** Newest first; of equally new ones, by name. */
+function newestOfEachName(artifacts) {
+	const byId = [...artifacts].sort((a, b) => a.id - b.id);
+	const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
+	const time = ({ created }) => created?.getTime() ?? 0;
+	return [...newest.values()].sort((a, b) => time(b) - time(a) || compareText(a.name, b.name));
+}
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
 const MAX_RUNS = 200;
 const PAGE = 100;
@@ -261,109 +361,6 @@ async function asked(what, signal, ask) {
 			cause
 		});
 	}
-}
-
-// src/collect/artifact.ts
-/** Archives that are loaded at the same time. */
-const PARALLEL = 4;
-/**
-* Takes the files of artifacts: of this run, or, when the source names a `workflow`, `branch`, `run-id` or
-* `repository`, of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
-* @throws ExpectedError when nothing matches, or GitHub cannot be asked.
-*/
-const collectArtifacts = (source, context) => withinTimeout("artifacts", source.timeout, context.signal, async (signal) => {
-	const bounded = {
-		...context,
-		signal
-	};
-	const place = placeOf(source, bounded);
-	const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
-	const downloads = artifacts.map((artifact) => {
-		const run = artifacts.filter(({ name }) => name === artifact.name).length > 1 && artifact.run ? ` (run ${artifact.run})` : "";
-		const name = printableName(`${artifact.name}${run}`);
-		const load = (file) => {
-			context.progress(`Loading artifact ${name} of ${place.description}`);
-			return place.download(artifact, file);
-		};
-		return {
-			name,
-			bytes: artifact.bytes,
-			load
-		};
-	});
-	const { limit } = source;
-	const options = {
-		noun: "artifacts",
-		parallel: PARALLEL,
-		mostBytes: ZIP_LIMITS.bytes,
-		limit
-	};
-	const loaded = await loadAll(downloads, options, bounded);
-	return {
-		...loaded,
-		findings: [...findings, ...loaded.findings]
-	};
-});
-function placeOf(source, context) {
-	const { workflow, branch, runId, repository } = source;
-	if ([
-		workflow,
-		branch,
-		runId,
-		repository
-	].some((value) => value !== void 0)) return otherRuns(source, context);
-	const { GITHUB_SERVER_URL: url = "", GITHUB_RUN_ID: ownRun } = context.env;
-	const hasService = /^https?:\/\/([^/]*\.)?(github\.com|ghe\.com|localhost|127\.[\d.]+)(:|\/|$)/.test(url);
-	if (url === "" || hasService || !ownRun) return thisRun(context);
-	return otherRuns({
-		...source,
-		runId: Number(ownRun)
-	}, context);
-}
-/**
-* The artifacts that the source means: those of the newest run that has any; with a `limit`, the newest over all runs.
-* Of one name in one run (a job that ran again) the newest.
-* @throws ExpectedError when none is left, with the reason.
-*/
-async function chooseArtifacts(place, { name, limit, maxAge }, now) {
-	const matches = (0, import_picomatch.default)(name, {
-		dot: true,
-		nonegate: true
-	});
-	const chosen = [];
-	let [expired, tooOld] = [0, 0];
-	const others = /* @__PURE__ */ new Set();
-	for await (const run of place.runs()) {
-		for (const artifact of newestOfEachName(run)) {
-			const age = now.getTime() - (artifact.created?.getTime() ?? now.getTime());
-			if (artifact.name !== name && !matches(artifact.name)) others.add(artifact.name);
-			else if (artifact.expired) expired += 1;
-			else if (maxAge !== void 0 && age > maxAge) tooOld += 1;
-			else chosen.push(artifact);
-		}
-		if (chosen.length >= (limit ?? 1)) break;
-	}
-	const left = [...expired > 0 ? [`${count(expired, "artifact")} had expired`] : [], ...tooOld > 0 ? [`${count(tooOld, "artifact")} older than max-age ${duration(maxAge ?? 0)}`] : []].join(", ");
-	if (chosen.length === 0) {
-		const shown = someOf([...others].sort(compare).map((other) => `\`${excerpt(other)}\``));
-		const why = left || (others.size === 0 ? "it has none" : `it has ${shown}`);
-		const message = `There is no artifact named \`${excerpt(name)}\` in ${place.description}: ${why}.`;
-		throw new ExpectedError(message, { fix: "Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`; old ones need a longer `max-age` or `retention-days`." });
-	}
-	return {
-		artifacts: chosen.slice(0, limit),
-		findings: left === "" ? [] : [{
-			severity: "note",
-			message: `Left out: ${left}.`
-		}]
-	};
-}
-/** Newest first; of equally new ones, by name. */
-function newestOfEachName(artifacts) {
-	const byId = [...artifacts].sort((a, b) => a.id - b.id);
-	const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
-	const time = ({ created }) => created?.getTime() ?? 0;
-	return [...newest.values()].sort((a, b) => time(b) - time(a) || compare(a.name, b.name));
 }
 
 export { collectArtifacts };

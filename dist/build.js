@@ -1,8 +1,6 @@
-import { $ as platformName, K as binaryNames, Q as platformEnvironment, X as makePair, Y as checkBuildFlags, at as keepBinary, ct as releaseBinary, dt as writeChecksums, it as clearPlace, lt as requireApart, ot as leftByBuild, rt as CHECKSUMS, st as prebuilt } from "./files.js";
-import { i as hostPlatform } from "./go.js";
-import { Zt as UsageError, m as orElse } from "./start.js";
+import { Ai as UsageError, Dr as platformEnvironment, Fr as hostPlatform, Or as platformName, Tr as makePair, _i as writeChecksums, di as keepBinaries, f as orElse, fi as leftByBuild, hi as requireApart, li as CHECKSUMS, mi as releaseBinary, pi as prebuilt, ui as clearPlace, wr as checkBuildFlags, xr as binaryNames } from "./start.js";
 import { a as nonDefaultSettings, t as buildSide } from "./compare.js";
-import { i as subjectOf, t as findProgram } from "./program2.js";
+import { n as introduce, t as findProgram } from "./program2.js";
 import { join } from "node:path";
 
 // src/commands/build.ts
@@ -35,7 +33,7 @@ async function prepare(run, report) {
 	const { config } = run;
 	checkBuildFlags(config.buildFlags);
 	const program = await findProgramFor(run, config.platforms[0]);
-	report.add({ subject: subjectOf(program) });
+	introduce(run, report, program);
 	const sides = {
 		baseline: await buildSide(config.baseline, run, program),
 		candidate: await buildSide(config.candidate, run, program)
@@ -80,7 +78,7 @@ async function findProgramFor(run, platform) {
 async function buildFor({ config, host, scratch }, { go, main }, sides, platform) {
 	const folder = join(scratch, "build");
 	const directory = join(folder, platform === void 0 ? "pair" : platformName(platform));
-	const { buildFlags: flags, cgo } = config;
+	const { buildFlags: flags, cgo, ownBuild: own } = config;
 	const { signal, progress } = host;
 	const options = {
 		go,
@@ -89,8 +87,8 @@ async function buildFor({ config, host, scratch }, { go, main }, sides, platform
 		flags,
 		platform,
 		cgo,
+		own,
 		scratch: folder,
-		own: config.ownBuild,
 		signal,
 		progress
 	};
@@ -106,10 +104,7 @@ async function moveIntoPlace({ config, host, outputDirectory }, { go }, built) {
 	const own = await hostPlatform(go.context);
 	for (const { platform, pair, directory } of built) {
 		host.signal.throwIfAborted();
-		const kept = {
-			baseline: await keepBinary(pair.baseline.binary, directory, outputDirectory),
-			candidate: await keepBinary(pair.candidate.binary, directory, outputDirectory)
-		};
+		const kept = await keepBinaries(pair, directory, outputDirectory);
 		const name = platform && platformName(platform);
 		if (shown === void 0 || name === own) shown = kept;
 		for (const side of ["candidate", "baseline"]) {

@@ -1,14 +1,16 @@
+import { Ar as requireFile, Bi as isInside, Br as runGo, Ea as fixed, Hi as ownCode, Kr as run, Nr as goToolchain, Ta as count, f as orElse, ka as share, ki as ExpectedError, kr as readBuildInfo, xa as bytes, xi as readIfThere } from "./start.js";
 import { t as declaredFunctions } from "./program.js";
-import { M as exclusionInWords, P as harmfulInlinings, _ as repairOf, c as readOrExplain, d as hazardInWords, h as rematchToday, j as excludedWeight, o as judgeOrExplain, r as factsOfFile, t as aboutAge } from "./files.js";
-import { A as run, I as readIfThere, Xt as ExpectedError, bi as ownCode, li as count, m as orElse, oi as bytes, pi as share } from "./start.js";
-import { l as runGo } from "./go.js";
-import { i as subjectOf, t as findProgram } from "./program2.js";
-import { n as waysInWords } from "./repair.js";
+import { D as excludedWeight, M as isExcluded, N as missingFrom, O as exclusionInWords, i as hotThreshold, j as harmfulInlinings } from "./decide.js";
+import { c as readOrExplain, d as hazardInWords, g as rematchToday, o as judgeOrExplain, r as factsOfFile, t as aboutAge, v as repairOf } from "./files.js";
+import { n as introduce, t as findProgram } from "./program2.js";
+import { r as waysInWords, t as LEAST_NOTED } from "./repair.js";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { readFile, readdir, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 // src/commands/check-place.ts
 const NAME = "default.pgo";
+/** Where nothing else is configured, a missing `default.pgo` is replaced by the only file that builds pass, or by the only one elsewhere. */
 async function findPlace(run$1, program) {
 	const { env, signal } = run$1.host;
 	const options = {
@@ -21,11 +23,29 @@ async function findPlace(run$1, program) {
 		"rev-parse",
 		"--show-toplevel"
 	], options), () => void 0);
-	return {
+	const realPath = await realpath(program.profilePath).catch(() => void 0);
+	const bare = {
 		run: run$1,
 		program,
-		realPath: await realpath(program.profilePath).catch(() => void 0),
-		root: git?.exitCode === 0 ? await realpath(git.stdout.toString().replace(/\r?\n$/, "")) : void 0
+		realPath,
+		root: git?.exitCode === 0 ? await realpath(git.stdout.toString().replace(/\r?\n$/, "")) : void 0,
+		passed: []
+	};
+	const place = {
+		...bare,
+		passed: await passedProfiles(bare)
+	};
+	if (realPath !== void 0 || run$1.config.profile !== void 0) return place;
+	const passed = place.passed.flatMap(({ path }) => path ?? []);
+	const [profilePath, ...others] = new Set(passed.length > 0 ? passed : await lostProfiles(place));
+	if (profilePath === void 0 || others.length > 0) return place;
+	return {
+		...place,
+		program: {
+			...program,
+			profilePath
+		},
+		realPath: await realpath(profilePath)
 	};
 }
 /** A finding without a file is about the profile. */
@@ -88,6 +108,44 @@ async function pgoInGoFlags({ program }) {
 	const { stdout } = await runGo(["env", "GOFLAGS"], program.go.context);
 	return /(?:^|[\s'"])--?pgo=([^\s'"]*)/.exec(stdout.toString())?.[1];
 }
+/** What `-pgo` passes, with variables of make, shells, workflows and GoReleaser; and Bazel's attribute. */
+const PASSES = /(?<![\w-])--?pgo[= ]["']?(?!-)((?:\$\([^)]*\)|\$?\{\{.*?\}\}|[^\s"'`,;()\]\\])+)|\bpgoprofile\s*=\s*"([^"]+)"/g;
+/** What GOFLAGS and the files of the repository, but prose and comments, pass with `-pgo`; without `off` and `auto`. */
+async function passedProfiles(place) {
+	const { root = "", program } = place;
+	const { moduleDirectory, context } = program.go;
+	const passed = (where, text, folders) => [...text.slice(0, 2e3).matchAll(PASSES)].flatMap(([whole, flag, label = ""]) => {
+		const value = flag ?? label.replace(/^[/:]+/, "").replace(":", "/");
+		if (value === "off" || value === "auto") return [];
+		const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile();
+		const path = folders.map((folder) => resolve(folder, value)).find(isFile);
+		return [{
+			inWords: `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``,
+			value,
+			path: path && realpathSync(path)
+		}];
+	});
+	const found = (await git(place, ...[
+		"grep",
+		"-zn",
+		"--full-name",
+		"--untracked",
+		"-I",
+		"-E",
+		"-e",
+		"-pgo[= ]|pgoprofile"
+	], "--", ":/", ":(exclude,top)*.md") ?? "").matchAll(/^([^\0\n]*)\0(\d+)[\0:](?!\s*(?:#|\/\/))(.*)$/gm);
+	return [...passed("`GOFLAGS`", `-pgo=${await pgoInGoFlags(place) ?? "off"}`, [context.cwd]), ...[...found].flatMap(([, file = "", line, text = ""]) => passed(`${file}:${line}`, text, [
+		join(root, dirname(file)),
+		root,
+		moduleDirectory
+	]))];
+}
+/** The first place that passes this file, or one of its name in a folder that is not known here. */
+function passing({ passed }, file) {
+	const real = existsSync(file) ? realpathSync(file) : file;
+	return passed.find(({ path, value }) => path === void 0 ? basename(value) === basename(file) || /[$%{]/.test(basename(value)) : path === real);
+}
 /** A profile elsewhere is used only where `-pgo` names it. */
 async function aboutOtherPlace(place) {
 	const { main, profilePath } = place.program;
@@ -101,18 +159,21 @@ async function aboutOtherPlace(place) {
 		fix: `Remove one of them, or pass \`-pgo=${here}\` in every build.`
 	}];
 	if (await pgoInGoFlags(place) !== void 0) return [];
-	const lines = await git(place, "grep", "-h", "--untracked", "-I", "-E", ...[
-		"-e",
-		"-pgo[= ]|pgoprofile",
-		"--",
-		":/",
-		":(exclude,top)*.md"
-	]);
-	if (/-pgo[= ](?!off\b|auto\b)\S|pgoprofile/.test(lines ?? "")) return [];
-	return [{
+	const passed = passing(place, profilePath);
+	const isNamed = place.run.config.profile !== void 0;
+	if (passed !== void 0 && isNamed) return [];
+	const move = `\`git mv ${here} ${there}\``;
+	if (passed !== void 0) return [{
 		severity: "note",
-		message: `\`go build\` uses only ${there} by itself, and no file of the repository passes \`-pgo\`.`,
-		fix: `Build with \`go build -pgo=${here}\`, or move the profile to ${there}.`
+		message: `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`,
+		fix: `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`
+	}];
+	const message = `No build uses it: \`go build\` looks for ${there}, and no file of the repository passes \`-pgo=${here}\`.`;
+	const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
+	return [{
+		severity: isNamed ? "note" : "error",
+		message,
+		fix
 	}];
 }
 /** More of one kind are one mistake. */
@@ -121,18 +182,26 @@ const MOST = 5;
 async function aboutStrays(place) {
 	const { main, profilePath } = place.program;
 	const strays = [];
-	for (const path of await listedProfiles(place)) {
+	const misnamed = (await listedProfiles(place)).filter((path) => basename(path) !== NAME && dirname(path) === main.directory);
+	for (const path of [...misnamed, ...await lostProfiles(place)].sort()) {
 		const isRight = basename(path) === NAME;
-		if (path === profilePath || await realpath(path).catch(() => path) === place.realPath || (isRight ? await hasMain(dirname(path)) : dirname(path) !== main.directory)) continue;
+		if (path === profilePath || await realpath(path).catch(() => path) === place.realPath || passing(place, path) !== void 0) continue;
 		const move = `Move it: \`git mv ${shown(place, path)} ${shown(place, join(main.directory, NAME))}\`.`;
+		const why = isRight ? "there is no main package in its folder, and nothing passes it with `-pgo`" : `it looks for exactly \`${NAME}\``;
 		strays.push({
 			severity: "warning",
 			file: path,
-			message: isRight ? "No build uses this file: there is no main package in its folder." : `No build uses this file by itself: \`go build\` looks for exactly \`${NAME}\`.`,
+			message: `No plain \`go build\` uses this file: ${why}.`,
 			fix: place.realPath === void 0 ? move : "Remove it, or move it to the folder of its main package."
 		});
 	}
 	return strays.slice(0, MOST);
+}
+/** Those with the right name where there is no main package. */
+async function lostProfiles(place) {
+	const lost = [];
+	for (const path of await listedProfiles(place)) if (basename(path) === NAME && !await hasMain(dirname(path))) lost.push(path);
+	return lost;
 }
 /** Absolute paths of the files in git that are named like profiles. */
 async function listedProfiles(place) {
@@ -202,9 +271,11 @@ async function aboutAttributes(place) {
 * @throws ExpectedError when one of them is an error.
 */
 async function check(run, report) {
-	const program = await findProgram(run);
-	report.add({ subject: subjectOf(program) });
-	const place = await findPlace(run, program);
+	const [binary] = run.operands;
+	if (binary !== void 0) return checkBinary(run, report, binary);
+	const place = await findPlace(run, await findProgram(run));
+	const { program } = place;
+	introduce(run, report, program);
 	const around = await checkPlace(place);
 	const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
 	const shown = [...within, ...around].map((finding) => ({
@@ -231,20 +302,47 @@ async function check(run, report) {
 	if (error !== void 0) throw error;
 	if (fatal !== void 0) throw new ExpectedError(fatal.message, { fix: fatal.fix });
 }
+/** `check --binary FILE`, which needs neither a module nor a profile. @throws ExpectedError when it was built without PGO. */
+async function checkBinary({ host, config }, report, name) {
+	const { cwd, env, signal } = host;
+	const path = resolve(cwd, name);
+	await requireFile(path, name);
+	const info = await readBuildInfo(path, {
+		cwd,
+		env,
+		signal
+	});
+	const profile = info.settings.get("-pgo");
+	const built = `${name} (${info.path}, ${info.goVersion})`;
+	if (profile === void 0) throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
+	const reason = `${built} was built with PGO: it records \`-pgo=${profile}\`.`;
+	report.add({ decision: {
+		kind: "keep",
+		reason
+	} });
+	const module = goToolchain({
+		cwd: config.workingDirectory,
+		env,
+		signal
+	});
+	const { modulePath } = await orElse({ host }, module, () => ({ modulePath: "" }));
+	const own = /* @__PURE__ */ new Set([modulePath, "command-line-arguments"]);
+	if (modulePath === "" || isInside(info.path, own)) return;
+	const message = `It is not of this module, ${modulePath}.`;
+	report.add({ findings: [{
+		...warning(message, "Name a binary of this module."),
+		file: name
+	}] });
+}
 /** @param around findings about its place: an error there says why there is no profile. */
 async function contents(place, around) {
 	const { run, program } = place;
 	const { profilePath } = program;
-	if (around.some(({ severity }) => severity === "error")) return { findings: [] };
+	if (place.realPath === void 0 && around.some(({ severity }) => severity === "error")) return { findings: [] };
 	let profile;
 	try {
 		const file = await readIfThere(profilePath);
-		if (file === void 0) {
-			const move = around.find((finding) => finding.fix?.startsWith("Move it"))?.fix;
-			const make = "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.";
-			const fix = move === void 0 ? make : `${make} There is one elsewhere. ${move}`;
-			throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
-		}
+		if (file === void 0) throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix: "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`." });
 		const read = await readOrExplain(file, profilePath, run.config.renames);
 		profile = factsOfFile(file, profilePath, read);
 		return {
@@ -275,11 +373,13 @@ async function judge(run, program, file, read) {
 	return {
 		findings: [
 			...doubts.filter(({ severity }) => severity !== "warning"),
+			...aboutLimits(config, read, repair, host.now()),
+			...aboutExpected(config, read),
 			...aboutOwnCode(ownCode(go.modulePath, declared), read),
-			...aboutOldNames(read),
-			...aboutStaleness(repair, ageInWords(read, host.now())),
-			...aboutHotCalls(config, go.version, read),
 			...aboutAmount(config, read),
+			...aboutOrigin(read),
+			...aboutStaleness(repair),
+			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
 			...aboutAge(read.head, config.maxProfileAge, host.now()),
 			...aboutSize(file)
 		],
@@ -299,36 +399,91 @@ function warning(message, fix) {
 		fix
 	};
 }
-function aboutOldNames({ weightUnderOldNames: weight }) {
+/** The conditions of `fail-on` that are about the committed profile. */
+function aboutLimits({ failOn }, read, { stale }, now) {
+	const { timeNanos } = read.head;
+	const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1000000n)) / 864e5 : Infinity;
+	return failOn.flatMap(({ quantity, condition, limit }) => {
+		if ((quantity === "age" ? days : quantity === "stale" ? stale : 0) <= limit) return [];
+		const old = days === Infinity ? "It has no date" : `It is ${fixed(days, 1)} days old`;
+		return [{
+			severity: "error",
+			message: `${quantity === "age" ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`,
+			fix: "Refresh the profile, or raise the limit in `fail-on`."
+		}];
+	});
+}
+function aboutExpected({ expect }, { edges }) {
+	const missing = missingFrom("The profile", edges.edges, expect);
+	return missing === void 0 ? [] : [{
+		severity: "error",
+		...missing
+	}];
+}
+/** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
+const IDLE = .1;
+/** So many samples show enough of what a mostly idle program does. */
+const MANY_SAMPLES = 1e4;
+function aboutOrigin({ head, samples, cpuNanos, testBinary }) {
+	const busy = Number(cpuNanos) / head.durationNanos;
+	const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
+	const load = "Profile it while it is busy, or under load with `serve` and `load`.";
+	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
+	const fix = "Profile the program itself, if you can.";
+	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 ? [] : [{
+		severity: "note",
+		message,
+		fix
+	}]];
+}
+/** One note sums up the small parts. */
+function withSmallTogether(parts) {
+	const small = parts.filter((part) => typeof part === "string");
+	const message = `Less than 1 % of its weight each: ${small.join("; ")}.`;
+	const sum = small.length === 0 ? [] : [{
+		severity: "note",
+		message
+	}];
+	return [...parts.filter((part) => typeof part !== "string"), ...sum];
+}
+function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
+	if (weight < .01) return ["old names that `renames` maps"];
 	return [warning(`${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`, `Refresh it, or rewrite it with \`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
-/** More weight that the compiler does not find is worth a note; and a warning. */
-const STALE_NOTE = .01;
+/** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = .05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .75;
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair, age) {
+function aboutStaleness(repair) {
 	const { stale, lost } = repair;
-	if (stale < STALE_NOTE) return [];
-	const message = `${age === void 0 ? "" : `This profile is ${age} old. `}${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+	if (stale < .01) return [];
+	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > STALE_WARNING ? "warning" : "note",
 		message,
 		fix: stale - lost > STALE_WARNING ? "Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
-/** Hot calls that are known to hurt or that `exclude` names. */
-function aboutHotCalls({ hazards, exclude }, goVersion, read) {
+/** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
+function hotCalls({ hazards, exclude }, goVersion, read) {
+	const { edges } = read.edges;
 	const harmful = harmfulInlinings(goVersion);
+	const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
 	return [...harmful, ...exclude].flatMap((one) => {
-		const weight = read.shows([one]) ? excludedWeight(one, read.edges.edges) : 0;
+		const weight = read.shows([one]) ? excludedWeight(one, edges) : 0;
 		if (weight === 0) return [];
-		const hot = `\`${exclusionInWords(one)}\` (${share(weight)} of the call-edge weight) is hot in it`;
+		const call = `\`${exclusionInWords(one)}\``;
+		const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;
 		const refresh = "Refresh the profile, which keeps this call out.";
 		const hazard = harmful.find((other) => other === one);
-		if (hazard === void 0) return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+		if (hazard === void 0) {
+			if (weight < .01) return [`${call}, which \`exclude\` names`];
+			return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+		}
+		const isHot = edges.some((edge) => edge.weight >= least && isExcluded(edge, [one]));
+		if (hazards === "apply" ? !isHot : weight < .01) return [`${call}, which hurts when it is inlined`];
 		const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
 		if (hazards === "apply") return [warning(message, `${refresh} ${hazard.fix}`)];
 		return [{
@@ -348,12 +503,6 @@ function aboutAmount(config, { samples }) {
 	}];
 	return samples < 1e3 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
 }
-function ageInWords({ head: { timeNanos } }, now) {
-	if (timeNanos <= 0n) return void 0;
-	const days = (now.getTime() - Number(timeNanos / 1000000n)) / 864e5;
-	if (days < 2) return void 0;
-	return days >= 730.5 ? count(Math.floor(days / 365.25), "year") : count(Math.floor(days), "day");
-}
 /** Every new version of a larger file makes the repository notably larger. */
 const LARGE_FILE = 1 << 20;
 function aboutSize({ length }) {
@@ -361,4 +510,4 @@ function aboutSize({ length }) {
 	return [warning(`It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`, "Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE`.")];
 }
 
-export { check };
+export { contents as n, findPlace as r, check as t };

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-import { Bt as logLine, Hi as renderJson, Ut as knownSecrets, Wt as masked, Xt as ExpectedError, a as readCommandLine, c as run, n as maskBugs, r as sentence, t as abortOnSignals, tn as reasonOf } from "./start.js";
+import { Pi as reasonOf, Qr as logLine, Rt as renderJson, Yr as duration, a as readCommandLine, ci as masked, ki as ExpectedError, n as maskBugs, o as run, r as sentence, si as knownSecrets, t as abortOnSignals } from "./start.js";
 import { fstatSync } from "node:fs";
+import { once } from "node:events";
+import { clearLine, cursorTo } from "node:readline";
 
 // src/system/terminal-host.ts
 /** A person's terminal: results on stdout, progress and findings on stderr. */
@@ -8,29 +10,39 @@ function terminalHost(options) {
 	const started = performance.now();
 	maskBugs();
 	const said = /* @__PURE__ */ new Set();
+	const timed = (line, at) => `${((at - started) / 1e3).toFixed(1).padStart(6)} s  ${masked(logLine(line))}`;
+	const status = process.stderr.isTTY && !process.env["CI"] && process.env["TERM"] !== "dumb" ? statusLine(timed) : void 0;
 	const say = (line) => {
-		const seconds = ((performance.now() - started) / 1e3).toFixed(1).padStart(6);
-		process.stderr.write(`${seconds} s  ${masked(logLine(line))}\n`);
+		const settled = timed(line, performance.now());
+		if (status === void 0) process.stderr.write(`${settled}\n`);
+		else status.print(settled);
 	};
 	const showsText = !options.json && isSamePlace();
 	const sayError = (line, message) => {
 		if (!showsText && !said.has(message)) say(line);
 		said.add(message);
 	};
+	const signal = abortOnSignals();
+	const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
 	return {
 		env: process.env,
 		cwd: process.cwd(),
-		signal: abortOnSignals(),
+		signal,
+		ask: asks ? (question, byDefault) => {
+			status?.end();
+			return ask(question, byDefault, signal);
+		} : void 0,
 		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
 		width: process.stdout.columns ?? 100,
 		now: () => /* @__PURE__ */ new Date(),
-		progress: say,
+		progress: status?.show ?? say,
 		finding: (finding) => {
 			if (finding.severity === "error") sayError(sentence(finding), finding.message);
 			else say(sentence(finding));
 		},
 		mask: (secret) => knownSecrets.add(secret),
 		async finish({ text, json, error }) {
+			status?.end();
 			if (error !== void 0) sayError(sentence({
 				severity: "error",
 				...error
@@ -38,6 +50,74 @@ function terminalHost(options) {
 			await write(options.json ? json : masked(text));
 		}
 	};
+}
+/**
+* The last line of a terminal: what is being done now, the time, and what is left of the budget, drawn again each second. What is
+* done stays above it with the time at which it began; of rounds, only the last one.
+*/
+function statusLine(timed) {
+	const { stderr } = process;
+	let stage;
+	const draw = () => {
+		if (stage === void 0) return;
+		const now = performance.now();
+		const left = Math.round(((stage.deadline ?? now) - now) / 1e3);
+		const rest = left > 0 ? `, ${duration(1e3 * left)} left` : "";
+		const line = [...timed(stage.line, now)];
+		const room = stderr.columns - 1 - rest.length;
+		erase();
+		stderr.write((line.length > room ? `${line.slice(0, room - 1).join("")}…` : line.join("")) + rest);
+	};
+	const erase = () => {
+		cursorTo(stderr, 0);
+		clearLine(stderr, 0);
+	};
+	const settle = () => {
+		if (stage === void 0) return;
+		erase();
+		if (!stage.isAbove) stderr.write(`${timed(stage.line, stage.began)}\n`);
+		stage.isAbove = true;
+	};
+	const end = () => {
+		settle();
+		stage = void 0;
+	};
+	setInterval(draw, 1e3).unref();
+	process.once("exit", end);
+	return {
+		end,
+		print(line) {
+			settle();
+			stderr.write(`${line}\n`);
+			draw();
+		},
+		show(line, deadline) {
+			const kind = (text = "") => text.replace(/\d+/g, "");
+			if (deadline === void 0 || kind(stage?.line) !== kind(line)) settle();
+			stage = {
+				line,
+				began: performance.now(),
+				deadline
+			};
+			draw();
+		}
+	};
+}
+/** The end of the input (Ctrl-D) takes the default, too. */
+async function ask(question, byDefault, signal) {
+	const { createInterface } = await import("node:readline/promises");
+	const lines = createInterface({
+		input: process.stdin,
+		output: process.stderr,
+		terminal: false
+	});
+	const ended = once(lines, "close").then(() => "");
+	try {
+		const answer = lines.question(`${question} [${byDefault}] `, { signal });
+		return (await Promise.race([answer, ended])).trim() || byDefault;
+	} finally {
+		lines.close();
+	}
 }
 /** Whether stdout and stderr are one terminal, file or pipe. */
 function isSamePlace() {
@@ -67,8 +147,11 @@ async function write(text) {
 
 // src/cli.ts
 tolerateClosedPipes();
-const { json, invocation, failure } = await readCommandLine(process.argv.slice(2));
-if (invocation !== void 0) process.exitCode = await run(terminalHost({ json }), () => invocation);
+const { json, asks = true, invocation, failure } = await readCommandLine(process.argv.slice(2));
+if (invocation !== void 0) process.exitCode = await run(terminalHost({
+	json,
+	asks
+}), () => invocation);
 if (failure !== void 0) process.stdout.write(renderJson({
 	...failure,
 	findings: []

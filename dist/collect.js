@@ -1,4 +1,4 @@
-import { Ct as DiskSpace, It as pLimit, Xt as ExpectedError, en as messageOf, li as count } from "./start.js";
+import { Ni as messageOf, P as DiskSpace, Ta as count, ct as pLimit, ki as ExpectedError } from "./start.js";
 import { t as areMany } from "./source.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

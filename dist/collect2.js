@@ -1,10 +1,9 @@
 import { a as objectName } from "./objects2.js";
-import { n as goToolchain } from "./go.js";
+import { $r as printableName, Ai as UsageError, Di as writeProfile, Hi as ownCode, Nr as goToolchain, Oi as _usingCtx, Ti as replaceFile, Yr as duration, bi as mustBePlaceOfProfile, f as orElse, g as fallbackName, ka as share, ki as ExpectedError, p as warningOf, st as withDeadline } from "./start.js";
 import { n as findMainPackage, t as declaredFunctions } from "./program.js";
-import { B as replaceFile, F as mustBePlaceOfProfile, H as _usingCtx, Rt as duration, V as writeProfile, Vt as printableName, Xt as ExpectedError, Zt as UsageError, bi as ownCode, h as warningOf, m as orElse, pi as share, v as fallbackName, vt as withDeadline } from "./start.js";
-import { c as readOrExplain, g as repairProfile, i as factsOfMerged, l as collectProfiles, p as mergeCollected, r as factsOfFile, t as aboutAge, v as judgeAll } from "./files.js";
-import { i as subjectOf, t as findProgram } from "./program2.js";
-import { n as openArchiveOf, t as archiveMerged } from "./records.js";
+import { _ as repairProfile, b as judgeAll, c as readOrExplain, i as factsOfMerged, l as collectProfiles, p as mergeCollected, r as factsOfFile, t as aboutAge } from "./files.js";
+import { n as introduce, t as findProgram } from "./program2.js";
+import { i as openArchiveOf, t as archiveMerged } from "./records.js";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -28,7 +27,7 @@ async function collect(run, report) {
 		throw error;
 	}
 }
-/** Whether the world is why the profile could not be collected, and something can be used instead. */
+/** Whether something else than the settings is why no profile was collected, and there is a fallback. */
 function hasFallback(error, { config, host }) {
 	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
 	return config.fallback.length > 0 && !host.signal.aborted;
@@ -37,7 +36,7 @@ async function findTarget(run, report) {
 	const { config, host } = run;
 	const { profile, workingDirectory: cwd } = config;
 	const program = profile === void 0 || config.package !== void 0 ? await findProgram(run) : void 0;
-	if (program !== void 0) report.add({ subject: subjectOf(program) });
+	if (program !== void 0) introduce(run, report, program);
 	const go = program?.go ?? await goToolchain({
 		cwd,
 		env: host.env,
@@ -91,14 +90,13 @@ async function collectTo(run, report, target) {
 }
 function useFallback(report, fallback, profile, { message, fix }) {
 	const used = fallbackName(fallback);
-	const isOff = profile === "off";
-	const instead = isOff ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
 	report.add({
 		fallback: {
 			used,
 			reason: message
 		},
-		profile: isOff ? void 0 : profile,
+		profile: profile === "off" ? void 0 : profile,
 		findings: [warningOf({
 			message: `No profile could be collected: ${message} ${instead}`,
 			fix
@@ -113,7 +111,14 @@ async function fallbackProfile(run, fallback, target) {
 		};
 		case "archive": return archivedProfile(run, target);
 		case "committed": {
-			const path = await committedPath(run, target);
+			const { go, profilePath } = target;
+			const { package: named, buildFlags: flags } = run.config;
+			const main = existsSync(profilePath) ? void 0 : findMainPackage(go, {
+				package: named,
+				flags
+			});
+			const found = await orElse(run, Promise.resolve(main), () => void 0);
+			const path = found === void 0 ? profilePath : join(found.directory, "default.pgo");
 			return judged(run, {
 				path,
 				name: path
@@ -124,15 +129,6 @@ async function fallbackProfile(run, fallback, target) {
 			name: fallback.written
 		}, fallback.written, target);
 	}
-}
-/** Where the new one would go, or, if that place is for the new one alone, where `go build` looks. */
-async function committedPath({ config, host }, { go, profilePath }) {
-	if (existsSync(profilePath)) return profilePath;
-	const path = findMainPackage(go, {
-		package: config.package,
-		flags: config.buildFlags
-	}).then(({ directory }) => join(directory, "default.pgo"));
-	return orElse({ host }, path, () => profilePath);
 }
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
 const ARCHIVE_TIMEOUT = 6e4;
@@ -190,7 +186,8 @@ async function judged(run, { path, name }, fallback, { go, main, declared }) {
 		source: "fallback",
 		entry: 0
 	};
-	const { accepted, findings: found } = await judgeAll([candidate], ownCode(go.modulePath, declared), host.signal);
+	const own = ownCode(go.modulePath, declared);
+	const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
 	host.signal.throwIfAborted();
 	const findings = found.map(({ finding }) => finding);
 	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };

@@ -1,6 +1,6 @@
-import { D as lastOutput, E as howItEnded, H as _usingCtx, Rt as duration, T as EVALUATE, Vt as printableName, Xt as ExpectedError, j as start, k as ownerCommand, vt as withDeadline, zt as excerpt } from "./start.js";
-import { n as newest, t as datedFiles } from "./newest.js";
-import { n as compare, r as orAborted } from "./source.js";
+import { $r as printableName, Gr as ownerCommand, Hr as howItEnded, Oi as _usingCtx, Ur as lastOutput, Vr as EVALUATE, Xr as excerpt, Yr as duration, ki as ExpectedError, qr as start, st as withDeadline, wa as compareText } from "./start.js";
+import { i as newest, n as datedFiles } from "./downloads.js";
+import { n as orAborted } from "./source.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
@@ -46,7 +46,7 @@ const collectFromCommand = async (source, context) => {
 	if (found.length === 0) throw new ExpectedError(`The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
 	const { chosen, findings } = newest("file", found, source, context.now());
 	return {
-		files: chosen.map(({ name }) => name).sort(compare).map((path) => ({
+		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
 			path,
 			name: printableName(relative(folder, path))
 		})),

@@ -1,23 +1,22 @@
-import { A as run, B as replaceFile, Bi as sumOf$1, Br as inconclusive, C as pinnedTo, D as lastOutput, E as howItEnded, Gr as PLANNED, H as _usingCtx, Hr as overallQuantity, I as readIfThere, Ii as linesOf, Jr as overallLogRatios, Kr as SIDES, Lt as asSentence, Mi as compilerSampleType, Ni as eachSample, O as outputLines, Ot as saveBody, Qr as holm, Rt as duration, S as onPort, St as networkFor, Ur as sameBytes, Vr as judge$1, Wr as BudgetSpent, Xr as pairsPerRound, Xt as ExpectedError, Yr as pairOf, Zr as runRounds, Zt as UsageError, _ as evidenceOf, ai as coverageOf, b as halvesOf, ci as changeWithInterval, ct as nameOf, ei as normalQuantile, fi as quantityOf, h as warningOf, hi as closureOwner, ii as coverageFindings, j as start, ji as compareText, jt as connectionFailure, k as ownerCommand, ki as nameWithout, li as count, lt as send, m as orElse, ni as median, oi as bytes, pi as share, pt as secretsInCommand, qr as isFinding, ri as seededRandom, si as change, tr as comparisonHeadline, u as Rejected, ui as fixed, vt as withDeadline, w as usableCpus, wi as splitSymbol, x as hasFreePort, xt as isThisMachine, y as freePort, zi as sampleTypeIndex, zr as changeOf, zt as excerpt } from "./start.js";
-import { A as stacksOf, B as withService, D as encodeWhole, E as potentialOf, F as endLoad, H as decodeOrExplain, I as lastWords, J as buildPair, L as loadFailed, N as goMinor, O as Interned, P as harmfulInlinings, R as placed, T as PgoBuildTally, V as buildHelper, W as profileBytes, Y as checkBuildFlags, Z as pgoFlag, c as readOrExplain, et as readBuildInfo, f as maskSecretsOf, i as factsOfMerged, k as StackSum, l as collectProfiles, nt as runBuild, o as judgeOrExplain, p as mergeCollected, q as buildContext, tt as requireFile, ut as sha256OfFile, z as startLoad } from "./files.js";
-import { l as runGo, n as goToolchain, o as lastLines, s as listPackages, t as goOutput } from "./go.js";
+import { $i as potentialOf, $n as changeOf, Ai as UsageError, Ar as requireFile, Br as runGo, Ca as changeWithInterval, Cr as buildPair, Ea as fixed, Er as pgoFlag, Gr as ownerCommand, Hr as howItEnded, Ii as closureOwner, Jr as asSentence, Ki as splitSymbol, Kr as run, Lr as lastLines, Mr as goOutput, Nr as goToolchain, Oa as quantityOf, Oi as _usingCtx, Q as send, Qi as nameWithout, Rr as listPackages, Sa as change, Sr as buildContext, Ta as count, Ti as replaceFile, Ur as lastOutput, V as saveBody, Wr as outputLines, X as nameOf, Xi as PgoBuildTally, Xr as excerpt, Y as isThisMachine, Yr as duration, Z as networkFor, Zr as globPattern, _ as hasFreePort, _r as normalQuantile, ar as sameBytes, br as SIDES, c as Rejected, cr as isFinding, dn as comparisonHeadline, dr as pairsPerRound, er as coverageFindings, f as orElse, fr as runRounds, gi as sha256OfFile, gr as median, h as evidenceOf, ia as eachSample, ir as overallQuantity, jr as runBuild, ka as share, ki as ExpectedError, kr as readBuildInfo, la as linesOf, lr as overallLogRatios, ma as sumOf$1, na as compilerSampleType, ni as secretsInCommand, nr as inconclusive, nt as connectionFailure, or as BudgetSpent, p as warningOf, pa as sampleTypeIndex, pr as holm, qr as start, rr as judge$1, sa as isCompact, sr as PLANNED, st as withDeadline, tr as coverageOf, ur as pairOf, v as onPort, wa as compareText, wr as checkBuildFlags, xa as bytes, xi as readIfThere } from "./start.js";
 import { t as declaredFunctions } from "./program.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { l as edgeKey, p as readEdges, v as isCompact } from "./overlap.js";
-import { r as orAborted } from "./source.js";
-import { i as subjectOf, r as repositoryRoot, t as findProgram } from "./program2.js";
-import { n as openArchiveOf, r as pastRuns, t as archiveMerged } from "./records.js";
-import { chmod, constants, copyFile, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
-import path, { basename, dirname, join, relative } from "node:path";
-import { randomInt } from "node:crypto";
+import { A as goMinor, E as edgesOf, _ as profileBytes, d as decodeFile, j as harmfulInlinings, p as decodeProfile, w as edgeKey } from "./decide.js";
+import { A as encodeWhole, C as loadFailed, D as buildHelper, E as withService, O as Interned, S as lastWords, T as startLoad, c as readOrExplain, f as maskSecretsOf, i as factsOfMerged, j as stacksOf, k as StackSum, l as collectProfiles, o as judgeOrExplain, p as mergeCollected, w as placed, x as endLoad } from "./files.js";
+import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
+import { n as orAborted } from "./source.js";
+import { i as repositoryRoot, n as introduce, t as findProgram } from "./program2.js";
+import { a as pastRuns, i as openArchiveOf, t as archiveMerged } from "./records.js";
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import path, { basename, join, relative } from "node:path";
 
 // src/compare/gates.ts
 /**
 * The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
-* limit; what is exact (sizes) fails when the change itself does.
+* limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
 */
 function judgeGates(figures, gates) {
-	return gates.map((gate) => ({
+	return gates.filter(({ quantity }) => quantity !== "age" && quantity !== "stale").map((gate) => ({
 		condition: gate.condition,
 		...judge(figures, gate)
 	}));
@@ -55,12 +54,13 @@ function judge({ comparison, compiler, build }, { quantity, limit, rows: named }
 			};
 			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
 		}
+		case "age":
+		case "stale": return notMeasured("Only `check` judges it.");
 	}
 }
 /** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
 function matches(glob, name) {
-	const pattern = glob.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
-	const whole = new RegExp(`^${pattern.join(".*")}$`);
+	const whole = globPattern(glob);
 	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some((one) => whole.test(one));
 }
 /** Of the server under load if it was measured there, else of everything that has that unit. */
@@ -169,7 +169,7 @@ async function buildTestBinaries(build) {
 		const { importPath, directory } = one;
 		const now = performance.now();
 		if (at > 0 && now + (now - began) / at > latest) {
-			findings.push(outOfTime$1(packages.slice(at)));
+			findings.push(outOfTime(packages.slice(at)));
 			break;
 		}
 		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
@@ -189,7 +189,7 @@ async function buildTestBinaries(build) {
 		findings
 	};
 }
-function outOfTime$1(left) {
+function outOfTime(left) {
 	const names = left.slice(0, 5).map(({ importPath }) => importPath);
 	const more = left.length > names.length ? ` and ${left.length - names.length} more` : "";
 	return {
@@ -205,7 +205,10 @@ async function packagesToBuild(build, findings) {
 		if (side.kind !== "binary") continue;
 		await requireFile(side.path, side.display);
 		const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
-		if (tested === void 0) throw new NoTestBinary(`${side.display} is a program (${program}), not a test binary: it has no benchmarks.`, { fix: "Name a file built by `go test -c`, or compare profiles instead." });
+		if (tested === void 0) {
+			const message = `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`;
+			throw new NoTestBinary(message, { fix: "Name a file built by `go test -c`, or compare profiles instead." });
+		}
 		prebuilt.push(tested);
 	}
 	const [first, second = first] = prebuilt;
@@ -214,10 +217,7 @@ async function packagesToBuild(build, findings) {
 	if (first.importPath === second.importPath) return listPackages(go, [first.importPath], flags);
 	throw new ExpectedError(`The baseline's tests are those of ${first.importPath}, the candidate's those of ${second.importPath}.`, { fix: "Compare two test binaries of the same package." });
 }
-/**
-* Reads what a binary records. `tested` is undefined for a program.
-* @throws ExpectedError when it is no Go binary.
-*/
+/** Reads what a binary records. `tested` is undefined for a program. */
 async function readTested(file, context) {
 	const { path: recorded, settings } = await readBuildInfo(file, context);
 	const importPath = recorded.replace(/\.test$/, "");
@@ -247,15 +247,12 @@ function instrumented(binaries) {
 	return INSTRUMENTING.flatMap((flag) => {
 		const having = binaries.filter(({ settings }) => settings.get(flag) === "true").length;
 		if (having === 0) return [];
-		const fix = `Build them without \`${flag}\`.`;
-		return having === binaries.length ? [{
-			severity: "note",
-			message: `The test binaries are built with \`${flag}\`: what it adds is measured, too.`,
-			fix
-		}] : [{
-			severity: "warning",
-			message: `Only one side is built with \`${flag}\`, which alone makes it slower.`,
-			fix
+		const isBoth = having === binaries.length;
+		const message = isBoth ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.` : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
+		return [{
+			severity: isBoth ? "note" : "warning",
+			message,
+			fix: `Build them without \`${flag}\`.`
 		}];
 	});
 }
@@ -303,6 +300,66 @@ async function makeSide({ go, scratch, signal, flags }, side, { importPath }, na
 function labelOf(importPath, modulePath) {
 	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
 	return importPath.slice(importPath.lastIndexOf("/") + 1);
+}
+const NAMED$2 = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
+/** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
+function parseResults(stdout) {
+	return stdout.split(/\r?\n/).flatMap((line) => {
+		const [, name, iterations, metrics = ""] = NAMED$2.exec(line) ?? [];
+		if (name === void 0) return [];
+		const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
+		return [{
+			name,
+			iterations: Number(iterations),
+			secondsPerOp: nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9,
+			metrics: metrics === "" ? [] : metrics.split(/\s*\t\s*/)
+		}];
+	});
+}
+/** What was begun under `-test.v`, in order. */
+function begunBenchmarks(stdout) {
+	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
+		const [name = ""] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
+		return text.startsWith(name) && name !== "" ? [{
+			name,
+			text
+		}] : [];
+	});
+}
+/** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
+function configurationLines(stdout) {
+	return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
+}
+/** Metrics that do not depend on what else runs on the machine. */
+const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
+/**
+* What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
+* of its own: the other side ran on the same CPU.
+*/
+function costLine(one, cpuSecondsPerOp, peakBytes) {
+	return line(one, [...[`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`, ...peakBytes > 0 ? [`${peakBytes} peak-B`] : []], ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
+}
+/** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */
+function printedLine(one) {
+	const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
+	return metrics.length === 0 ? void 0 : line(one, metrics);
+}
+function line({ name, iterations }, metrics) {
+	return [
+		name,
+		String(iterations),
+		...metrics
+	].join("	");
+}
+/** The value that was printed for this unit, such as `allocs/op`. */
+function metricOf({ metrics }, unit) {
+	const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
+	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
+}
+/** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
+function exactPattern(plainName) {
+	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
+	return plainName.split("/").map(exact).join("/");
 }
 
 // src/golang/inlining.ts
@@ -353,7 +410,7 @@ function edgeWeights({ edges, totalWeight }) {
 	};
 }
 /** Sites that a report names. */
-const NAMED$2 = 20;
+const NAMED$1 = 20;
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
 function inlinedCallChanges(baseline, candidate, names) {
 	const before = new Set(baseline.map(siteKey));
@@ -370,7 +427,7 @@ function inlinedCallChanges(baseline, candidate, names) {
 		gained: sites.length,
 		lost,
 		gainedWeight: Math.min(1, weight),
-		hottest: sites.slice(0, NAMED$2)
+		hottest: sites.slice(0, NAMED$1)
 	};
 }
 /** A file below the module, or as imports name its folder. */
@@ -379,7 +436,367 @@ function pathOf(symbolPackage, file, { mainPackage, modulePath }) {
 	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }
 
-// src/compare/aligned.ts
+// src/profile/flame-graph.ts
+/** Name of the frame that all stacks start from. */
+const ROOT = "root";
+/** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
+function flameTree(baseline, candidate) {
+	const table = new Interned((name) => name);
+	const functions = [table.index(ROOT)];
+	const parents = [0];
+	const values = {
+		baseline: [0],
+		candidate: [0]
+	};
+	const sides = [{
+		stacks: baseline,
+		sums: values.baseline,
+		framesOf: framesOfLocations(baseline.profile, table)
+	}, {
+		stacks: candidate,
+		sums: values.candidate,
+		framesOf: framesOfLocations(candidate.profile, table)
+	}];
+	const children = /* @__PURE__ */ new Map();
+	const childOf = (parent, name) => {
+		const key = parent * table.items.length + name;
+		const known = children.get(key);
+		if (known !== void 0) return known;
+		const node = functions.push(name) - 1;
+		children.set(key, node);
+		parents.push(parent);
+		values.baseline.push(0);
+		values.candidate.push(0);
+		return node;
+	};
+	for (const { stacks, sums, framesOf } of sides) eachSample(stacks.profile, (stack, given) => {
+		const value = stacks.countOf(given);
+		if (value === 0) return;
+		let node = 0;
+		sums[node] = sums[node] + value;
+		eachFrame(stack, framesOf, (frame) => {
+			node = childOf(node, frame);
+			sums[node] = sums[node] + value;
+		});
+	});
+	return {
+		names: table.items,
+		functions,
+		parents,
+		...values
+	};
+}
+/**
+* Adds up samples by function as `go tool pprof -top` does (`newGraph` in its internal/graph): inlined frames count as
+* frames, and a function counts once in a stack however often it recurs.
+* @param countOf what a sample counts.
+*/
+function functionTotals(profile, countOf) {
+	const table = new Interned((name) => name);
+	const framesOf = framesOfLocations(profile, table);
+	const { items: names } = table;
+	const totals = names.map(() => ({
+		flat: 0,
+		cumulative: 0
+	}));
+	const counted = new Int32Array(totals.length).fill(-1);
+	let sample = 0;
+	eachSample(profile, (stack, values) => {
+		const at = sample++;
+		const value = countOf(values);
+		if (value === 0) return;
+		let leaf = -1;
+		eachFrame(stack, framesOf, (frame) => {
+			if (counted[frame] !== at) {
+				counted[frame] = at;
+				totals[frame].cumulative += value;
+			}
+			leaf = frame;
+		});
+		if (leaf >= 0) totals[leaf].flat += value;
+	});
+	return new Map(totals.map((total, number) => [names[number], total]));
+}
+/**
+* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
+* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
+*/
+function framesOfLocations({ locations, functions, mappings }, table) {
+	return Array.from({ length: locations.count }, (_, location) => {
+		const unnamed = nameWithout(mappings[locations.mapping[location]]);
+		const lines = locations.lineFunction.subarray(locations.firstLine[location], locations.firstLine[location + 1]);
+		if (lines.length === 0) return [table.index(unnamed)];
+		return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
+	});
+}
+/** Calls `visit` for the frames of a stack, the outermost first. */
+function eachFrame(stack, framesOf, visit) {
+	for (let at = stack.length - 1; at >= 0; at--) {
+		const frames = framesOf[stack[at]];
+		for (let n = frames.length - 1; n >= 0; n--) visit(frames[n]);
+	}
+}
+
+// src/compare/profiles.ts
+/** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
+function cpuValues(profile) {
+	const count = sampleTypeIndex(profile, "samples", "count");
+	const cpu = sampleTypeIndex(profile, "cpu", "nanoseconds");
+	const period = profile.periodType?.type === "cpu" ? profile.period : 0;
+	if (count >= 0 && cpu >= 0) return (values) => [values[count] ?? 0, values[cpu] ?? 0];
+	if (count >= 0 && period > 0) return (values) => [values[count] ?? 0, (values[count] ?? 0) * period];
+	if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
+	throw new ExpectedError("It has no CPU time: neither `cpu` nor `samples` with a period.", { fix: "Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`." });
+}
+/** Objects and bytes that were allocated since the start of the program. @throws ExpectedError */
+function spaceValues(profile) {
+	const objects = sampleTypeIndex(profile, "alloc_objects", "count");
+	const space = sampleTypeIndex(profile, "alloc_space", "bytes");
+	if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
+	throw new ExpectedError("It has no allocations: no `alloc_space`.", { fix: "Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`." });
+}
+/** Adds up the stacks of one side per unit of work. */
+var SideSum = class {
+	stacks = new StackSum();
+	samples = 0;
+	/**
+	* Adds a CPU profile of so many units of work.
+	* @param group samples of different groups stay apart, though their stacks be equal.
+	*/
+	addCpu(profile, works, group) {
+		const valuesOf = cpuValues(profile);
+		const each = (values) => {
+			const [count, nanoseconds] = valuesOf(values);
+			this.samples += count;
+			return [count, nanoseconds / works];
+		};
+		this.stacks.add(profile, each, group);
+	}
+	/** Adds what was allocated between two moments, in so many units of work. @throws ExpectedError */
+	addAllocated(before, after, works, group) {
+		for (const [profile, per] of [[after, works], [before, -works]]) {
+			const valuesOf = spaceValues(profile);
+			this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
+		}
+	}
+	get byTime() {
+		return {
+			by: "time",
+			samples: this.samples
+		};
+	}
+};
+/** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
+const LEAST_TOTAL = 1e10;
+const TYPES = {
+	cpu: [{
+		type: "samples",
+		unit: "count"
+	}, {
+		type: "cpu",
+		unit: "nanoseconds"
+	}],
+	alloc: [{
+		type: "alloc_objects",
+		unit: "count"
+	}, {
+		type: "alloc_space",
+		unit: "bytes"
+	}]
+};
+/** Base units of the profile in one unit of the difference. */
+const PER_UNIT = {
+	cpu: 1e9,
+	alloc: 1
+};
+/**
+* Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
+* units of work.
+*/
+function normalize(measure, sums, sampling) {
+	const { kind, workload, work } = measure;
+	const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
+	let works = 1;
+	while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
+	const what = kind === "cpu" ? "CPU nanoseconds" : "bytes allocated";
+	const side = (name) => ({
+		profile: sums[name].stacks.profile({
+			sampleTypes: TYPES[kind],
+			periodType: kind === "cpu" ? TYPES.cpu[1] : {
+				type: "space",
+				unit: "bytes"
+			},
+			period: 1,
+			comments: [
+				`go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
+				`go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
+				...kind === "cpu" ? ["go-pgo: samples/count is as it was taken."] : []
+			]
+		}, [kind === "cpu" ? 1 : works, works]),
+		sampling: sampling?.(name)
+	});
+	return {
+		...measure,
+		works,
+		baseline: side("baseline"),
+		candidate: side("candidate")
+	};
+}
+function valueIn({ kind, works }) {
+	const divisor = PER_UNIT[kind] * works;
+	return (values) => (values[1] ?? 0) / divisor;
+}
+/**
+* Variance of what a sample of one side counts, in the square of that unit; undefined where nothing is left to chance.
+* Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
+* bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
+* Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
+*/
+function varianceIn({ kind, works }, { sampling }) {
+	if (sampling === void 0) return void 0;
+	const divisor = PER_UNIT[kind] * works;
+	if (sampling.by === "time") return ([samples = 0, value = 0]) => samples === 0 ? 0 : (value / divisor) ** 2 / samples;
+	const { rate } = sampling;
+	return ([objects = 0, bytes = 0]) => {
+		if (objects === 0 || rate <= 1) return 0;
+		const size = bytes / objects;
+		const recorded = -Math.expm1(-size / rate);
+		return objects / works * sampling.works * size ** 2 * (1 - recorded) / recorded / sampling.works ** 2;
+	};
+}
+/**
+* Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two profiles
+* the longer one has more of everything.
+* @returns undefined where one of them is compacted and has no stacks any more, or no samples.
+*/
+function pairOfProfiles(profiles) {
+	const both = SIDES.map((side) => profiles[side]);
+	if (both.some((one) => isCompact(one) || one.samples.count === 0)) return void 0;
+	const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
+	const sums = {
+		baseline: new SideSum(),
+		candidate: new SideSum()
+	};
+	for (const side of SIDES) sums[side].addCpu(profiles[side], isTimed ? profiles[side].durationNanos / 1e9 : 1);
+	const [unit, work] = isTimed ? ["cpu-sec/sec", "second of profiling"] : ["cpu-sec", "whole profile"];
+	return normalize({
+		kind: "cpu",
+		workload: "profiles",
+		unit,
+		work
+	}, sums, (side) => sums[side].byTime);
+}
+/** Functions by flat time, and as many by cumulative time. */
+const LISTED = 30;
+/** How often any function may differ by more than its `chance` says. */
+const WRONG = .05;
+/** Both sides' profiles function by function. Functions that do not differ are not listed. */
+function differenceOf(pair, files) {
+	const { kind, workload, unit, baseline, candidate } = pair;
+	const value = valueIn(pair);
+	const before = functionTotals(baseline.profile, value);
+	const after = functionTotals(candidate.profile, value);
+	const chance = chanceOf(pair);
+	const flatOf = (name) => (after.get(name)?.flat ?? 0) - (before.get(name)?.flat ?? 0);
+	const moves = kind === "cpu" ? movedByInlining(pair, flatOf) : [];
+	const movedOf = (name) => moves.flatMap(({ from, to, value }) => from === name ? [{
+		name: to,
+		value: -value
+	}] : to === name ? [{
+		name: from,
+		value
+	}] : []);
+	const functions = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => {
+		const moved = movedOf(name);
+		return {
+			name,
+			baseline: amountOf(before.get(name)),
+			candidate: amountOf(after.get(name)),
+			...moved.length > 0 && { moved },
+			...chance && { chance: chance(name) }
+		};
+	});
+	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
+	const listed = (by) => largest(functions, (one) => changeOf(one, by));
+	const [first, second] = [baseline.sampling, candidate.sampling];
+	const samples = first?.by === "time" && second?.by === "time" ? {
+		baseline: first.samples,
+		candidate: second.samples
+	} : void 0;
+	return {
+		kind,
+		workload,
+		unit,
+		baseline: sumOf$1(baseline.profile, value),
+		candidate: sumOf$1(candidate.profile, value),
+		samples,
+		flat: listed("flat"),
+		cumulative: listed("cumulative"),
+		files
+	};
+}
+/** Both sides' stacks in one tree, in the unit of the difference. */
+function flameGraphOf(pair) {
+	const { kind, workload, unit, baseline, candidate } = pair;
+	const countOf = valueIn(pair);
+	return {
+		kind,
+		workload,
+		unit,
+		...flameTree({
+			profile: baseline.profile,
+			countOf
+		}, {
+			profile: candidate.profile,
+			countOf
+		})
+	};
+}
+/** How far apart chance alone puts the two sides of a function; undefined where nothing was sampled by chance. */
+function chanceOf(pair) {
+	const { baseline, candidate } = pair;
+	const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
+	if (first === void 0 || second === void 0) return void 0;
+	const before = functionTotals(baseline.profile, first);
+	const after = functionTotals(candidate.profile, second);
+	const number = (/* @__PURE__ */ new Set([...before.keys(), ...after.keys()])).size;
+	const deviations = normalQuantile(1 - WRONG / 2 / number);
+	const of = (name, by) => deviations * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
+	return (name) => ({
+		flat: of(name, "flat"),
+		cumulative: of(name, "cumulative")
+	});
+}
+function amountOf(total) {
+	return {
+		flat: total?.flat ?? 0,
+		cumulative: total?.cumulative ?? 0
+	};
+}
+/** Those that differ most; equal ones by name, so that the same profiles give the same list. */
+function largest(all, difference) {
+	return all.map((one) => ({
+		one,
+		size: Math.abs(difference(one))
+	})).filter(({ size }) => size > 0).sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name)).slice(0, LISTED).map(({ one }) => one);
+}
+/**
+* Writes both profiles of a pair into a folder, for `go tool pprof -diff_base BASELINE CANDIDATE`: `baseline.cpu.pprof`
+* for the benchmarks, `baseline.load.cpu.pprof` for all else.
+*/
+async function saveProfiles(pair, folder) {
+	const of = pair.workload === "benchmarks" ? pair.kind : `${pair.workload}.${pair.kind}`;
+	const save = async (side) => {
+		const { profile } = pair[side];
+		const file = join(folder, `${side}.${of}.pprof`);
+		await replaceFile(file, encodeWhole(profile, void 0, profile.comments));
+		return file;
+	};
+	return {
+		baseline: await save("baseline"),
+		candidate: await save("candidate")
+	};
+}
 /**
 * The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
 * name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
@@ -485,165 +902,6 @@ function callSites(profile) {
 	};
 }
 
-// src/compare/bench-format.ts
-const NAMED$1 = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
-/** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
-function parseResults(stdout) {
-	return stdout.split(/\r?\n/).flatMap((line) => {
-		const [, name, iterations, metrics = ""] = NAMED$1.exec(line) ?? [];
-		if (name === void 0) return [];
-		const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
-		return [{
-			name,
-			iterations: Number(iterations),
-			secondsPerOp: nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9,
-			metrics: metrics === "" ? [] : metrics.split(/\s*\t\s*/)
-		}];
-	});
-}
-/** What was begun under `-test.v`, in order. */
-function begunBenchmarks(stdout) {
-	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
-		const [name = ""] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
-		return text.startsWith(name) && name !== "" ? [{
-			name,
-			text
-		}] : [];
-	});
-}
-/** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
-function configurationLines(stdout) {
-	return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
-}
-/** Metrics that do not depend on what else runs on the machine. */
-const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
-/**
-* What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
-* of its own: the other side ran on the same CPU.
-*/
-function costLine(one, cpuSecondsPerOp, peakBytes) {
-	return line(one, [...[`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`, ...peakBytes > 0 ? [`${peakBytes} peak-B`] : []], ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
-}
-/** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */
-function printedLine(one) {
-	const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
-	return metrics.length === 0 ? void 0 : line(one, metrics);
-}
-function line({ name, iterations }, metrics) {
-	return [
-		name,
-		String(iterations),
-		...metrics
-	].join("	");
-}
-/** The value that was printed for this unit, such as `allocs/op`. */
-function metricOf({ metrics }, unit) {
-	const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
-	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
-}
-/** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
-function exactPattern(plainName) {
-	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
-	return plainName.split("/").map(exact).join("/");
-}
-
-// src/compare/meter.ts
-/** Builds the meter for this machine into `scratch`. @throws ExpectedError when Go cannot build even that. */
-async function buildMeter(go, scratch, signal) {
-	const folder = path.join(scratch, "meter");
-	await mkdir(folder, { recursive: true });
-	const context = {
-		...go.context,
-		signal: signal ?? go.context.signal
-	};
-	const meter = {
-		program: await buildHelper("meter", {
-			go: {
-				...go,
-				context
-			},
-			scratch: folder,
-			purpose: "measures CPU time"
-		}),
-		scratch: folder,
-		cpus: await usableCpus()
-	};
-	if (meter.cpus.length === 0) return meter;
-	return "said" in await order(meter, [], {
-		cwd: folder,
-		signal,
-		deadline: Number.POSITIVE_INFINITY
-	}, true) ? {
-		...meter,
-		cpus: []
-	} : meter;
-}
-/**
-* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
-* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
-* In each case the processes and their children are gone.
-*/
-async function runMetered(meter, programs, options) {
-	const ended = await order(meter, programs, options, programs.length > 1 && meter.cpus.length > 0);
-	if (!("said" in ended)) return ended.runs;
-	const names = [...new Set(programs.map(([program]) => path.basename(program)))].join(" and ");
-	throw new ExpectedError(`${names} could not be run: ${ended.said}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
-}
-async function order({ program, scratch, cpus }, programs, { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }, oneCpu) {
-	try {
-		var _usingCtx$5 = _usingCtx();
-		const left = deadline - performance.now();
-		signal?.throwIfAborted();
-		if (left <= 0) throw new BudgetSpent();
-		const usage = path.join(scratch, "run.usage");
-		await rm(usage, { force: true });
-		const orders = programs.map((argv, at) => ({
-			argv,
-			stdout: path.join(scratch, `run.${at}.stdout`),
-			stderr: path.join(scratch, `run.${at}.stderr`)
-		}));
-		const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
-		const command = [
-			...oneCpu ? pinnedTo([cpu]) : [],
-			program,
-			JSON.stringify({
-				usage,
-				programs: orders
-			})
-		];
-		const meter = _usingCtx$5.a(await start(command, {
-			cwd,
-			env,
-			signal
-		}));
-		let late = false;
-		const limit = Math.min(left, seconds * 1e3);
-		const end = () => {
-			late = true;
-			meter.stop(1e3);
-		};
-		const timer = Number.isFinite(limit) ? setTimeout(end, limit) : void 0;
-		await meter.exited;
-		clearTimeout(timer);
-		signal?.throwIfAborted();
-		if (late && limit === left) throw new BudgetSpent();
-		const used = late ? void 0 : await readFile(usage, "utf8").catch(() => void 0);
-		if (!late && used === void 0) return { said: lastLines(meter.output(), 5) };
-		const figures = JSON.parse(used ?? "[]");
-		const printed = (name) => readFile(name, "utf8").catch(() => "");
-		const runs = orders.map(async ({ stdout, stderr }, at) => ({
-			...figures[at] ?? { cutOffSeconds: seconds },
-			stdout: await printed(stdout),
-			stderr: await printed(stderr)
-		}));
-		return { runs: await Promise.all(runs) };
-	} catch (_) {
-		_usingCtx$5.e = _;
-	} finally {
-		await _usingCtx$5.d();
-	}
-}
-
 // src/compare/calibrate.ts
 /** As its row is named: `render.BenchmarkPage-2`. */
 function rowName({ binaries, printedName }) {
@@ -652,7 +910,6 @@ function rowName({ binaries, printedName }) {
 /**
 * Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
 * @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
-* @throws as `runMetered`.
 */
 async function runBenchmark(selected, sides, iterations, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
 	const { binaries, pattern, printedName } = selected;
@@ -893,708 +1150,100 @@ function mostlyUntimed(leaf, once, run, before) {
 		fix: "Make its set-up shorter, or let it do more work in each operation."
 	};
 }
-
-// src/profile/flame-graph.ts
-/** Name of the frame that all stacks start from. */
-const ROOT = "root";
-/** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
-function flameTree(baseline, candidate) {
-	const table = new Interned((name) => name);
-	const functions = [table.index(ROOT)];
-	const parents = [0];
-	const values = {
-		baseline: [0],
-		candidate: [0]
+/** Builds the meter for this machine into `scratch`. @throws ExpectedError when Go cannot build even that. */
+async function buildMeter(go, scratch, signal) {
+	const folder = path.join(scratch, "meter");
+	await mkdir(folder, { recursive: true });
+	const context = {
+		...go.context,
+		signal: signal ?? go.context.signal
 	};
-	const sides = [{
-		stacks: baseline,
-		sums: values.baseline,
-		framesOf: framesOfLocations(baseline.profile, table)
-	}, {
-		stacks: candidate,
-		sums: values.candidate,
-		framesOf: framesOfLocations(candidate.profile, table)
-	}];
-	const children = /* @__PURE__ */ new Map();
-	const childOf = (parent, name) => {
-		const key = parent * table.items.length + name;
-		const known = children.get(key);
-		if (known !== void 0) return known;
-		const node = functions.push(name) - 1;
-		children.set(key, node);
-		parents.push(parent);
-		values.baseline.push(0);
-		values.candidate.push(0);
-		return node;
-	};
-	for (const { stacks, sums, framesOf } of sides) eachSample(stacks.profile, (stack, given) => {
-		const value = stacks.countOf(given);
-		if (value === 0) return;
-		let node = 0;
-		sums[node] = sums[node] + value;
-		eachFrame(stack, framesOf, (frame) => {
-			node = childOf(node, frame);
-			sums[node] = sums[node] + value;
-		});
-	});
-	return {
-		names: table.items,
-		functions,
-		parents,
-		...values
-	};
-}
-/**
-* Adds up samples by function as `go tool pprof -top` and `-peek` do (`newGraph` in its internal/graph): inlined frames
-* count as frames, a function, and a call, counts once in a stack however often it recurs, and no function calls itself.
-* @param countOf what a sample counts.
-*/
-function functionTotals(profile, countOf) {
-	const table = new Interned((name) => name);
-	const framesOf = framesOfLocations(profile, table);
-	const { items: names } = table;
-	const totals = names.map(() => ({
-		flat: 0,
-		cumulative: 0,
-		callers: /* @__PURE__ */ new Map()
-	}));
-	const calls = /* @__PURE__ */ new Map();
-	const counted = new Int32Array(totals.length).fill(-1);
-	const countedCalls = /* @__PURE__ */ new Map();
-	let sample = 0;
-	eachSample(profile, (stack, values) => {
-		const at = sample++;
-		const value = countOf(values);
-		if (value === 0) return;
-		let caller = -1;
-		eachFrame(stack, framesOf, (frame) => {
-			if (counted[frame] !== at) {
-				counted[frame] = at;
-				totals[frame].cumulative += value;
-			}
-			const call = caller * totals.length + frame;
-			if (caller >= 0 && caller !== frame && countedCalls.get(call) !== at) {
-				countedCalls.set(call, at);
-				calls.set(call, (calls.get(call) ?? 0) + value);
-			}
-			caller = frame;
-		});
-		if (caller >= 0) totals[caller].flat += value;
-	});
-	for (const [call, value] of calls) {
-		const caller = names[Math.floor(call / totals.length)];
-		totals[call % totals.length]?.callers.set(caller, value);
-	}
-	return new Map(totals.map((total, number) => [names[number], total]));
-}
-/**
-* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
-* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
-*/
-function framesOfLocations({ locations, functions, mappings }, table) {
-	return Array.from({ length: locations.count }, (_, location) => {
-		const unnamed = nameWithout(mappings[locations.mapping[location]]);
-		const lines = locations.lineFunction.subarray(locations.firstLine[location], locations.firstLine[location + 1]);
-		if (lines.length === 0) return [table.index(unnamed)];
-		return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
-	});
-}
-/** Calls `visit` for the frames of a stack, the outermost first. */
-function eachFrame(stack, framesOf, visit) {
-	for (let at = stack.length - 1; at >= 0; at--) {
-		const frames = framesOf[stack[at]];
-		for (let n = frames.length - 1; n >= 0; n--) visit(frames[n]);
-	}
-}
-
-// src/compare/profiles.ts
-/** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
-function cpuValues(profile) {
-	const count = sampleTypeIndex(profile, "samples", "count");
-	const cpu = sampleTypeIndex(profile, "cpu", "nanoseconds");
-	const period = profile.periodType?.type === "cpu" ? profile.period : 0;
-	if (count >= 0 && cpu >= 0) return (values) => [values[count] ?? 0, values[cpu] ?? 0];
-	if (count >= 0 && period > 0) return (values) => [values[count] ?? 0, (values[count] ?? 0) * period];
-	if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
-	throw new ExpectedError("It has no CPU time: neither `cpu` nor `samples` with a period.", { fix: "Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`." });
-}
-/** Objects and bytes that were allocated since the start of the program. @throws ExpectedError */
-function spaceValues(profile) {
-	const objects = sampleTypeIndex(profile, "alloc_objects", "count");
-	const space = sampleTypeIndex(profile, "alloc_space", "bytes");
-	if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
-	throw new ExpectedError("It has no allocations: no `alloc_space`.", { fix: "Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`." });
-}
-/** Adds up the stacks of one side per unit of work. */
-var SideSum = class {
-	stacks = new StackSum();
-	samples = 0;
-	/**
-	* Adds a CPU profile of so many units of work. @throws ExpectedError when it has no CPU time.
-	* @param group samples of different groups stay apart, though their stacks be equal.
-	*/
-	addCpu(profile, works, group) {
-		const valuesOf = cpuValues(profile);
-		const each = (values) => {
-			const [count, nanoseconds] = valuesOf(values);
-			this.samples += count;
-			return [count, nanoseconds / works];
-		};
-		this.stacks.add(profile, each, group);
-	}
-	/** Adds what was allocated between two moments, in so many units of work. @throws ExpectedError */
-	addAllocated(before, after, works, group) {
-		for (const [profile, per] of [[after, works], [before, -works]]) {
-			const valuesOf = spaceValues(profile);
-			this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
-		}
-	}
-	get byTime() {
-		return {
-			by: "time",
-			samples: this.samples
-		};
-	}
-};
-/** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
-const LEAST_TOTAL = 1e10;
-const TYPES = {
-	cpu: [{
-		type: "samples",
-		unit: "count"
-	}, {
-		type: "cpu",
-		unit: "nanoseconds"
-	}],
-	alloc: [{
-		type: "alloc_objects",
-		unit: "count"
-	}, {
-		type: "alloc_space",
-		unit: "bytes"
-	}]
-};
-/** Base units of the profile in one unit of the difference. */
-const PER_UNIT = {
-	cpu: 1e9,
-	alloc: 1
-};
-/**
-* Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
-* units of work.
-*/
-function normalize(measure, sums, sampling) {
-	const { kind, workload, work } = measure;
-	const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
-	let works = 1;
-	while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
-	const what = kind === "cpu" ? "CPU nanoseconds" : "bytes allocated";
-	const side = (name) => ({
-		profile: sums[name].stacks.profile({
-			sampleTypes: TYPES[kind],
-			periodType: kind === "cpu" ? TYPES.cpu[1] : {
-				type: "space",
-				unit: "bytes"
+	const meter = {
+		program: await buildHelper("meter", {
+			go: {
+				...go,
+				context
 			},
-			period: 1,
-			comments: [
-				`go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
-				`go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
-				...kind === "cpu" ? ["go-pgo: samples/count is as it was taken."] : []
-			]
-		}, [kind === "cpu" ? 1 : works, works]),
-		sampling: sampling?.(name)
-	});
-	return {
-		...measure,
-		works,
-		baseline: side("baseline"),
-		candidate: side("candidate")
+			scratch: folder,
+			purpose: "measures CPU time"
+		}),
+		scratch: folder,
+		cpus: await usableCpus()
 	};
-}
-function valueIn({ kind, works }) {
-	const divisor = PER_UNIT[kind] * works;
-	return (values) => (values[1] ?? 0) / divisor;
-}
-/**
-* Variance of what a sample of one side counts, in the square of that unit; undefined where nothing is left to chance.
-* Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
-* bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
-* Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
-*/
-function varianceIn({ kind, works }, { sampling }) {
-	if (sampling === void 0) return void 0;
-	const divisor = PER_UNIT[kind] * works;
-	if (sampling.by === "time") return ([samples = 0, value = 0]) => samples === 0 ? 0 : (value / divisor) ** 2 / samples;
-	const { rate } = sampling;
-	return ([objects = 0, bytes = 0]) => {
-		if (objects === 0 || rate <= 1) return 0;
-		const size = bytes / objects;
-		const recorded = -Math.expm1(-size / rate);
-		return objects / works * sampling.works * size ** 2 * (1 - recorded) / recorded / sampling.works ** 2;
-	};
-}
-/**
-* Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two
-* profiles the longer one has more of everything.
-* @returns undefined where one of them is compacted and has no stacks any more, or no samples.
-* @throws ExpectedError where one has no CPU time.
-*/
-function pairOfProfiles(profiles) {
-	const both = SIDES.map((side) => profiles[side]);
-	if (both.some((one) => isCompact(one) || one.samples.count === 0)) return void 0;
-	const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
-	const sums = {
-		baseline: new SideSum(),
-		candidate: new SideSum()
-	};
-	for (const side of SIDES) sums[side].addCpu(profiles[side], isTimed ? profiles[side].durationNanos / 1e9 : 1);
-	const [unit, work] = isTimed ? ["cpu-sec/sec", "second of profiling"] : ["cpu-sec", "whole profile"];
-	return normalize({
-		kind: "cpu",
-		workload: "profiles",
-		unit,
-		work
-	}, sums, (side) => sums[side].byTime);
-}
-/** Functions by flat time, and as many by cumulative time. */
-const LISTED = 30;
-const CALLERS = 5;
-/** How often any function may differ by more than its `chance` says. */
-const WRONG = .05;
-/**
-* Both sides' profiles function by function. Functions that do not differ are not listed.
-* @param files where the profiles were written.
-*/
-function differenceOf(pair, files) {
-	const { kind, workload, unit, baseline, candidate } = pair;
-	const value = valueIn(pair);
-	const before = functionTotals(baseline.profile, value);
-	const after = functionTotals(candidate.profile, value);
-	const chance = chanceOf(pair);
-	const flatOf = (name) => (after.get(name)?.flat ?? 0) - (before.get(name)?.flat ?? 0);
-	const moves = kind === "cpu" ? movedByInlining(pair, flatOf) : [];
-	const movedOf = (name) => moves.flatMap(({ from, to, value }) => from === name ? [{
-		name: to,
-		value: -value
-	}] : to === name ? [{
-		name: from,
-		value
-	}] : []);
-	const functions = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => {
-		const moved = movedOf(name);
-		return {
-			name,
-			baseline: amountOf(before.get(name)),
-			candidate: amountOf(after.get(name)),
-			...moved.length > 0 && { moved },
-			...chance && { chance: chance(name) }
-		};
-	});
-	const callersOf = (name) => {
-		const [callers, others] = [before.get(name)?.callers, after.get(name)?.callers];
-		return largest([.../* @__PURE__ */ new Set([...callers?.keys() ?? [], ...others?.keys() ?? []])].map((caller) => ({
-			name: caller,
-			baseline: callers?.get(caller) ?? 0,
-			candidate: others?.get(caller) ?? 0
-		})), (caller) => caller.candidate - caller.baseline, CALLERS);
-	};
-	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
-	const listed = (by) => largest(functions, (one) => changeOf(one, by), LISTED).map((one) => ({
-		...one,
-		callers: callersOf(one.name)
-	}));
-	const [first, second] = [baseline.sampling, candidate.sampling];
-	const samples = first?.by === "time" && second?.by === "time" ? {
-		baseline: first.samples,
-		candidate: second.samples
-	} : void 0;
-	return {
-		kind,
-		workload,
-		unit,
-		baseline: sumOf$1(baseline.profile, value),
-		candidate: sumOf$1(candidate.profile, value),
-		samples,
-		flat: listed("flat"),
-		cumulative: listed("cumulative"),
-		files
-	};
-}
-/** Both sides' stacks in one tree, in the unit of the difference. */
-function flameGraphOf(pair) {
-	const { kind, workload, unit, baseline, candidate } = pair;
-	const countOf = valueIn(pair);
-	return {
-		kind,
-		workload,
-		unit,
-		...flameTree({
-			profile: baseline.profile,
-			countOf
-		}, {
-			profile: candidate.profile,
-			countOf
-		})
-	};
-}
-/** How far apart chance alone puts the two sides of a function; undefined where nothing was sampled by chance. */
-function chanceOf(pair) {
-	const { baseline, candidate } = pair;
-	const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
-	if (first === void 0 || second === void 0) return void 0;
-	const before = functionTotals(baseline.profile, first);
-	const after = functionTotals(candidate.profile, second);
-	const number = (/* @__PURE__ */ new Set([...before.keys(), ...after.keys()])).size;
-	const deviations = normalQuantile(1 - WRONG / 2 / number);
-	const of = (name, by) => deviations * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
-	return (name) => ({
-		flat: of(name, "flat"),
-		cumulative: of(name, "cumulative")
-	});
-}
-function amountOf(total) {
-	return {
-		flat: total?.flat ?? 0,
-		cumulative: total?.cumulative ?? 0
-	};
-}
-/** Those that differ, by the size of the difference; equal ones by name, so that the same profiles give the same list. */
-function largest(all, difference, most) {
-	return all.map((one) => ({
-		one,
-		size: Math.abs(difference(one))
-	})).filter(({ size }) => size > 0).sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name)).slice(0, most).map(({ one }) => one);
-}
-/**
-* Writes both profiles of a pair into a folder, for `go tool pprof -diff_base BASELINE CANDIDATE`: `baseline.cpu.pprof`
-* for the benchmarks, `baseline.load.cpu.pprof` for all else.
-*/
-async function saveProfiles(pair, folder) {
-	const of = pair.workload === "benchmarks" ? pair.kind : `${pair.workload}.${pair.kind}`;
-	const save = async (side) => {
-		const { profile } = pair[side];
-		const file = join(folder, `${side}.${of}.pprof`);
-		await replaceFile(file, encodeWhole(profile, void 0, profile.comments));
-		return file;
-	};
-	return {
-		baseline: await save("baseline"),
-		candidate: await save("candidate")
-	};
-}
-
-// src/compare/benchmark-profiles.ts
-/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
-const SECONDS_PER_SIDE = 20;
-/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
-const ROOM = 4;
-/** More samples of a single benchmark do not show more of it. */
-const MOST_SECONDS$1 = 8;
-/** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
-const ALLOCATING_SECONDS = .1;
-/** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
-const MOST_WAITING$1 = 2;
-/** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
-const FLAGS = {
-	cpu: (file) => [`-test.cpuprofile=${file}`],
-	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
-};
-/**
-* Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each benchmark,
-* added up.
-* @throws the signal's reason when aborted, with no process left.
-*/
-async function profileBenchmarks(options) {
-	const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
-	const deadline = performance.now() + milliseconds * .9;
-	await mkdir(scratch, { recursive: true });
-	const runner = {
-		meter: await buildMeter(go, scratch, signal),
-		env: {
-			...go.context.env ?? process.env,
-			GOMAXPROCS: "1"
-		},
+	if (meter.cpus.length === 0) return meter;
+	return "said" in await order(meter, [], {
+		cwd: folder,
 		signal,
-		deadline
-	};
-	const many = count(benchmarks.length, "benchmark");
-	progress?.(`Profiling ${many} on both sides`);
-	const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1e3 / ROOM);
-	const cpu = await profileAll("cpu", benchmarks, runner, Math.min(MOST_SECONDS$1, perSide / benchmarks.length));
-	progress?.(`Recording what ${many} allocate${benchmarks.length === 1 ? "s" : ""} on both sides`);
-	const alloc = await profileAll("alloc", benchmarks, runner, ALLOCATING_SECONDS);
-	return {
-		pairs: [...cpu.pairs, ...alloc.pairs],
-		findings: [...cpu.findings, ...alloc.findings]
-	};
+		deadline: Number.POSITIVE_INFINITY
+	}, true) ? {
+		...meter,
+		cpus: []
+	} : meter;
 }
-/** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
-async function profileAll(kind, benchmarks, runner, seconds) {
-	const findings = [];
-	const sums = {
-		baseline: new SideSum(),
-		candidate: new SideSum()
-	};
-	let done = 0;
+/**
+* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
+* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
+* In each case the processes and their children are gone.
+*/
+async function runMetered(meter, programs, options) {
+	const ended = await order(meter, programs, options, programs.length > 1 && meter.cpus.length > 0);
+	if (!("said" in ended)) return ended.runs;
+	const names = [...new Set(programs.map(([program]) => path.basename(program)))].join(" and ");
+	throw new ExpectedError(`${names} could not be run: ${ended.said}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
+}
+async function order({ program, scratch, cpus }, programs, { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }, oneCpu) {
 	try {
-		for (const [at, benchmark] of benchmarks.entries()) {
-			const failed = await addBenchmark(kind, benchmark, sums, String(at), runner, seconds / 2);
-			if (failed === void 0) done++;
-			else findings.push(failed);
-		}
-	} catch (error) {
-		if (!(error instanceof BudgetSpent)) throw error;
-		const left = benchmarks.length - done - findings.length;
-		const what = kind === "cpu" ? "CPU profiles" : "records of the allocations";
-		findings.push(timeIsUp(`${count(left, "benchmark")} ${left === 1 ? "is" : "are"} not in the ${what}`));
-	}
-	if (done === 0) return {
-		pairs: [],
-		findings
-	};
-	const [unit, work] = [kind === "cpu" ? "cpu-sec/op" : "B/op", "operation of each benchmark"];
-	return {
-		pairs: [normalize({
-			kind,
-			workload: "benchmarks",
-			unit,
-			work
-		}, sums, kind === "cpu" ? (side) => sums[side].byTime : void 0)],
-		findings
-	};
-}
-/**
-* Runs one benchmark twice on either side, in the order baseline, candidate, candidate, baseline, so that a machine
-* that gets slower meets both, and adds its profiles. The runs for allocations are of one and of two times as many
-* operations: their difference has no set-up in it.
-* @returns a finding when a run fails; then nothing was added.
-*/
-async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
-	const { secondsPerOp, cpuSecondsPerOp } = benchmark;
-	const perOp = kind === "cpu" ? Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING$1) : secondsPerOp;
-	const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
-	const taken = {
-		baseline: [],
-		candidate: []
-	};
-	const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
-	for (const [at, side] of [
-		"baseline",
-		"candidate",
-		"candidate",
-		"baseline"
-	].entries()) {
-		await rm(file, { force: true });
-		const iterations = kind === "alloc" && at >= 2 ? 2 * once : once;
-		const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
-		if (isFinding(ran)) return {
-			...ran,
-			message: `Of the profiles: ${ran.message}`
+		var _usingCtx$5 = _usingCtx();
+		const left = deadline - performance.now();
+		signal?.throwIfAborted();
+		if (left <= 0) throw new BudgetSpent();
+		const usage = path.join(scratch, "run.usage");
+		await rm(usage, { force: true });
+		const orders = programs.map((argv, at) => ({
+			argv,
+			stdout: path.join(scratch, `run.${at}.stdout`),
+			stderr: path.join(scratch, `run.${at}.stderr`)
+		}));
+		const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
+		const command = [
+			...oneCpu ? pinnedTo([cpu]) : [],
+			program,
+			JSON.stringify({
+				usage,
+				programs: orders
+			})
+		];
+		const meter = _usingCtx$5.a(await start(command, {
+			cwd,
+			env,
+			signal
+		}));
+		let late = false;
+		const limit = Math.min(left, seconds * 1e3);
+		const end = () => {
+			late = true;
+			meter.stop(1e3);
 		};
-		taken[side].push(decodeOrExplain(await profileBytes(await readFile(file))));
-	}
-	for (const side of SIDES) {
-		const [first, second] = taken[side];
-		if (kind === "alloc") sums[side].addAllocated(first, second, once, group);
-		else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
-	}
-}
-function timeIsUp(missing) {
-	return {
-		severity: "warning",
-		message: `The time for profiling was up: ${missing}.`,
-		fix: "Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
-	};
-}
-
-// src/compare/k6.ts
-/**
-* What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
-* ramps. What the user asks it for instead stays. For any other load tool, nothing.
-*/
-var K6Extras = class {
-	#file;
-	#stats;
-	#series;
-	#seen = false;
-	constructor({ load, env, file }) {
-		const isK6 = /\bk6\b/.test(load);
-		this.#file = file;
-		this.#stats = isK6 && env["K6_SUMMARY_TREND_STATS"] === void 0 && !load.includes("--summary-trend-stats");
-		this.#series = isK6 && env["K6_OUT"] === void 0 && !/\s(?:--out|-o)\b/.test(load);
-	}
-	/** Variables for the next run of the load, below what the user sets. */
-	async environment() {
-		await rm(this.#file, { force: true });
-		return {
-			...this.#stats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
-			...this.#series && { K6_OUT: `csv=${this.#file}` }
-		};
-	}
-	/** Whether the load ramps, as far as the runs so far have shown. */
-	get ramps() {
-		return this.#series && this.#seen;
-	}
-	/**
-	* The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
-	* @param cut it was ended before it reached its greatest rate.
-	*/
-	async saturation(output, cut) {
-		this.#seen = true;
-		this.#series &&= /\bover \d+ stages?\b/.test(output);
-		if (!this.#series || cut) return void 0;
-		return saturationOf(await readSeries(this.#file));
-	}
-};
-/** No load test is longer: a day. A sample further off has an invalid time. */
-const MOST_SECONDS = 86400;
-/**
-* The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
-* in which nothing happened. Lines without a time and a number are left out.
-*/
-async function readSeries(file) {
-	try {
-		var _usingCtx$4 = _usingCtx();
-		const seconds = [];
-		let first;
-		const handle = _usingCtx$4.a(await open(file).catch(() => void 0));
-		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
-			const [metric, time, value] = line.split(",", 3);
-			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
-			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
-			first ??= second;
-			const index = Math.max(0, second - first);
-			while (seconds.length <= index) seconds.push({
-				requests: 0,
-				failed: 0,
-				dropped: 0,
-				durations: []
-			});
-			const one = seconds[index];
-			if (metric === "http_reqs") one.requests += amount;
-			else if (metric === "http_req_failed") one.failed += amount;
-			else if (metric === "dropped_iterations") one.dropped += amount;
-			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
-		}
-		return seconds;
+		const timer = Number.isFinite(limit) ? setTimeout(end, limit) : void 0;
+		await meter.exited;
+		clearTimeout(timer);
+		signal?.throwIfAborted();
+		if (late && limit === left) throw new BudgetSpent();
+		const used = late ? void 0 : await readFile(usage, "utf8").catch(() => void 0);
+		if (!late && used === void 0) return { said: lastLines(meter.output(), 5) };
+		const figures = JSON.parse(used ?? "[]");
+		const printed = (name) => readFile(name, "utf8").catch(() => "");
+		const runs = orders.map(async ({ stdout, stderr }, at) => ({
+			...figures[at] ?? { cutOffSeconds: seconds },
+			stdout: await printed(stdout),
+			stderr: await printed(stderr)
+		}));
+		return { runs: await Promise.all(runs) };
 	} catch (_) {
-		_usingCtx$4.e = _;
+		_usingCtx$5.e = _;
 	} finally {
-		await _usingCtx$4.d();
+		await _usingCtx$5.d();
 	}
-}
-/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
-const WINDOW = 3;
-/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
-const SLOWER = 10;
-const SLOWER_SECONDS = .05;
-/** k6 drops an iteration when it makes a new user, whatever the server does. */
-const FEW_DROPPED = .01;
-const ONE_DROPPED = 1 / WINDOW;
-/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
-const IN_A_ROW = 3;
-const FEWEST_REQUESTS = 10;
-/**
-* The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
-* afterwards, and for some seconds the server did not keep up.
-* @returns undefined when there is too little to say.
-*/
-function saturationOf(seconds) {
-	const windows = windowsOf(seconds.slice(0, -1));
-	const unloaded = Math.min(...windows.map(({ slow }) => slow));
-	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
-	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
-	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
-	if (perSecond === 0) return void 0;
-	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
-	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
-	return {
-		perSecond,
-		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
-	};
-}
-/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
-function windowsOf(seconds) {
-	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
-		const within = seconds.slice(at, at + WINDOW);
-		const sum = (key) => within.reduce((total, one) => total + one[key], 0);
-		if (sum("requests") < FEWEST_REQUESTS) return [];
-		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
-		return {
-			answered: (sum("requests") - sum("failed")) / WINDOW,
-			due: (sum("requests") + sum("dropped")) / WINDOW,
-			slow: durations[Math.ceil(durations.length * .95) - 1] ?? 0
-		};
-	});
-}
-
-// src/compare/load-report.ts
-/** Less CPU time in a slice is too little to compare. */
-const SHORT_SECONDS = .2;
-/** What is doubtful about the slices of either side. */
-function doubtsOf(slices) {
-	const found = [];
-	const seconds = median([...slices.baseline, ...slices.candidate].map(({ use }) => use.cpuSeconds));
-	if (seconds < SHORT_SECONDS) found.push({
-		severity: "note",
-		message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
-		fix: "Give it more work, or raise `budget` for longer runs."
-	});
-	for (const side of SIDES) {
-		const sum = (get) => slices[side].reduce((total, { work }) => total + get(work), 0);
-		const [failed, done] = [sum((work) => work.failed ?? 0), sum((work) => work.done)];
-		if (failed === 0) continue;
-		found.push({
-			severity: "warning",
-			message: `${fixed(failed, 0)} of ${count(done, "request")} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
-			fix: "See what the load tool prints when `load` is run by hand."
-		});
-	}
-	return found;
-}
-/** What loading both servers showed; undefined until there is a slice of either side. */
-function loadReport(slices, how) {
-	const [baseline, candidate] = [loadSide(slices.baseline), loadSide(slices.candidate)];
-	const first = slices.baseline[0]?.work;
-	if (first === void 0 || baseline === void 0 || candidate === void 0) return void 0;
-	return {
-		work: first.work,
-		tool: first.tool,
-		...how,
-		baseline,
-		candidate
-	};
-}
-function loadSide(slices) {
-	const cost = ({ use, work }) => use.cpuSeconds / work.done;
-	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
-	if (middle === void 0) return void 0;
-	/** The median of what every slice has; undefined when one does not have it. */
-	const over = (get) => {
-		const values = slices.flatMap((slice) => get(slice) ?? []);
-		return values.length === slices.length ? median(values) : void 0;
-	};
-	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
-		const value = over(({ work }) => work.latencies[name]);
-		return value === void 0 ? [] : [[name, value]];
-	});
-	const perSecond = over((slice) => slice.saturation?.perSecond);
-	const reached = slices.every((slice) => slice.saturation?.reached ?? true);
-	return {
-		runs: slices.length,
-		work: median(slices.map(({ work }) => work.done)),
-		cpuSecondsPerWork: median(slices.map(cost)),
-		timeline: middle.timeline,
-		peakMemory: over(({ use }) => use.peakMemory),
-		throughput: over(({ work }) => work.throughput),
-		failed: over(({ work }) => work.failed && work.failed / work.done),
-		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0,
-		saturation: perSecond === void 0 ? void 0 : {
-			perSecond,
-			reached
-		}
-	};
 }
 
 // src/compare/tools.ts
@@ -1788,8 +1437,191 @@ function latenciesOf(printed, step = 0) {
 	}
 	return found;
 }
+/**
+* What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
+* ramps. What the user asks it for instead stays. For any other load tool, nothing.
+*/
+var K6Extras = class {
+	#file;
+	#stats;
+	#series;
+	#seen = false;
+	constructor({ load, env, file }) {
+		const isK6 = /\bk6\b/.test(load);
+		this.#file = file;
+		this.#stats = isK6 && env["K6_SUMMARY_TREND_STATS"] === void 0 && !load.includes("--summary-trend-stats");
+		this.#series = isK6 && env["K6_OUT"] === void 0 && !/\s(?:--out|-o)\b/.test(load);
+	}
+	/** Variables for the next run of the load, below what the user sets. */
+	async environment() {
+		await rm(this.#file, { force: true });
+		return {
+			...this.#stats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
+			...this.#series && { K6_OUT: `csv=${this.#file}` }
+		};
+	}
+	/** Whether the load ramps, as far as the runs so far have shown. */
+	get ramps() {
+		return this.#series && this.#seen;
+	}
+	/**
+	* The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
+	* @param cut it was ended before it reached its greatest rate.
+	*/
+	async saturation(output, cut) {
+		this.#seen = true;
+		this.#series &&= /\bover \d+ stages?\b/.test(output);
+		if (!this.#series || cut) return void 0;
+		return saturationOf(await readSeries(this.#file));
+	}
+};
+/** No load test is longer: a day. A sample further off has an invalid time. */
+const MOST_SECONDS$1 = 86400;
+/**
+* The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
+* in which nothing happened. Lines without a time and a number are left out.
+*/
+async function readSeries(file) {
+	try {
+		var _usingCtx$4 = _usingCtx();
+		const seconds = [];
+		let first;
+		const handle = _usingCtx$4.a(await open(file).catch(() => void 0));
+		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
+			const [metric, time, value] = line.split(",", 3);
+			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
+			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS$1)) continue;
+			first ??= second;
+			const index = Math.max(0, second - first);
+			while (seconds.length <= index) seconds.push({
+				requests: 0,
+				failed: 0,
+				dropped: 0,
+				durations: []
+			});
+			const one = seconds[index];
+			if (metric === "http_reqs") one.requests += amount;
+			else if (metric === "http_req_failed") one.failed += amount;
+			else if (metric === "dropped_iterations") one.dropped += amount;
+			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
+		}
+		return seconds;
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
+	}
+}
+/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
+const WINDOW = 3;
+/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
+const SLOWER = 10;
+const SLOWER_SECONDS = .05;
+/** k6 drops an iteration when it makes a new user, whatever the server does. */
+const FEW_DROPPED = .01;
+const ONE_DROPPED = 1 / WINDOW;
+/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
+const IN_A_ROW = 3;
+const FEWEST_REQUESTS = 10;
+/**
+* The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
+* afterwards, and for some seconds the server did not keep up.
+*/
+function saturationOf(seconds) {
+	const windows = windowsOf(seconds.slice(0, -1));
+	const unloaded = Math.min(...windows.map(({ slow }) => slow));
+	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
+	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
+	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
+	if (perSecond === 0) return void 0;
+	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
+	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
+	return {
+		perSecond,
+		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
+	};
+}
+/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
+function windowsOf(seconds) {
+	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
+		const within = seconds.slice(at, at + WINDOW);
+		const sum = (key) => within.reduce((total, one) => total + one[key], 0);
+		if (sum("requests") < FEWEST_REQUESTS) return [];
+		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
+		return {
+			answered: (sum("requests") - sum("failed")) / WINDOW,
+			due: (sum("requests") + sum("dropped")) / WINDOW,
+			slow: durations[Math.ceil(durations.length * .95) - 1] ?? 0
+		};
+	});
+}
 
-// src/compare/load.ts
+// src/compare/slices.ts
+/** Less CPU time in a slice is too little to compare. */
+const SHORT_SECONDS = .2;
+/** What is doubtful about the slices of either side. */
+function doubtsOf(pairs) {
+	const found = [];
+	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+	if (seconds < SHORT_SECONDS) found.push({
+		severity: "note",
+		message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
+		fix: "Give it more work, or raise `budget` for longer runs."
+	});
+	for (const side of SIDES) {
+		const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
+		const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
+		if (failed === 0) continue;
+		found.push({
+			severity: "warning",
+			message: `${fixed(failed, 0)} of ${count(done, "request")} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
+			fix: "See what the load tool prints when `load` is run by hand."
+		});
+	}
+	return found;
+}
+/** What loading both servers showed; undefined until there is a slice of either side. */
+function loadReport(pairs, how) {
+	const [first] = pairs;
+	if (first === void 0) return void 0;
+	const [baseline, candidate] = [loadSide(pairs.map((one) => one.baseline)), loadSide(pairs.map((one) => one.candidate))];
+	const { work, tool } = first.baseline.work;
+	return {
+		work,
+		tool,
+		...how,
+		baseline,
+		candidate
+	};
+}
+function loadSide(slices) {
+	const cost = ({ use, work }) => use.cpuSeconds / work.done;
+	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
+	/** The median of what every slice has; undefined when one does not have it. */
+	const over = (get) => {
+		const values = slices.flatMap((slice) => get(slice) ?? []);
+		return values.length === slices.length ? median(values) : void 0;
+	};
+	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
+		const value = over(({ work }) => work.latencies[name]);
+		return value === void 0 ? [] : [[name, value]];
+	});
+	const perSecond = over((slice) => slice.saturation?.perSecond);
+	const reached = slices.every((slice) => slice.saturation?.reached ?? true);
+	return {
+		runs: slices.length,
+		work: median(slices.map(({ work }) => work.done)),
+		cpuSecondsPerWork: median(slices.map(cost)),
+		peakMemory: over(({ use }) => use.peakMemory),
+		throughput: over(({ work }) => work.throughput),
+		failed: over(({ work }) => work.failed && work.failed / work.done),
+		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0,
+		saturation: perSecond === void 0 ? void 0 : {
+			perSecond,
+			reached
+		}
+	};
+}
 /**
 * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
 * @param longest milliseconds that it may take.
@@ -1797,60 +1629,52 @@ function latenciesOf(printed, step = 0) {
 * @throws ExpectedError when it fails; the reason of the service's signal.
 */
 async function runLoad({ processes, signal, endExplains }, options, longest, slice = longest) {
-	const before = processes?.use();
-	const watch = processes?.watch();
 	try {
-		try {
-			var _usingCtx$3 = _usingCtx();
-			const from = epochMs();
-			const env = {
-				...options.env,
-				PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1e3)))
-			};
-			const started = _usingCtx$3.a(await startLoad({
-				...options,
-				env
-			}, signal));
-			let cut = false;
-			const timer = afterMs(longest, () => {
-				cut = true;
-				endLoad(started);
-			});
-			const end = await started.exited;
-			clearTimeout(timer);
+		var _usingCtx$3 = _usingCtx();
+		const before = processes?.use();
+		_usingCtx$3.u(processes?.watch());
+		const from = epochMs();
+		const env = {
+			...options.env,
+			PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1e3)))
+		};
+		const started = _usingCtx$3.a(await startLoad({
+			...options,
+			env
+		}, signal));
+		let cut = false;
+		const timer = setTimeout(() => {
+			cut = true;
+			endLoad(started);
+		}, longest);
+		const end = await started.exited;
+		clearTimeout(timer);
+		signal.throwIfAborted();
+		if (!cut && end.exitCode !== 0) {
+			await endExplains();
 			signal.throwIfAborted();
-			if (!cut && end.exitCode !== 0) {
-				await endExplains();
-				signal.throwIfAborted();
-				throw loadFailed(end, started.output());
-			}
-			const after = processes?.use();
-			const use = before && after && {
-				...after,
-				cpuSeconds: after.cpuSeconds - before.cpuSeconds
-			};
-			return {
-				output: started.output(),
-				cut,
-				from,
-				to: epochMs(),
-				use,
-				timeline: watch?.end() ?? []
-			};
-		} catch (_) {
-			_usingCtx$3.e = _;
-		} finally {
-			await _usingCtx$3.d();
+			throw loadFailed(end, started.output());
 		}
+		const after = processes?.use();
+		const use = before && after && {
+			...after,
+			cpuSeconds: after.cpuSeconds - before.cpuSeconds
+		};
+		return {
+			output: started.output(),
+			cut,
+			from,
+			to: epochMs(),
+			use
+		};
+	} catch (_) {
+		_usingCtx$3.e = _;
 	} finally {
-		watch?.end();
+		await _usingCtx$3.d();
 	}
 }
 function epochMs() {
 	return performance.timeOrigin + performance.now();
-}
-function afterMs(milliseconds, task) {
-	return setTimeout(task, Math.min(milliseconds, 2 ** 31 - 1));
 }
 /** Without a tool whose output is understood, one unit of work is one run of the load command. */
 function workOf({ output, from, to }) {
@@ -1860,292 +1684,10 @@ function workOf({ output, from, to }) {
 		latencies: {}
 	};
 }
-/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
-const PAIRS_WANTED = 24;
-/** Seconds. A server is started for each slice, which should be a small part of the time; many slices tell more than long ones. */
-const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
-const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
-const WARM_UP_SHARE = .2;
-/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
-const FEWEST_DONE = 200;
-/** A share of failures from which on answers are not the work any more. */
-const MOST_FAILED = .05;
-/** Why a pair could not be measured, and on which side. */
-var Failure = class extends Error {
-	side;
-	error;
-	constructor(side, error) {
-		super(error.message);
-		this.side = side;
-		this.error = error;
-	}
-	finding() {
-		const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-		return {
-			severity: "warning",
-			message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
-			fix: this.error.fix
-		};
-	}
-};
 /** The load was ended, and it must end by itself. */
 var EndedEarly = class extends ExpectedError {};
-/**
-* Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
-* both servers can run at the same time, whether the load can be ended, and how long a slice must be.
-* @returns a finding where the load cannot be measured.
-* @throws the signal's reason when aborted; in each case nothing is left running.
-*/
-async function prepareLoad(options) {
-	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
-	const { load } = underLoad;
-	if (load === void 0) return {
-		severity: "warning",
-		message: "Both servers can be started, but no load is named under which to measure them.",
-		fix: "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`."
-	};
-	if (process.platform !== "linux") return {
-		severity: "warning",
-		message: `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
-		fix: "Run it on Linux, such as `runs-on: ubuntu-latest`."
-	};
-	const left = () => (deadline - performance.now()) / 1e3 * part;
-	const hasPorts = hasFreePort(underLoad);
-	const k6Env = {
-		...options.env,
-		...underLoad.loadEnv
-	};
-	const setting = {
-		...options,
-		underLoad: {
-			...underLoad,
-			load
-		},
-		ports: hasPorts ? [await freePort(), await freePort()] : [],
-		halves: await halvesOf(underLoad.cpus),
-		k6: [1, 2].map((at) => new K6Extras({
-			load,
-			env: k6Env,
-			file: join(scratch, `k6-${at}.csv`)
-		})),
-		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
-	};
-	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
-	if (trial instanceof Failure) return trial.finding();
-	const { pair } = trial;
-	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
-	const plan = afterTrial(trial, left());
-	const { together } = plan;
-	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
-	const slice = Math.min(plan.longest, Math.max(...wanted));
-	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
-	if (6 * secondsPerPair >= left()) return {
-		severity: "warning",
-		message: `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`,
-		fix: "Raise `budget`, or let the service start faster."
-	};
-	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
-	const pairs = [];
-	const runPair = async (first) => {
-		const measured = await measurePair(setting, plan, first);
-		if (measured instanceof Failure) return measured.finding();
-		pairs.push(measured);
-		return {
-			baseline: measured.baseline.reading,
-			candidate: measured.candidate.reading
-		};
-	};
-	const cpus = (together ? setting.halves.servers?.length : void 0) ?? underLoad.cpus;
-	const runs = (of) => ({
-		baseline: of.map(({ baseline }) => baseline),
-		candidate: of.map(({ candidate }) => candidate)
-	});
-	return {
-		subject: {
-			name: "load",
-			get quantities() {
-				return quantitiesOf([pair, ...pairs].flatMap(({ baseline, candidate }) => [baseline.reading, candidate.reading]));
-			},
-			secondsPerRun: secondsPerPair / 2,
-			runPair
-		},
-		report: () => loadReport(runs(pairs), {
-			cpus,
-			together
-		}),
-		findings: () => [
-			...pair.baseline.findings,
-			...trial.notes,
-			...doubtsOf(runs(pairs.length > 0 ? pairs : [pair]))
-		]
-	};
-}
-/** How many slices of a pair run one after the other. */
-function turns(together) {
-	return together ? 1 : 2;
-}
-/** @param left seconds for all pairs. */
-function planFor(left, together, startSeconds) {
-	const each = left * PLANNED / PAIRS_WANTED / turns(together) - startSeconds;
-	const warmUp = within(each * WARM_UP_SHARE, SHORTEST_WARM_UP, LONGEST_WARM_UP);
-	const slice = within(each - warmUp, SHORTEST_SLICE, LONGEST_SLICE);
-	return {
-		together,
-		warmUp,
-		slice,
-		longest: slice,
-		mustEnd: false
-	};
-}
-function within(value, least, most) {
-	return Math.min(most, Math.max(least, value));
-}
-/** Seconds that a slice may take at most, so that the fewest pairs fit. */
-function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
-	return Math.max(SHORTEST_SLICE, left * PLANNED / 6 / turns(together) - warmUp - startSeconds);
-}
-/**
-* Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
-* prints then is understood, else run to its end.
-*/
-async function tryOut(setting, left, mayBeTogether) {
-	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
-	let failure;
-	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
-		const plan = planFor(left(), together, 0);
-		const tried = await attempt(setting, isWhole ? {
-			...plan,
-			longest: mostSeconds(left(), plan)
-		} : plan);
-		if (!(tried instanceof Failure)) return ramping(setting, failure && !together ? {
-			...tried,
-			notes: [inTurns(failure)]
-		} : tried, left);
-		failure = together ? failure ?? tried : tried;
-		if (!(tried.error instanceof EndedEarly)) break;
-	}
-	return failure;
-}
-async function attempt(setting, plan) {
-	setting.progress(`Loading the servers ${plan.together ? "at the same time" : "in turns"}, once to warm up …`);
-	const begun = performance.now();
-	const pair = await measurePair(setting, plan, "baseline");
-	if (pair instanceof Failure) return pair;
-	const { baseline, candidate } = pair;
-	const loaded = (plan.together ? Math.max : sum)(baseline.loadedSeconds, candidate.loadedSeconds);
-	return {
-		plan,
-		pair,
-		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
-		notes: []
-	};
-}
-function sum(a, b) {
-	return a + b;
-}
-function inTurns({ error }) {
-	return {
-		severity: "note",
-		message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
-		fix: "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower."
-	};
-}
-/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
-async function ramping(setting, trial, left) {
-	const { plan, pair } = trial;
-	if (!setting.k6.some((one) => one.ramps)) return trial;
-	if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
-	const turning = {
-		...plan,
-		together: false
-	};
-	const longest = mostSeconds(left(), turning, trial.startSeconds);
-	const whole = await attempt(setting, {
-		...turning,
-		longest,
-		mustEnd: true
-	});
-	if (!(whole instanceof Failure)) return {
-		...whole,
-		notes: trial.notes
-	};
-	const note = {
-		severity: "note",
-		message: `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`,
-		fix: "Raise `budget`, or let the load ramp in less time."
-	};
-	return {
-		...trial,
-		notes: [...trial.notes, note]
-	};
-}
-/** What the trial showed of the time that a start takes, and of how much is done in a second. */
-function afterTrial({ plan, pair, startSeconds }, left) {
-	const planned = planFor(left, plan.together, startSeconds);
-	const most = mostSeconds(left, planned, startSeconds);
-	if (plan.longest > plan.slice || pair.baseline.work.work === "run") return {
-		...planned,
-		longest: most,
-		mustEnd: plan.mustEnd
-	};
-	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-	const slice = Math.min(Math.max(planned.slice, FEWEST_DONE / perSecond), Math.max(planned.slice, most));
-	return {
-		...planned,
-		slice,
-		longest: slice
-	};
-}
-/** @throws BudgetSpent at the deadline; the signal's reason. */
-async function measurePair(setting, plan, first) {
-	const left = setting.deadline - performance.now();
-	setting.signal.throwIfAborted();
-	if (left <= 0) throw new BudgetSpent();
-	const stop = new AbortController();
-	const signal = AbortSignal.any([setting.signal, stop.signal]);
-	const timer = afterMs(left, () => stop.abort(new BudgetSpent()));
-	const meetings = plan.together ? [meeting(), meeting()] : [];
-	const run = async (side) => {
-		try {
-			return await measureSide({
-				...setting,
-				signal
-			}, plan, side, side === first ? 0 : 1, meetings);
-		} catch (error) {
-			signal.throwIfAborted();
-			const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
-			stop.abort(failure);
-			throw failure;
-		}
-	};
-	try {
-		if (!plan.together) return await pairOf(first, run);
-		const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
-		signal.throwIfAborted();
-		const [before, after] = [baseline, candidate].map((one) => one.value);
-		return {
-			baseline: before,
-			candidate: after
-		};
-	} catch (error) {
-		if (error instanceof Failure) return error;
-		throw error;
-	} finally {
-		clearTimeout(timer);
-	}
-}
-function meeting() {
-	let came = 0;
-	let open = () => {};
-	const both = new Promise((resolve) => {
-		open = resolve;
-	});
-	return (signal) => {
-		if (++came === 2) open();
-		return orAborted(both, signal);
-	};
-}
+/** A share of failures from which on answers are not the work any more. */
+const MOST_FAILED = .05;
 /**
 * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
 * place in memory, in all slices, and its pairs would not be a sample of anything.
@@ -2156,7 +1698,8 @@ async function measureSide(setting, plan, side, at, meetings) {
 	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
 	const port = ports[at];
 	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
-	const PGO_BINARY = await freshCopy(binaries[side], join(scratch, `${at + 1}`, basename(binaries.baseline)));
+	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
+	await freshCopy(binaries[side], PGO_BINARY);
 	const options = {
 		...placed,
 		endpoints: urlsIn(placed.load),
@@ -2197,23 +1740,9 @@ async function measureSide(setting, plan, side, at, meetings) {
 			cut: run.cut,
 			seconds: (run.to - run.from) / 1e3,
 			loadedSeconds: (performance.now() - begun) / 1e3,
-			timeline: run.timeline,
 			findings: service.findings
 		};
 	});
-}
-/**
-* A copy for each start: where the pages of a file lie in memory may make it a little faster for as long as they lie there.
-* Both sides have the same name, in folders whose names are equally long: where a program lies in memory depends on the
-* length of its arguments and its environment, and its speed on that.
-* Source: Mytkowicz et al., "Producing Wrong Data Without Doing Anything Obviously Wrong!", ASPLOS 2009.
-*/
-async function freshCopy(binary, to) {
-	await mkdir(dirname(to), { recursive: true });
-	await copyFile(binary, `${to}.copy`, constants.COPYFILE_FICLONE);
-	await chmod(`${to}.copy`, 493);
-	await rename(`${to}.copy`, to);
-	return to;
 }
 function endedEarly(run) {
 	return new EndedEarly(`\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
@@ -2252,7 +1781,128 @@ function describe({ work: { done, work }, use, seconds }) {
 	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
 }
 
-// src/compare/load-profiles.ts
+// src/compare/profiling.ts
+/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
+const SECONDS_PER_SIDE = 20;
+/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
+const ROOM = 4;
+/** More samples of a single benchmark do not show more of it. */
+const MOST_SECONDS = 8;
+/** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
+const ALLOCATING_SECONDS = .1;
+/** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
+const MOST_WAITING$1 = 2;
+/** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
+const FLAGS = {
+	cpu: (file) => [`-test.cpuprofile=${file}`],
+	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
+};
+/**
+* Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each
+* benchmark, added up.
+*/
+async function profileBenchmarks(options) {
+	const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+	const deadline = performance.now() + milliseconds * .9;
+	await mkdir(scratch, { recursive: true });
+	const runner = {
+		meter: await buildMeter(go, scratch, signal),
+		env: {
+			...go.context.env ?? process.env,
+			GOMAXPROCS: "1"
+		},
+		signal,
+		deadline
+	};
+	const many = count(benchmarks.length, "benchmark");
+	progress?.(`Profiling ${many} on both sides`);
+	const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1e3 / ROOM);
+	const cpu = await profileAll("cpu", benchmarks, runner, Math.min(MOST_SECONDS, perSide / benchmarks.length));
+	progress?.(`Recording what ${many} allocate${benchmarks.length === 1 ? "s" : ""} on both sides`);
+	const alloc = await profileAll("alloc", benchmarks, runner, ALLOCATING_SECONDS);
+	return {
+		pairs: [...cpu.pairs, ...alloc.pairs],
+		findings: [...cpu.findings, ...alloc.findings]
+	};
+}
+/** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
+async function profileAll(kind, benchmarks, runner, seconds) {
+	const findings = [];
+	const sums = {
+		baseline: new SideSum(),
+		candidate: new SideSum()
+	};
+	let done = 0;
+	try {
+		for (const [at, benchmark] of benchmarks.entries()) {
+			const failed = await addBenchmark(kind, benchmark, sums, String(at), runner, seconds / 2);
+			if (failed === void 0) done++;
+			else findings.push(failed);
+		}
+	} catch (error) {
+		if (!(error instanceof BudgetSpent)) throw error;
+		const left = benchmarks.length - done - findings.length;
+		const what = kind === "cpu" ? "CPU profiles" : "records of the allocations";
+		findings.push(timeIsUp(`${count(left, "benchmark")} ${left === 1 ? "is" : "are"} not in the ${what}`));
+	}
+	if (done === 0) return {
+		pairs: [],
+		findings
+	};
+	const [unit, work] = [kind === "cpu" ? "cpu-sec/op" : "B/op", "operation of each benchmark"];
+	return {
+		pairs: [normalize({
+			kind,
+			workload: "benchmarks",
+			unit,
+			work
+		}, sums, kind === "cpu" ? (side) => sums[side].byTime : void 0)],
+		findings
+	};
+}
+/**
+* Runs one benchmark twice on either side, in the order baseline, candidate, candidate, baseline, so that a machine
+* that gets slower meets both, and adds its profiles. The runs for allocations are of one and of two times as many
+* operations: their difference has no set-up in it.
+* @returns a finding when a run fails; then nothing was added.
+*/
+async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
+	const { secondsPerOp, cpuSecondsPerOp } = benchmark;
+	const perOp = kind === "cpu" ? Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING$1) : secondsPerOp;
+	const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
+	const taken = {
+		baseline: [],
+		candidate: []
+	};
+	const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
+	for (const [at, side] of [
+		"baseline",
+		"candidate",
+		"candidate",
+		"baseline"
+	].entries()) {
+		await rm(file, { force: true });
+		const iterations = kind === "alloc" && at >= 2 ? 2 * once : once;
+		const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
+		if (isFinding(ran)) return {
+			...ran,
+			message: `Of the profiles: ${ran.message}`
+		};
+		taken[side].push(await decodeFile(await readFile(file)));
+	}
+	for (const side of SIDES) {
+		const [first, second] = taken[side];
+		if (kind === "alloc") sums[side].addAllocated(first, second, once, group);
+		else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
+	}
+}
+function timeIsUp(missing) {
+	return {
+		severity: "warning",
+		message: `The time for profiling was up: ${missing}.`,
+		fix: "Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
+	};
+}
 /** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
 const LONGEST_MS = 2e4;
 /**
@@ -2263,8 +1913,6 @@ const WINDOW_SECONDS = 5;
 /**
 * Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
 * start and end. Values are per request where the load command's output says how many there were.
-* @throws ExpectedError when a server, the load or a profile does not work; the signal's reason when aborted; in each
-* case nothing is left running.
 */
 async function profileLoad(options) {
 	const profiled = (side) => {
@@ -2438,190 +2086,47 @@ async function allocatedSoFar({ endpoint, network, scratch }, name, signal) {
 	}
 }
 async function read(path) {
-	return decodeOrExplain(await profileBytes(await readFile(path)));
+	return decodeFile(await readFile(path));
 }
 
 // src/golang/build-times.ts
+/** Links per side; the quickest counts, since disturbances only add time. */
+const WARM_BUILDS = 3;
 /**
-* Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then
-* warm, with all packages in that cache, so that the program is only linked.
-* @returns no times, and a note, when a build takes too long.
-* @throws ExpectedError when a build fails; the signal's reason when aborted.
+* Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then warm,
+* with all packages in that cache, so that the program is only linked.
 */
 async function measureBuildTimes(options) {
-	const { limitMs = 6e5 } = options;
-	const times = [];
-	for (const side of [options.baseline, options.candidate]) {
-		const words = side.kind === "off" ? "without PGO" : `with ${side.display}`;
-		const cache = await mkdtemp(path.join(options.scratch, "cold-cache-"));
-		try {
-			options.progress?.(`Timing a build with an empty cache, ${words}`);
-			const seconds = [];
-			for (let build = 0; build < 4; build++) {
-				const one = await timedBuild(options, side, cache, limitMs);
-				if (one !== void 0) seconds.push(one);
-				else if (build === 0) return { findings: [tooLong(words, limitMs)] };
-			}
-			const [cold, ...warm] = seconds;
-			times.push({
-				cold,
-				warm: Math.min(...warm)
-			});
-		} finally {
-			await rm(cache, {
-				recursive: true,
-				force: true
-			});
-		}
-	}
-	const [baseline = {}, candidate = {}] = times;
 	return {
-		times: {
-			baseline,
-			candidate
-		},
-		findings: []
+		baseline: await timesOf(options, options.baseline),
+		candidate: await timesOf(options, options.candidate)
 	};
 }
-/** Seconds; undefined when the limit ended it. */
-async function timedBuild(options, side, cache, limitMs) {
-	const limit = AbortSignal.timeout(limitMs);
-	const { go, signal = go.context.signal } = options;
-	const either = AbortSignal.any(signal === void 0 ? [limit] : [signal, limit]);
+async function timesOf(options, side) {
+	const { go, mainPackage, scratch, progress } = options;
+	progress?.(`Timing a build with an empty cache, ${side.kind === "off" ? "without PGO" : `with ${side.display}`}`);
+	const cache = await mkdtemp(path.join(scratch, "cold-cache-"));
 	const file = path.join(cache, `timed${go.exe}`);
 	try {
-		const { exitCode, output, seconds } = await runBuild({
-			...options,
-			signal: either
-		}, side, file, { GOCACHE: cache });
-		if (exitCode === 0) return seconds;
-		throw new ExpectedError(`${options.mainPackage.importPath} does not build with an empty build cache: ${lastLines(output, 5)}`, { fix: "Leave `build-times` out of `evidence` if the program needs what is in the cache." });
-	} catch (error) {
-		signal?.throwIfAborted();
-		if (limit.aborted) return void 0;
-		throw error;
-	} finally {
-		await rm(file, { force: true });
-	}
-}
-function tooLong(words, limitMs) {
-	return {
-		severity: "note",
-		message: `Build times are not known: a build with an empty cache, ${words}, took more than ${Math.round(limitMs / 1e3)} seconds.`
-	};
-}
-
-// src/golang/frames.ts
-/** Of each kind, hot ones and any. */
-const NAMED = 10;
-/** Functions are the same on both sides when they have the same name; the others are left out. */
-function frameChanges(baseline, candidate, weights) {
-	const before = framesOf(baseline);
-	const sums = {
-		functions: 0,
-		grown: 0,
-		shrunk: 0,
-		baselineBytes: 0,
-		candidateBytes: 0
-	};
-	const grown = [];
-	for (const [name, after] of framesOf(candidate)) {
-		const earlier = before.get(name);
-		if (earlier === void 0) continue;
-		sums.functions++;
-		sums.baselineBytes += earlier;
-		sums.candidateBytes += after;
-		if (after < earlier) sums.shrunk++;
-		if (after <= earlier) continue;
-		sums.grown++;
-		grown.push({
-			function: name,
-			baseline: earlier,
-			candidate: after,
-			weight: weights?.ofFunction(name)
-		});
-	}
-	const growth = ({ baseline, candidate }) => candidate - baseline;
-	grown.sort((a, b) => growth(b) - growth(a) || compareText(a.function, b.function));
-	const hot = grown.filter(({ weight }) => weight !== void 0).slice(0, NAMED);
-	const named = /* @__PURE__ */ new Set([...hot, ...grown.slice(0, NAMED)]);
-	return {
-		...sums,
-		largest: grown.filter((change) => named.has(change))
-	};
-}
-/** The assembly that reflection calls through, with frames of up to 1 GiB that are never used as a whole. */
-const REFLECT_CALL = /^runtime\.call\d+$/;
-/** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
-function framesOf(table) {
-	const frames = /* @__PURE__ */ new Map();
-	for (const { name, frame } of table.functions) {
-		if (REFLECT_CALL.test(name)) continue;
-		frames.set(name, Math.max(frame, frames.get(name) ?? 0));
-	}
-	return frames;
-}
-/** Below this share of known frames on the stacks, there is no average. */
-const LEAST_KNOWN = .5;
-/** Sums the frames on the stacks of many profiles, as they would be in either binary. */
-var StackFrames = class {
-	#sides;
-	#bytes = [0, 0];
-	#known = 0;
-	#calls = 0;
-	#samples = 0;
-	constructor(baseline, candidate) {
-		this.#sides = [baseline, candidate].map(({ frames, inlined }) => {
-			const sizes = /* @__PURE__ */ new Map();
-			for (const [symbol, bytes] of frames) {
-				const name = profileName(symbol);
-				sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
-			}
-			return {
-				frames: sizes,
-				inlined
-			};
-		});
-	}
-	/**
-	* @param profile with whole stacks; those of a compacted one are cut.
-	* @param factor how often each sample counts.
-	*/
-	add(profile, factor = 1) {
-		const typeIndex = compilerSampleType(profile);
-		const { names, startLines } = profile.functions;
-		const callsAt = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at).reverse().map(({ func, line }) => ({
-			name: profileName(names[func]),
-			offset: line - startLines[func]
-		})));
-		eachSample(profile, (stack, values) => {
-			const weight = factor * (values[typeIndex] ?? 0);
-			if (weight <= 0) return;
-			this.#samples += weight;
-			let caller;
-			for (const location of stack.toReversed()) for (const call of callsAt[location] ?? []) {
-				this.#take(call, caller, weight);
-				caller = call;
-			}
-		});
-	}
-	#take({ name }, caller, weight) {
-		const [before, after] = this.#sides.map(({ frames, inlined }) => caller !== void 0 && inlined.has(caller.name, name, caller.offset) ? 0 : frames.get(name));
-		this.#calls += weight;
-		if (before === void 0 || after === void 0) return;
-		this.#known += weight;
-		this.#bytes[0] += weight * before;
-		this.#bytes[1] += weight * after;
-	}
-	/** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
-	average() {
-		if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return void 0;
+		const times = [];
+		while (times.length <= WARM_BUILDS) {
+			await rm(file, { force: true });
+			const { exitCode, output, seconds } = await runBuild(options, side, file, { GOCACHE: cache });
+			if (exitCode !== 0) throw new ExpectedError(`${mainPackage.importPath} does not build with an empty build cache: ${lastLines(output, 5)}`, { fix: "Leave `build-times` out of `evidence` if the program needs what is in the cache." });
+			times.push(seconds);
+		}
+		const [cold, ...warm] = times;
 		return {
-			baseline: this.#bytes[0] / this.#samples,
-			candidate: this.#bytes[1] / this.#samples
+			cold,
+			warm: Math.min(...warm)
 		};
+	} finally {
+		await rm(cache, {
+			recursive: true,
+			force: true
+		});
 	}
-};
+}
 
 // src/golang/pclntab.ts
 const NO_TREE = 4294967295;
@@ -2629,7 +2134,7 @@ const PCDATA_INLINE_INDEX = 2;
 const FUNCDATA_INLINE_TREE = 3;
 /** Bytes of a function's record before its lists of tables. */
 const FIXED = 44;
-/** Finds the table in the bytes of a binary; undefined where there is none of a known form. */
+/** Finds the table in the bytes of a binary; undefined without one of a known form. */
 function readFunctionTable(bytes) {
 	for (const littleEndian of [true, false]) {
 		const pattern = Buffer.from(littleEndian ? "f1ffffff0000" : "fffffff10000", "hex");
@@ -2854,10 +2359,7 @@ function nameStarts({ bytes, names: start, units: end }) {
 }
 
 // src/golang/evidence.ts
-/**
-* What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it.
-* @throws the signal's reason when aborted.
-*/
+/** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
 async function compilerEvidence(options) {
 	const { built, profile, goVersion, withProfile, mainPackage } = options;
 	const before = await readTables(built.baseline);
@@ -2946,12 +2448,119 @@ function hazards({ goVersion, withProfile, calls, frames, profileBytes }) {
 	});
 	return found;
 }
+/** Of each kind, hot ones and any. */
+const NAMED = 10;
+/** Functions are the same on both sides when they have the same name; the others are left out. */
+function frameChanges(baseline, candidate, weights) {
+	const before = framesOf(baseline);
+	const sums = {
+		functions: 0,
+		grown: 0,
+		shrunk: 0,
+		baselineBytes: 0,
+		candidateBytes: 0
+	};
+	const grown = [];
+	for (const [name, after] of framesOf(candidate)) {
+		const earlier = before.get(name);
+		if (earlier === void 0) continue;
+		sums.functions++;
+		sums.baselineBytes += earlier;
+		sums.candidateBytes += after;
+		if (after < earlier) sums.shrunk++;
+		if (after <= earlier) continue;
+		sums.grown++;
+		grown.push({
+			function: name,
+			baseline: earlier,
+			candidate: after,
+			weight: weights?.ofFunction(name)
+		});
+	}
+	const growth = ({ baseline, candidate }) => candidate - baseline;
+	grown.sort((a, b) => growth(b) - growth(a) || compareText(a.function, b.function));
+	const hot = grown.filter(({ weight }) => weight !== void 0).slice(0, NAMED);
+	const named = /* @__PURE__ */ new Set([...hot, ...grown.slice(0, NAMED)]);
+	return {
+		...sums,
+		largest: grown.filter((change) => named.has(change))
+	};
+}
+/** The assembly that reflection calls through, with frames of up to 1 GiB that are never used as a whole. */
+const REFLECT_CALL = /^runtime\.call\d+$/;
+/** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
+function framesOf(table) {
+	const frames = /* @__PURE__ */ new Map();
+	for (const { name, frame } of table.functions) {
+		if (REFLECT_CALL.test(name)) continue;
+		frames.set(name, Math.max(frame, frames.get(name) ?? 0));
+	}
+	return frames;
+}
+/** Below this share of known frames on the stacks, there is no average. */
+const LEAST_KNOWN = .5;
+/** Sums the frames on the stacks of many profiles, as they would be in either binary. */
+var StackFrames = class {
+	#sides;
+	#bytes = [0, 0];
+	#known = 0;
+	#calls = 0;
+	#samples = 0;
+	constructor(baseline, candidate) {
+		this.#sides = [baseline, candidate].map(({ frames, inlined }) => {
+			const sizes = /* @__PURE__ */ new Map();
+			for (const [symbol, bytes] of frames) {
+				const name = profileName(symbol);
+				sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
+			}
+			return {
+				frames: sizes,
+				inlined
+			};
+		});
+	}
+	/**
+	* @param profile with whole stacks; those of a compacted one are cut.
+	* @param factor how often each sample counts.
+	*/
+	add(profile, factor = 1) {
+		const typeIndex = compilerSampleType(profile);
+		const { names, startLines } = profile.functions;
+		const callsAt = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at).reverse().map(({ func, line }) => ({
+			name: profileName(names[func]),
+			offset: line - startLines[func]
+		})));
+		eachSample(profile, (stack, values) => {
+			const weight = factor * (values[typeIndex] ?? 0);
+			if (weight <= 0) return;
+			this.#samples += weight;
+			let caller;
+			for (const location of stack.toReversed()) for (const call of callsAt[location] ?? []) {
+				this.#take(call, caller, weight);
+				caller = call;
+			}
+		});
+	}
+	#take({ name }, caller, weight) {
+		const [before, after] = this.#sides.map(({ frames, inlined }) => caller !== void 0 && inlined.has(caller.name, name, caller.offset) ? 0 : frames.get(name));
+		this.#calls += weight;
+		if (before === void 0 || after === void 0) return;
+		this.#known += weight;
+		this.#bytes[0] += weight * before;
+		this.#bytes[1] += weight * after;
+	}
+	/** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
+	average() {
+		if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return void 0;
+		return {
+			baseline: this.#bytes[0] / this.#samples,
+			candidate: this.#bytes[1] / this.#samples
+		};
+	}
+};
 
 // src/compare/benchmarks.ts
-/**
-* Builds the test binaries of both sides, which no budget bounds.
-* @throws UsageError for flags that are not for users to set; NoTestBinary, ExpectedError as `buildTestBinaries`.
-*/
+/** Builds the test binaries of both sides, which no budget bounds. */
 async function buildBenchmarks(options) {
 	checkBuildFlags(options.flags);
 	await mkdir(options.scratch, { recursive: true });
@@ -2994,11 +2603,7 @@ function noBenchmarks({ modulePath }) {
 const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = .6;
-/**
-* Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit.
-* @throws UsageError for an invalid expression; ExpectedError when no binary can be run here; the signal's reason when
-* aborted, with no process left.
-*/
+/** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
 async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: expression }, { binaries }, { began, deadline, share }) {
 	const runner = {
 		meter: await buildMeter(go, scratch, signal),
@@ -3102,7 +2707,6 @@ const VISIBLE_OVERHEAD = .1;
 * Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
 * minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
 * Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
-* @param iterations of every run, on either side.
 */
 function benchmarkSubject(benchmark, iterations, runner) {
 	const name = rowName(benchmark);
@@ -3117,7 +2721,7 @@ function benchmarkSubject(benchmark, iterations, runner) {
 	let takeTurns = runner.meter.cpus.length === 0;
 	let failedTogether = false;
 	const run = async (sides) => {
-		for (const side of sides) await moveInMemory(benchmark.binaries[side]);
+		for (const side of sides) await freshCopy(benchmark.binaries[side]);
 		const seconds = longestRun(sides.length * expected, left);
 		return runBenchmark(benchmark, sides, iterations, runner, { seconds });
 	};
@@ -3179,16 +2783,6 @@ function benchmarkSubject(benchmark, iterations, runner) {
 		}
 	};
 }
-/**
-* Replaces a program by a fresh copy. Where the pages of a file lie in memory may make it a little faster or slower for as
-* long as they lie there: with a new place for each run, that is noise which the interval covers, and no difference
-* between the sides.
-*/
-async function moveInMemory(program) {
-	const copy = `${program}.copy`;
-	await copyFile(program, copy);
-	await rename(copy, program);
-}
 /** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
 function cpuSecondsPerOp(run) {
 	return run.cpuSeconds / run.result.iterations;
@@ -3224,8 +2818,6 @@ const LOAD_SHARE = .5;
 /**
 * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
 * measured is a finding, or `inconclusive` with its reason, not an error.
-* @throws UsageError for invalid flags or an invalid expression; ExpectedError for a binary that has no benchmarks where
-* there is no load either; the signal's reason when aborted, with no process left.
 */
 async function compareBinaries(options) {
 	const built = await build(options);
@@ -3283,7 +2875,7 @@ async function compareBinaries(options) {
 		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3),
 		precision: options.precision,
 		deadline,
-		random: seededRandom(options.seed ?? randomInt(2 ** 32)),
+		random: Math.random,
 		progress: options.progress,
 		interrupted: (partial) => options.interrupted?.(outcomeOf(partial))
 	});
@@ -3330,6 +2922,281 @@ function judgement({ budgetSeconds, precision, equivalence }, rounds, seconds) {
 		equivalence,
 		seconds
 	});
+}
+
+// src/compare/load.ts
+/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
+const PAIRS_WANTED = 24;
+/** Seconds. A server is started for each slice, which should be a small part of the time; many slices tell more than long ones. */
+const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
+const WARM_UP_SHARE = .2;
+/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
+const FEWEST_DONE = 200;
+/** Why a pair could not be measured, and on which side. */
+var Failure = class extends Error {
+	side;
+	error;
+	constructor(side, error) {
+		super(error.message);
+		this.side = side;
+		this.error = error;
+	}
+	finding() {
+		const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+		return {
+			severity: "warning",
+			message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
+			fix: this.error.fix
+		};
+	}
+};
+/**
+* Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
+* both servers can run at the same time, whether the load can be ended, and how long a slice must be.
+* @returns a finding where the load cannot be measured.
+*/
+async function prepareLoad(options) {
+	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
+	const { load } = underLoad;
+	if (load === void 0) return {
+		severity: "warning",
+		message: "Both servers can be started, but no load is named under which to measure them.",
+		fix: "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`."
+	};
+	if (process.platform !== "linux") return {
+		severity: "warning",
+		message: `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
+		fix: "Run it on Linux, such as `runs-on: ubuntu-latest`."
+	};
+	const left = () => (deadline - performance.now()) / 1e3 * part;
+	const hasPorts = hasFreePort(underLoad);
+	const k6Env = {
+		...options.env,
+		...underLoad.loadEnv
+	};
+	const setting = {
+		...options,
+		underLoad: {
+			...underLoad,
+			load
+		},
+		ports: hasPorts ? [await freePort(), await freePort()] : [],
+		halves: await halvesOf(underLoad.cpus),
+		k6: [1, 2].map((at) => new K6Extras({
+			load,
+			env: k6Env,
+			file: join(scratch, `k6-${at}.csv`)
+		})),
+		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
+	};
+	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
+	if (trial instanceof Failure) return trial.finding();
+	const { pair } = trial;
+	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
+	const plan = afterTrial(trial, left());
+	const { together } = plan;
+	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
+	const slice = Math.min(plan.longest, Math.max(...wanted));
+	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
+	if (6 * secondsPerPair >= left()) return {
+		severity: "warning",
+		message: `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`,
+		fix: "Raise `budget`, or let the service start faster."
+	};
+	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
+	const pairs = [];
+	const runPair = async (first) => {
+		const measured = await measurePair(setting, plan, first);
+		if (measured instanceof Failure) return measured.finding();
+		pairs.push(measured);
+		return {
+			baseline: measured.baseline.reading,
+			candidate: measured.candidate.reading
+		};
+	};
+	const cpus = (together ? setting.halves.servers?.length : void 0) ?? underLoad.cpus;
+	return {
+		subject: {
+			name: "load",
+			get quantities() {
+				return quantitiesOf([pair, ...pairs].flatMap((one) => SIDES.map((side) => one[side].reading)));
+			},
+			secondsPerRun: secondsPerPair / 2,
+			runPair
+		},
+		report: () => loadReport(pairs, {
+			cpus,
+			together
+		}),
+		findings: () => [
+			...pair.baseline.findings,
+			...trial.notes,
+			...doubtsOf(pairs.length > 0 ? pairs : [pair])
+		]
+	};
+}
+/** How many slices of a pair run one after the other. */
+function turns(together) {
+	return together ? 1 : 2;
+}
+/** @param left seconds for all pairs. */
+function planFor(left, together, startSeconds) {
+	const each = left * PLANNED / PAIRS_WANTED / turns(together) - startSeconds;
+	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
+	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
+	return {
+		together,
+		warmUp,
+		slice,
+		longest: slice,
+		mustEnd: false
+	};
+}
+/** Seconds that a slice may take at most, so that the fewest pairs fit. */
+function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
+	return Math.max(SHORTEST_SLICE, left * PLANNED / 6 / turns(together) - warmUp - startSeconds);
+}
+/**
+* Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
+* prints then is understood, else run to its end.
+*/
+async function tryOut(setting, left, mayBeTogether) {
+	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
+	let failure;
+	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
+		const plan = planFor(left(), together, 0);
+		const tried = await attempt(setting, isWhole ? {
+			...plan,
+			longest: mostSeconds(left(), plan)
+		} : plan);
+		if (!(tried instanceof Failure)) return ramping(setting, failure && !together ? {
+			...tried,
+			notes: [inTurns(failure)]
+		} : tried, left);
+		failure = together ? failure ?? tried : tried;
+		if (!(tried.error instanceof EndedEarly)) break;
+	}
+	return failure;
+}
+async function attempt(setting, plan) {
+	setting.progress(`Loading the servers ${plan.together ? "at the same time" : "in turns"}, once to warm up …`);
+	const begun = performance.now();
+	const pair = await measurePair(setting, plan, "baseline");
+	if (pair instanceof Failure) return pair;
+	const { baseline, candidate } = pair;
+	const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
+	const loaded = plan.together ? Math.max(one, other) : one + other;
+	return {
+		plan,
+		pair,
+		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
+		notes: []
+	};
+}
+function inTurns({ error }) {
+	return {
+		severity: "note",
+		message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
+		fix: "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower."
+	};
+}
+/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
+async function ramping(setting, trial, left) {
+	const { plan, pair } = trial;
+	if (!setting.k6.some((one) => one.ramps)) return trial;
+	if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
+	const turning = {
+		...plan,
+		together: false
+	};
+	const longest = mostSeconds(left(), turning, trial.startSeconds);
+	const whole = await attempt(setting, {
+		...turning,
+		longest,
+		mustEnd: true
+	});
+	if (!(whole instanceof Failure)) return {
+		...whole,
+		notes: trial.notes
+	};
+	const note = {
+		severity: "note",
+		message: `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`,
+		fix: "Raise `budget`, or let the load ramp in less time."
+	};
+	return {
+		...trial,
+		notes: [...trial.notes, note]
+	};
+}
+/** What the trial showed of the time that a start takes, and of how much is done in a second. */
+function afterTrial({ plan, pair, startSeconds }, left) {
+	const planned = planFor(left, plan.together, startSeconds);
+	const most = mostSeconds(left, planned, startSeconds);
+	if (plan.longest > plan.slice || pair.baseline.work.work === "run") return {
+		...planned,
+		longest: most,
+		mustEnd: plan.mustEnd
+	};
+	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
+	const slice = Math.min(Math.max(planned.slice, FEWEST_DONE / perSecond), Math.max(planned.slice, most));
+	return {
+		...planned,
+		slice,
+		longest: slice
+	};
+}
+/** @throws BudgetSpent at the deadline; the signal's reason. */
+async function measurePair(setting, plan, first) {
+	const left = setting.deadline - performance.now();
+	setting.signal.throwIfAborted();
+	if (left <= 0) throw new BudgetSpent();
+	const stop = new AbortController();
+	const signal = AbortSignal.any([setting.signal, stop.signal]);
+	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
+	const meetings = plan.together ? [meeting(), meeting()] : [];
+	const run = async (side) => {
+		try {
+			return await measureSide({
+				...setting,
+				signal
+			}, plan, side, side === first ? 0 : 1, meetings);
+		} catch (error) {
+			signal.throwIfAborted();
+			const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
+			stop.abort(failure);
+			throw failure;
+		}
+	};
+	try {
+		if (!plan.together) return await pairOf(first, run);
+		const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
+		signal.throwIfAborted();
+		const measured = (one) => one.value;
+		return {
+			baseline: measured(baseline),
+			candidate: measured(candidate)
+		};
+	} catch (error) {
+		if (error instanceof Failure) return error;
+		throw error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** What two call before they go on together; rejects with the reason of the signal. */
+function meeting() {
+	let came = 0;
+	let open = () => {};
+	const both = new Promise((resolve) => {
+		open = resolve;
+	});
+	return (signal) => {
+		if (++came === 2) open();
+		return orAborted(both, signal);
+	};
 }
 
 // src/commands/measure.ts
@@ -3474,7 +3341,10 @@ async function measure(run, program, sides, build, deadline) {
 				message: SAME_PROGRAMS
 			});
 		}
-		if (load === void 0 && benchmarks === void 0) return { findings: run.command === "compare" && !isProductionMeasured(config) ? [...findings, NOTHING_MEASURED] : findings };
+		if (load === void 0 && benchmarks === void 0) {
+			const isInProduction = config.measure.has("production") && config.production !== void 0;
+			return { findings: run.command === "compare" && !isInProduction ? [...findings, NOTHING_MEASURED] : findings };
+		}
 		return withFindings(await compareBinaries({
 			benchmarks,
 			load,
@@ -3499,10 +3369,7 @@ async function measure(run, program, sides, build, deadline) {
 		};
 	}
 }
-/**
-* Says before anything is built that there will be no verdict, and what it needs.
-* @throws ExpectedError when `go list` fails.
-*/
+/** Says before anything is built that there will be no verdict, and what it needs. */
 async function foretell(run, program, sides) {
 	const { measure, underLoad } = run.config;
 	if (Object.values(sides).some(({ kind }) => kind === "binary")) return;
@@ -3524,9 +3391,6 @@ const NOTHING_MEASURED = {
 	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
 	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
 };
-function isProductionMeasured({ measure, production }) {
-	return measure.has("production") && production !== void 0;
-}
 /** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
 async function benchmarkOptions({ config, host }, { go, main }, { baseline, candidate }, scratch) {
 	const { benchmarks, buildFlags: flags } = config;
@@ -3546,9 +3410,8 @@ async function benchmarkOptions({ config, host }, { go, main }, { baseline, cand
 	};
 }
 /**
-* The packages whose benchmarks say something about the program: all of the module, but for those that only its other programs
-* are made of. Packages that no program has, such as one of benchmarks alone, count.
-* @throws ExpectedError when `go list` fails.
+* The packages whose benchmarks say something about the program: all of the module, but for those that only its other
+* programs are made of. Packages that no program has, such as one of benchmarks alone, count.
 */
 async function packagesToBenchmark(go, main, flags) {
 	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
@@ -3629,7 +3492,7 @@ async function compilerReasons({ config, host }, { go, main }, { baseline, candi
 		signal: host.signal,
 		withProfile: bytes !== void 0,
 		profile: bytes && {
-			edges: readEdges(bytes).edges(),
+			edges: edgesOf(decodeProfile(bytes)).edges(),
 			bytes: bytes.length
 		}
 	});
@@ -3641,7 +3504,7 @@ async function buildTimes(run, { go, main }, { baseline, candidate }, compiler) 
 	if (baseline.kind === "binary" || candidate.kind === "binary") return { findings: [] };
 	const folder = join(scratch, "build-times");
 	await mkdir(folder, { recursive: true });
-	const measured = measureBuildTimes({
+	const found = measureBuildTimes({
 		go,
 		mainPackage: main,
 		flags: config.buildFlags,
@@ -3651,18 +3514,14 @@ async function buildTimes(run, { go, main }, { baseline, candidate }, compiler) 
 		scratch: folder,
 		signal: host.signal,
 		progress: host.progress
-	});
-	const { times, findings } = await orElse(run, measured, (error) => ({
-		times: void 0,
-		findings: [warningOf(error)]
-	}));
-	return {
+	}).then((times) => ({
 		compiler: {
 			...compiler,
 			buildTimes: times
 		},
-		findings
-	};
+		findings: []
+	}));
+	return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
 }
 const NONE = {
 	pairs: [],
@@ -3670,10 +3529,9 @@ const NONE = {
 };
 /** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
 const SHORTEST_MS = 5e3;
-var OutOfTime = class extends Error {};
 /**
-* Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be found out, or not in time, is a finding.
-* @throws the signal's reason when aborted.
+* Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
+* found out, or not in time, is a finding.
 */
 async function takeProfiles(run, program, sides, { build, calibrated = [], collected, deadline }) {
 	const { config, host } = run;
@@ -3700,8 +3558,9 @@ async function takeProfiles(run, program, sides, { build, calibrated = [], colle
 			signal,
 			milliseconds
 		});
-		const orLate = (milliseconds < least ? Promise.reject(new OutOfTime()) : withDeadline(milliseconds, host.signal, task, () => new OutOfTime())).catch((error) => {
-			if (!(error instanceof OutOfTime)) throw error;
+		const outOfTime = /* @__PURE__ */ new Error("There is no time left.");
+		const orLate = (milliseconds < least ? Promise.reject(outOfTime) : withDeadline(milliseconds, host.signal, task, () => outOfTime)).catch((error) => {
+			if (error !== outOfTime) throw error;
 			late.push(which);
 			return NONE;
 		});
@@ -3722,7 +3581,11 @@ async function takeProfiles(run, program, sides, { build, calibrated = [], colle
 		...load,
 		...given
 	].map(alignFunctions);
-	if (late.length > 0) findings.push(outOfTime(late, config));
+	if (late.length > 0) findings.push({
+		severity: "note",
+		message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(" and ")}: where the time went is not known from them.`,
+		fix: "Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring."
+	});
 	const differences = [];
 	for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
 	const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
@@ -3745,7 +3608,7 @@ async function coverageFor({ baseline, candidate }, taken, collected) {
 	if (judged.kind !== "profile" || cpu.length === 0) return void 0;
 	const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(" and ");
 	const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
-	const edges = readEdges(await profileBytes(await readFile(judged.path))).edges();
+	const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
 	const recorded = /* @__PURE__ */ new Set();
 	await collected?.stacks.each(({ functions }) => {
 		for (const name of functions.names) recorded.add(name);
@@ -3756,21 +3619,10 @@ async function coverageFor({ baseline, candidate }, taken, collected) {
 async function explain({ config }, sides, found) {
 	const { build, compiled, cpu, collected } = found;
 	const compiler = await framesOnStacks(compiled, build, collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile)));
-	if (!config.evidence.has("profiles")) return {
-		compiler,
-		findings: []
-	};
+	if (!config.evidence.has("profiles")) return { compiler };
 	return {
 		compiler,
-		potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected),
-		findings: []
-	};
-}
-function outOfTime(late, { budget }) {
-	return {
-		severity: "note",
-		message: `The budget of ${duration(budget)} was spent before there were profiles ${late.join(" and ")}: where the time went is not known from them.`,
-		fix: "Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring."
+		potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected)
 	};
 }
 function canProfileLoad({ underLoad, measure }) {
@@ -3784,7 +3636,7 @@ function roomForProfiles(config) {
 	const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
 	return config.evidence.has("profiles") && room > 1.2 * least ? room : 0;
 }
-/** What starting either server, its heap profiles and the rest of a CPU profile take beside the load, in milliseconds. */
+/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
 const BESIDE_LOAD = 8e3;
 async function underLoad(run, build, part) {
 	const { config, host, scratch } = run;
@@ -3818,8 +3670,8 @@ async function underLoad(run, build, part) {
 /** The profiles of both sides themselves, where they have their stacks. */
 async function givenProfiles({ baseline, candidate }) {
 	if (baseline.kind !== "profile" || candidate.kind !== "profile") return NONE;
-	const before = decodeOrExplain(await profileBytes(await readFile(baseline.path)));
-	const after = decodeOrExplain(await profileBytes(await readFile(candidate.path)));
+	const before = await decodeFile(await readFile(baseline.path));
+	const after = await decodeFile(await readFile(candidate.path));
 	const pair = pairOfProfiles({
 		baseline: before,
 		candidate: after
@@ -3914,7 +3766,7 @@ async function compare(run, report) {
 		const archive = _usingCtx$1.u(await openArchiveOf(run));
 		if (!isProductionAlone(run.config)) {
 			const program = await testedProgram(run) ?? await findProgram(run);
-			report.add({ subject: subjectOf(program) });
+			introduce(run, report, program);
 			const { baseline, candidate } = run.config;
 			let mergedPath;
 			let collected;
@@ -3990,9 +3842,17 @@ async function testedProgram({ config, host, scratch }) {
 * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
 * does the same with a new profile.
 */
-async function compareBuilt(run, report, program, sides, build, collected) {
-	const { config, host } = run;
+async function compareBuilt(given, report, program, sides, build, collected) {
+	const { config } = given;
 	const deadline = performance.now() + config.budget;
+	const host = {
+		...given.host,
+		progress: (line) => given.host.progress(line, deadline)
+	};
+	const run = {
+		...given,
+		host
+	};
 	const { calibrated, ...measured } = await measure(run, program, sides, build, deadline - roomForProfiles(config));
 	report.add(measured);
 	host.signal.throwIfAborted();
@@ -4024,7 +3884,6 @@ async function compareBuilt(run, report, program, sides, build, collected) {
 /**
 * What a side of the configuration means for the build.
 * @param merged path of the profile that this run merged, if it did.
-* @throws ExpectedError when the profile or binary is not there, or the profile cannot be used.
 */
 async function buildSide(side, { config }, { profilePath }, merged) {
 	switch (side.kind) {

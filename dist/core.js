@@ -1,5 +1,5 @@
-import * as fs from "fs";
 import * as os$1 from "os";
+import * as fs from "fs";
 import * as crypto$1 from "crypto";
 
 // node_modules/@actions/core/lib/utils.js

@@ -1,6 +1,6 @@
-import { Xt as ExpectedError, it as saveFromApi, zt as excerpt } from "./start.js";
+import { H as saveFromApi, Xr as excerpt, ki as ExpectedError } from "./start.js";
+import { o as unpack } from "./downloads.js";
 import { a as iso, s as youngPart } from "./profilers.js";
-import { r as unpack } from "./zip.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,10 +1,8 @@
-import { c as pprofCommand, l as runGo, n as goToolchain } from "./go.js";
+import { n as freePort } from "./processes.js";
+import { Br as runGo, Kr as run, Nr as goToolchain, ba as packageRoot, ki as ExpectedError, zr as pprofCommand } from "./start.js";
 import { n as FALLBACK_IDENTITY } from "./git-repository.js";
-import { A as run, Xt as ExpectedError, s as packageRoot } from "./start.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { createServer } from "node:net";
-import { once } from "node:events";
 
 // src/commands/demo.ts
 const INSTANCES = 2;
@@ -54,7 +52,7 @@ async function demo(job, report) {
 /** A git repository with the example service, without a profile. */
 async function makeRepository({ host, outputDirectory }) {
 	const repository = join(outputDirectory, "repository");
-	host.progress(`Making a repository of the example service in ${repository}`);
+	host.progress(`demo: the main job on an example service, two to five minutes, in ${repository}`);
 	await cp(join(packageRoot, "examples", "markdown-service"), repository, { recursive: true });
 	const { name, email } = FALLBACK_IDENTITY;
 	for (const args of [
@@ -131,14 +129,6 @@ async function buildPrograms({ host, scratch }, repository) {
 		service,
 		load
 	};
-}
-async function freePort() {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address();
-	server.close();
-	await once(server, "close");
-	return port;
 }
 function endpoint(host) {
 	const url = `http://${host}/debug/pprof/profile`;

@@ -3,12 +3,12 @@ import { C as createClientLogger, E as retryPolicy$1, b as AbortError, d as crea
 import { t as require_jws } from "./jws.js";
 import { i as require_ms } from "./dist.js";
 import { readFile } from "node:fs/promises";
-import { accessSync, constants as constants$1, readFileSync, statSync } from "fs";
-import http from "http";
 import { createHash, createPrivateKey, randomUUID } from "node:crypto";
 import childProcess from "node:child_process";
 import child_process from "child_process";
 import path from "path";
+import { accessSync, constants as constants$1, readFileSync, statSync } from "fs";
+import http from "http";
 import crypto, { createHash as createHash$1 } from "crypto";
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js

@@ -1,14 +1,13 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Vt as printableName, Xt as ExpectedError } from "./start.js";
-import { n as newest, t as datedFiles } from "./newest.js";
-import { n as compare } from "./source.js";
+import { $r as printableName, ki as ExpectedError, wa as compareText } from "./start.js";
+import { i as newest, n as datedFiles } from "./downloads.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix as posix$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import * as nativeFs from "fs";
 import { readdir as readdir$1, readdirSync as readdirSync$1, realpath as realpath$1, realpathSync as realpathSync$1, stat as stat$2, statSync as statSync$1 } from "fs";
-import { basename as basename$1, dirname as dirname$1, isAbsolute as isAbsolute$1, normalize, posix as posix$1, relative as relative$1, resolve as resolve$1, sep as sep$1 } from "path";
 import { fileURLToPath } from "url";
 import { createRequire } from "module";
 
@@ -807,10 +806,10 @@ async function glob(globInput, options) {
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
 	const found = await datedFiles(await candidates(source.pattern, context), context.signal);
-	if (found.length === 0) throw await nothingFound(source.pattern, context.cwd);
+	if (found.length === 0) throw nothingFound(source.pattern, context.cwd);
 	const { chosen, findings } = newest("file", found, source, context.now());
 	return {
-		files: chosen.map(({ name }) => name).sort(compare).map((path) => ({
+		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
 			path,
 			name: nameOf(path, context.cwd)
 		})),
@@ -849,14 +848,8 @@ async function kindOf(path) {
 	if (stats === void 0) return "nothing";
 	return stats.isDirectory() ? "folder" : "file";
 }
-async function nothingFound(pattern, cwd) {
-	const shown = printableName(pattern);
-	const where = printableName(cwd);
-	const message = {
-		folder: `The folder ${shown} in ${where} has no files in it.`,
-		file: `${shown} in ${where} is not a regular file.`,
-		nothing: isDynamicPattern(pattern) ? `No file matches the pattern ${shown} in ${where}.` : `There is no file ${shown} in ${where}.`
-	}[await kindOf(resolve(cwd, pattern))];
+function nothingFound(pattern, cwd) {
+	const message = `There is no file ${printableName(pattern)} in ${printableName(cwd)}.`;
 	return new ExpectedError(message, { fix: "Paths are relative to `working-directory`; check that the step that writes the profile runs before." });
 }
 /** Relative to the working directory where that is shorter, with `/` on every system. */

@@ -1,1213 +1,15 @@
-import { a as jsonObjects, c as pprofCommand, l as runGo, o as lastLines, r as goVersion, t as goOutput } from "./go.js";
-import { C as windowOf, S as totalsOf, _ as countTotals, a as EdgeSums, b as provenanceInWords, c as callEdges, d as edgesOf, f as foldEdges, g as Malformed, h as decodeProfile, m as weightShare, n as isWithinNoise, o as byName, r as overlapInWords, s as byWeight, t as driftBetween, u as edgeSetOf, v as isCompact, x as totalsInWords, y as isoDate } from "./overlap.js";
-import { A as run, Ai as timesOf, B as replaceFile, Bi as sumOf, C as pinnedTo, Ci as renamer, Cn as safeParse, D as lastOutput, Di as NO_TIMES, E as howItEnded, Ei as withoutTypeArguments, F as mustBePlaceOfProfile, Fi as headOf, H as _usingCtx, I as readIfThere, Ii as linesOf, It as pLimit, Li as locationBits, Lt as asSentence, Mi as compilerSampleType, Ni as eachSample, O as outputLines, Oi as addTimes, Pi as exactTotals, Ri as renameFunctions, Rt as duration, S as onPort, St as networkFor, T as EVALUATE, Ti as symbolPath, V as writeProfile, Vi as weightWith, Xt as ExpectedError, Zt as UsageError, _i as excludedName, bi as ownCode, bn as pipe, cn as literal, ct as nameOf$2, di as groupBy$1, dt as childEnvironment, en as messageOf, ft as secretsIn, gi as declarationOf, hn as object, j as start, ji as compareText, jt as connectionFailure, k as ownerCommand, li as count, lt as send, m as orElse, mi as KnownNames, nn as array, pi as share, pt as secretsInCommand, tn as reasonOf, u as Rejected, ui as fixed, vi as isInside, vn as parseJson, w as usableCpus, wi as splitSymbol, wn as string, x as hasFreePort, xi as ownName, xt as isThisMachine, y as freePort, yi as isOwnFunction, yt as hostOf, zi as sampleTypeIndex, zt as excerpt } from "./start.js";
+import { Ai as UsageError, Bi as isInside, Br as runGo, Da as groupBy$1, Di as writeProfile, Ea as fixed, Fi as KnownNames, Gi as renamer, Gr as ownerCommand, Hi as ownCode, Hr as howItEnded, Ir as jsonObjects, Ji as withoutTypeArguments, Jr as asSentence, Ki as splitSymbol, Kr as run, Li as declarationOf$1, Lr as lastLines, Mr as goOutput, Oi as _usingCtx, Pi as reasonOf, Pr as goVersion, Q as send, Ta as count, Ui as ownName, Ur as lastOutput, Vi as isOwnFunction, Vr as EVALUATE, Wr as outputLines, X as nameOf$1, Xr as excerpt, Y as isThisMachine, Yi as NO_TIMES, Yr as duration, Z as networkFor, Zi as addTimes, _ as hasFreePort, _a as weightWith, aa as exactTotals, bi as mustBePlaceOfProfile, c as Rejected, ca as isoDate, ct as pLimit, da as provenanceInWords, ea as potentialOfTimes, ei as childEnvironment, f as orElse, fa as renameFunctions, ga as totalsOf, ha as totalsInWords, ia as eachSample, jr as runBuild, ka as share, ki as ExpectedError, la as linesOf, ma as sumOf, na as compilerSampleType, ni as secretsInCommand, nt as connectionFailure, oa as headOf, pa as sampleTypeIndex, q as hostOf, qi as symbolPath, qr as start, ra as countTotals, sa as isCompact, ta as timesOf, ti as secretsIn, ua as locationBits, v as onPort, va as windowOf, wa as compareText, wr as checkBuildFlags, xi as readIfThere, zr as pprofCommand } from "./start.js";
+import { C as callEdges, D as excludedWeight, E as edgesOf, M as isExcluded, N as missingFrom, O as exclusionInWords, P as renameExcluded, S as byWeight, T as edgeSetOf, _ as profileBytes, b as EdgeSums, c as readProfile, d as decodeFile, f as decodeOrExplain, g as digest, h as contentOf, j as harmfulInlinings, k as foldEdges, m as MAX_PROFILE_BYTES, n as driftBetween, o as isWithinNoise, p as decodeProfile, s as overlapInWords, v as sizeUnpacked, x as byName, y as tooLarge } from "./decide.js";
 import { t as collectAll } from "./collect.js";
+import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { n as findMainPackage } from "./program.js";
-import { constants, createReadStream, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { access, copyFile, cp, lstat, mkdir, mkdtemp, readFile, readdir, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
-import path, { basename, dirname, join, posix, relative, resolve } from "node:path";
-import { promisify } from "node:util";
-import { connect } from "node:net";
-import { gunzip } from "node:zlib";
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, posix, resolve } from "node:path";
 import { createHash, randomUUID } from "node:crypto";
-import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { pipeline } from "node:stream/promises";
+import { setImmediate as setImmediate$1, setTimeout } from "node:timers/promises";
+import { connect } from "node:net";
 import { setFlagsFromString } from "node:v8";
-
-// src/golang/binaries.ts
-/**
-* Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not
-* leave old binaries to the next step.
-* @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
-* @throws ExpectedError when it cannot be written to.
-*/
-async function clearPlace(directory, names, spared) {
-	try {
-		await mkdir(directory, { recursive: true });
-		await access(directory, constants.W_OK);
-		for (const file of names.map((name) => path.join(directory, name))) {
-			if (await isOneOf(file, spared)) continue;
-			if ((await lstat(file).catch(() => void 0))?.isDirectory()) throw new ExpectedError(`${file} is a folder, where a file is to be written.`, { fix: "Move it away, or let `output-directory` name another folder." });
-			await rm(file, { force: true });
-		}
-	} catch (error) {
-		if (error instanceof ExpectedError) throw error;
-		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
-			fix: "Let `output-directory` name a folder that this user may write to.",
-			cause: error
-		});
-	}
-}
-/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
-async function requireApart(directory, names, sides) {
-	for (const side of ["baseline", "candidate"]) {
-		const file = path.join(directory, names[side]);
-		if (sides[side].kind === "binary" || !await isOneOf(file, prebuilt(Object.values(sides)))) continue;
-		throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, { fix: "Let `output-directory` name another folder." });
-	}
-}
-/** Paths of the given binaries among the sides. */
-function prebuilt(sides) {
-	return sides.flatMap((side) => side.kind === "binary" ? [side.path] : []);
-}
-/** Whether there is a file, and one of `paths` leads to the same. */
-async function isOneOf(file, paths) {
-	const identify = (path) => stat$1(path, { bigint: true }).catch(() => void 0);
-	const found = await identify(file);
-	if (found === void 0) return false;
-	return (await Promise.all(paths.map(identify))).some((other) => other?.ino === found.ino && other.dev === found.dev);
-}
-/**
-* Moves a binary that was built in `from` to `directory`, also to another file system; a given one stays.
-* @throws ExpectedError when it cannot be written there.
-*/
-async function keepBinary(binary, from, directory) {
-	if (path.dirname(binary.path) !== from) return binary;
-	const file = path.join(directory, path.basename(binary.path));
-	const partial = `${file}.partial`;
-	try {
-		await rename(binary.path, file).catch(async (error) => {
-			if (error.code !== "EXDEV") throw error;
-			await copyFile(binary.path, partial);
-			await rename(partial, file);
-		});
-	} catch (error) {
-		throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable and free some space.",
-			cause: error
-		});
-	} finally {
-		await rm(partial, { force: true });
-	}
-	return {
-		...binary,
-		path: file
-	};
-}
-/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
-async function sha256OfFile(file) {
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(file), hash);
-	return hash.digest("hex");
-}
-/** @param platform as it was asked for; undefined: what the binary records. */
-function releaseBinary({ binary, info: { settings } }, side, platform = `${settings.get("GOOS")}/${settings.get("GOARCH")}`) {
-	return {
-		platform,
-		side,
-		...binary,
-		cgo: settings.get("CGO_ENABLED") === "1"
-	};
-}
-/** Name of the file of checksums in a folder of binaries. */
-const CHECKSUMS = "SHA256SUMS";
-/**
-* Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there.
-* @returns its path.
-*/
-async function writeChecksums(directory, binaries) {
-	const lines = binaries.map((binary) => ({
-		name: path.basename(binary.path),
-		sha256: binary.sha256
-	}));
-	lines.sort((a, b) => a.name < b.name ? -1 : 1);
-	const file = path.join(directory, CHECKSUMS);
-	await replaceFile(file, Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("")));
-	return file;
-}
-/** The parts of a `build` result document that name its files. */
-const RESULT = object({
-	command: literal("build"),
-	binaries: array(object({
-		path: string(),
-		sha256: string()
-	})),
-	checksums: string()
-});
-/**
-* Names of the files that the last `build` left in a folder, by its result document. A file whose bytes have changed
-* since then is not among them.
-*/
-async function leftByBuild(directory) {
-	const text = await readIfThere(path.join(directory, "result.json")).catch(() => void 0);
-	const result = safeParse(pipe(string(), parseJson(), RESULT), text?.toString());
-	if (!result.success) return [];
-	const { binaries, checksums } = result.output;
-	const names = [path.basename(checksums)];
-	for (const { path: built, sha256 } of binaries) {
-		const name = path.basename(built);
-		if (await sha256OfFile(path.join(directory, name)).catch(() => void 0) === sha256) names.push(name);
-	}
-	return names;
-}
-
-// src/golang/own-build.ts
-/**
-* Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
-* after a failure; meanwhile it is away, since `make` would find it up to date.
-* @param file in a folder of our own.
-* @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
-*/
-async function runOwnBuild({ command, binary }, side, file, context, progress) {
-	let profile = "off";
-	if (side.kind === "profile") {
-		profile = join(dirname(file), await nameOf$1(side.path));
-		await copyFile(side.path, profile);
-	}
-	const GOFLAGS = [await goOutput(["env", "GOFLAGS"], context), quoted(`-pgo=${profile}`)].join(" ").trim();
-	const before = `${file}.before`;
-	const isFile = (path) => stat$1(path).then((found) => found.isFile(), () => false);
-	const wasThere = await isFile(binary);
-	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
-	try {
-		try {
-			var _usingCtx$4 = _usingCtx();
-			if (wasThere) await rm(binary);
-			const { argv, env } = ownerCommand(command);
-			const started = _usingCtx$4.a(await start(argv, {
-				...context,
-				env: {
-					...context.env,
-					...env,
-					GOFLAGS: GOFLAGS.replace(/\s+/g, " "),
-					PGO_PROFILE: profile
-				},
-				onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`)
-			}));
-			const { exitCode } = await started.exited;
-			context.signal?.throwIfAborted();
-			const output = lastLines(started.output(), 40);
-			if (exitCode !== 0) return {
-				exitCode,
-				output
-			};
-			if (!await isFile(binary)) {
-				const shown = relative(context.cwd, binary);
-				throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix: "Let `binary` name the file that the command makes, from the working directory." });
-			}
-			await copyFile(binary, file);
-			return {
-				exitCode,
-				output
-			};
-		} catch (_) {
-			_usingCtx$4.e = _;
-		} finally {
-			await _usingCtx$4.d();
-		}
-	} finally {
-		await rm(binary, { force: true });
-		if (wasThere) await cp(before, binary, { preserveTimestamps: true });
-		await rm(before, { force: true });
-	}
-}
-/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
-async function nameOf$1(profile) {
-	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
-}
-/** As an entry of GOFLAGS. */
-function quoted(flag) {
-	return /\s/.test(flag) ? `"${flag}"` : flag;
-}
-/**
-* Proves which profile the build used by what the binary records of it (`go version -m`).
-* @throws ExpectedError when it is not the one that it was given, with the places that may be the reason.
-*/
-async function requireOwnProfile({ command, binary }, recorded, side, folder) {
-	const wanted = side.kind === "profile" ? await nameOf$1(side.path) : void 0;
-	if ((recorded && basename(recorded)) === wanted) return;
-	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
-	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
-	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
-	const places = [...placesIn(command, "`build`"), ...await linesAboutPgo(folder)];
-	const seen = places.length === 0 ? "" : ` See ${places.slice(0, 3).join("; ")}.`;
-	throw new ExpectedError(`\`build\` should have made ${relative(folder, binary)} ${given}, but it records ${records}: ${why}.${seen}`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of setting it anew." });
-}
-/** Files in which builds are described. */
-const BUILD_FILE = /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
-async function linesAboutPgo(folder) {
-	const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
-	const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")));
-	return names.flatMap((name, at) => placesIn(texts[at] ?? "", name));
-}
-/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
-function placesIn(text, name) {
-	return text.split("\n").flatMap((line, at) => /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : []);
-}
-
-// src/golang/build.ts
-/** The program builds without the new profile, but not with it: the profile must not be adopted. */
-var ProfileBuildFailed = class extends ExpectedError {};
-/** The machine could not hold two builds at the same time. */
-var OutOfMemory = class extends ExpectedError {};
-/**
-* Builds and verifies both binaries of the main package, in a temporary folder, and moves them into `outputDirectory`
-* together, with the names that `binaryNames` gives; a given binary stays where it is.
-* @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
-* candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
-*/
-async function buildPair(options) {
-	const { mainPackage, platform, go, outputDirectory, scratch } = options;
-	checkBuildFlags(options.flags);
-	const names = binaryNames(mainPackage.name, platform, go.exe);
-	const sides = {
-		baseline: options.baseline,
-		candidate: options.candidate
-	};
-	await requireApart(outputDirectory, names, sides);
-	const clear = () => clearPlace(outputDirectory, Object.values(names), prebuilt(Object.values(sides)));
-	await clear();
-	await mkdir(scratch, { recursive: true });
-	const directory = await mkdtemp(path.join(scratch, "pair-"));
-	try {
-		const { baseline, candidate } = await makePair(options, directory);
-		return {
-			baseline: await keepBinary(baseline.binary, directory, outputDirectory),
-			candidate: await keepBinary(candidate.binary, directory, outputDirectory)
-		};
-	} catch (error) {
-		await clear().catch(() => {});
-		throw error;
-	} finally {
-		await rm(directory, {
-			recursive: true,
-			force: true,
-			maxRetries: 5
-		});
-	}
-}
-/**
-* Builds and verifies both binaries in `directory`, which should be outside of the work tree: a new file there would
-* make Go stamp the next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
-*/
-async function makePair(options, directory) {
-	checkBuildFlags(options.flags);
-	await mkdir(options.scratch, { recursive: true });
-	await mkdir(directory, { recursive: true });
-	const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
-	const make = (side) => makeBinary(options, side, path.join(directory, names[side]));
-	if (options.own !== void 0) {
-		const [baseline, candidate] = [await make("baseline"), await make("candidate")];
-		requireSameSettings(options, baseline.info, candidate.info);
-		return {
-			baseline,
-			candidate
-		};
-	}
-	const [first, second] = await Promise.allSettled([make("baseline"), make("candidate")]);
-	const outcome = async (settled, side) => {
-		if (settled.status === "fulfilled") return settled.value;
-		if (settled.reason instanceof OutOfMemory) return make(side);
-		throw settled.reason;
-	};
-	const baseline = await outcome(first, "baseline");
-	const candidate = await outcome(second, "candidate");
-	requireSameSettings(options, baseline.info, candidate.info);
-	return {
-		baseline,
-		candidate
-	};
-}
-async function makeBinary(options, which, file) {
-	const side = options[which];
-	const { go, mainPackage, platform, cgo, own } = options;
-	const plain = buildContext(go, options.scratch, options.signal);
-	if (side.kind === "binary") {
-		await requireFile(side.path, side.display);
-		return {
-			info: await readBuildInfo(side.path, plain),
-			binary: await describe(side.path, side, 0)
-		};
-	}
-	const settings = platformEnvironment(platform, cgo);
-	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords$2(side)}`);
-	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
-	if (exitCode !== 0) throw buildFailure(options, which, output);
-	const binary = await describe(file, side, seconds);
-	if (platform?.arch === "wasm" && own === void 0) return {
-		binary,
-		info: {
-			goVersion: go.version,
-			path: mainPackage.importPath,
-			settings: new Map(Object.entries(settings))
-		}
-	};
-	const info = await readBuildInfo(file, plain);
-	await requireProfileSetting(options, info, side, path.basename(file));
-	requirePlatformSettings(info, options, path.basename(file));
-	return {
-		binary,
-		info
-	};
-}
-/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
-async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress }, side, file, env) {
-	const plain = buildContext(go, scratch, signal);
-	const context = {
-		...plain,
-		env: {
-			...plain.env,
-			...env
-		}
-	};
-	const started = performance.now();
-	const seconds = () => (performance.now() - started) / 1e3;
-	if (own !== void 0) return {
-		...await runOwnBuild(own, side, file, context, progress),
-		seconds: seconds()
-	};
-	const args = [
-		"build",
-		...flags,
-		pgoFlag(side),
-		"-o",
-		file,
-		"--",
-		mainPackage.importPath
-	];
-	const { exitCode, stderr } = await runGo(args, context);
-	return {
-		exitCode,
-		output: stderr,
-		seconds: seconds()
-	};
-}
-const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
-const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
-/** Lines of the compiler's that an error repeats. */
-const COMPILER_LINES$1 = 20;
-/** What `go build` failing means, from what it printed. */
-function buildFailure(options, which, stderr) {
-	const program = options.mainPackage.importPath;
-	const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
-	if (line !== void 0 && NO_ROOM.test(line)) return new ExpectedError(`${program} could not be built, since the disk is full: ${line.trim()}.`, { fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are." });
-	if (line !== void 0) return new OutOfMemory(`${program} could not be built, since the memory is full: ${line.trim()}.`, { fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment." });
-	const output = lastLines(stderr, COMPILER_LINES$1);
-	const side = options[which];
-	const where = forPlatform(options);
-	if (which === "candidate" && side.kind === "profile") return new ProfileBuildFailed(`${program} builds ${inWords$2(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
-	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
-	return new ExpectedError(`${program}${where} does not build ${inWords$2(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
-}
-function forPlatform({ platform }) {
-	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
-}
-function inWords$2(side) {
-	if (side.kind === "off") return "without PGO";
-	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
-}
-/** The argument of `go build` and `go test` that selects a side's profile. */
-function pgoFlag(side) {
-	return side.kind === "off" ? "-pgo=off" : `-pgo=${side.path}`;
-}
-/** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
-function buildContext(go, scratch, signal = go.context.signal) {
-	return {
-		cwd: go.context.cwd,
-		env: {
-			...go.context.env ?? process.env,
-			GOTMPDIR: scratch
-		},
-		signal
-	};
-}
-/** `go version` would walk a folder. @throws ExpectedError when `file` is missing or no file. */
-async function requireFile(file, display) {
-	const found = await stat$1(file).catch(() => void 0);
-	if (found?.isFile()) return;
-	throw new ExpectedError(`${display} is ${found === void 0 ? "not there" : "not a file"}.`, { fix: "Check the path of the binary." });
-}
-async function describe(file, side, seconds) {
-	return {
-		pgo: side.kind === "off" ? "off" : side.display,
-		path: file,
-		bytes: (await stat$1(file)).size,
-		sha256: await sha256OfFile(file),
-		seconds
-	};
-}
-/** Flags that the build sets itself, and what the user sets instead. */
-const OURS = {
-	pgo: "Leave it out: both sides are built with a `-pgo` of their own. Another profile is named by `profile`.",
-	o: "Leave it out: `output-directory` says where the binaries go.",
-	C: "Leave it out: `working-directory` says where to build.",
-	n: "Leave it out: the binaries have to be built."
-};
-/** Refuses flags that would change what is built or where it goes. @throws UsageError naming the flag. */
-function checkBuildFlags(flags) {
-	for (const flag of flags) {
-		const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
-		const fix = name === void 0 ? void 0 : OURS[name];
-		if (fix !== void 0) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
-	}
-}
-/** `linux/amd64`, `linux/arm64/v8.1`. */
-function platformName({ os, arch, variant }) {
-	return [
-		os,
-		arch,
-		...variant === void 0 ? [] : [variant]
-	].join("/");
-}
-/** The environment that makes `go` build for a platform; empty for Go's default. */
-function platformEnvironment(platform, cgo) {
-	const env = {};
-	if (platform !== void 0) {
-		const { os, arch, variant } = platform;
-		Object.assign(env, {
-			GOOS: os,
-			GOARCH: arch
-		});
-		if (variant !== void 0) env[`GO${arch.replace(/le$/, "").toUpperCase()}`] = variant;
-	}
-	if (cgo !== void 0) env["CGO_ENABLED"] = cgo ? "1" : "0";
-	return env;
-}
-/**
-* File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
-* for the PGO binary, which releases can take as it is, and the same with `-baseline`.
-* @param exe ending of programs where Go builds for its default platform.
-*/
-function binaryNames(name, platform, exe) {
-	if (platform === void 0) return {
-		baseline: `${name}-baseline${exe}`,
-		candidate: `${name}-pgo${exe}`
-	};
-	const ending = platform.os === "windows" ? ".exe" : platform.arch === "wasm" ? ".wasm" : "";
-	const stem = `${name}_${platformName(platform).replaceAll("/", "_").replaceAll(",", "-")}`;
-	return {
-		baseline: `${stem}-baseline${ending}`,
-		candidate: `${stem}${ending}`
-	};
-}
-/** @throws ExpectedError when `binary` is missing or no Go binary. */
-async function readBuildInfo(binary, context) {
-	const { exitCode, stdout, stderr } = await runGo([
-		"version",
-		"-m",
-		binary
-	], context);
-	const [header = "", ...rest] = stdout.toString().split(/\r?\n/);
-	const lines = rest.filter((line) => line.startsWith("	"));
-	if (exitCode !== 0 || lines.length === 0) {
-		const why = lastLines(stderr, 1) || "it carries no build information";
-		throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, { fix: "Name a program built by `go build`, or a test binary built by `go test -c`." });
-	}
-	const settings = /* @__PURE__ */ new Map();
-	let path = "";
-	for (const line of lines) {
-		const [, kind, value = ""] = line.split("	");
-		if (kind === "path") path = value;
-		if (kind !== "build") continue;
-		const equals = value.indexOf("=");
-		settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, "$1"));
-	}
-	return {
-		goVersion: header.slice(header.lastIndexOf(": ") + 2),
-		path,
-		settings
-	};
-}
-/**
-* Settings, other than `-pgo`, in which two builds differ. Those of version control are left out: they change
-* when the first build's output appears in the work tree, and do not touch the machine code.
-*/
-function differingSettings(one, other) {
-	const differing = [.../* @__PURE__ */ new Set([...one.settings.keys(), ...other.settings.keys()])].filter((name) => name !== "-pgo" && !name.startsWith("vcs") && one.settings.get(name) !== other.settings.get(name));
-	if (one.goVersion !== other.goVersion) differing.push("the Go version");
-	return differing.sort();
-}
-/** @throws ExpectedError when the build does not record the profile it was to be built with. */
-async function requireProfileSetting({ own, go }, info, side, name) {
-	const recorded = info.settings.get("-pgo");
-	const wanted = side.kind === "profile" ? path.basename(side.path) : void 0;
-	if (own !== void 0) return requireOwnProfile(own, recorded, side, go.context.cwd);
-	if ((recorded && path.basename(recorded)) === wanted) return;
-	throw new ExpectedError(`${name} should have been built ${inWords$2(side)}, but it records ${recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
-}
-/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-function requirePlatformSettings(info, options, name) {
-	for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
-		const recorded = info.settings.get(variable);
-		if (recorded === wanted) continue;
-		throw new ExpectedError(`${name} should have been built${forPlatform(options)} with ${variable}=${wanted}, but it records ${recorded === void 0 ? `no ${variable}` : `${variable}=${recorded}`}.`, { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` });
-	}
-}
-/** Two builds that differ in more than the profile cannot show what the profile does. */
-function requireSameSettings(options, baseline, candidate) {
-	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
-	const differing = differingSettings(baseline, candidate);
-	if (differing.length === 0) return;
-	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
-}
-
-// src/profile/bytes.ts
-const gunzipAsync = promisify(gunzip);
-/** Largest profile that is taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
-const MAX_PROFILE_BYTES = 67108864;
-/** Largest gzipped file that is taken: it is in memory together with its content. */
-const MAX_GZIPPED_BYTES = 33554432;
-const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
-const DAMAGED_FIX = "Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
-/** @throws ExpectedError as `profileBytes`. */
-async function contentOf(file) {
-	const bytes = await profileBytes(file);
-	const sha256 = digest(file);
-	return {
-		bytes,
-		digest: bytes === file ? sha256 : digest(bytes),
-		fileBytes: file.length,
-		sha256
-	};
-}
-/**
-* The protobuf bytes of a profile file, gzipped or not.
-* @param limit of bytes, uncompressed.
-* @throws ExpectedError when it is empty, no profile, a broken gzip stream or too large.
-*/
-async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
-	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
-	mustNotBeOtherFile(file);
-	if (file.length > (isGzipped(file) ? MAX_GZIPPED_BYTES : limit)) throw tooLarge(file.length);
-	if (!isGzipped(file)) return file;
-	const bytes = await inflate(file, limit);
-	mustNotBeOtherFile(bytes);
-	return bytes;
-}
-function isGzipped(file) {
-	return file[0] === 31 && file[1] === 139;
-}
-/** Uncompressed size as the end of a gzip file states it, which may be wrong; the size of any other file. */
-function sizeUnpacked(file) {
-	if (!isGzipped(file) || file.length < 18) return file.length;
-	return Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
-}
-async function inflate(file, limit) {
-	try {
-		const chunkSize = Math.min(limit, Math.max(65536, sizeUnpacked(file) + 1));
-		return await gunzipAsync(file, {
-			maxOutputLength: limit,
-			chunkSize
-		});
-	} catch (error) {
-		const { code } = error;
-		if (code === "ERR_BUFFER_TOO_LARGE") {
-			const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
-			throw new ExpectedError(message, {
-				fix: TOO_LARGE_FIX,
-				cause: error
-			});
-		}
-		mustNotBeConflict(file);
-		throw new ExpectedError(`Its gzip stream ${code === "Z_BUF_ERROR" ? "ends early: it is truncated" : "is damaged"}.`, {
-			fix: DAMAGED_FIX,
-			cause: error
-		});
-	}
-}
-function tooLarge(bytes) {
-	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
-}
-/**
-* Decodes protobuf bytes of unknown origin.
-* @throws ExpectedError when they are damaged or no profile at all.
-*/
-function decodeOrExplain(bytes) {
-	try {
-		return decodeProfile(bytes);
-	} catch (error) {
-		if (!(error instanceof Malformed)) throw error;
-		mustNotBeConflict(bytes);
-		const message = `It is truncated, damaged or no profile: ${error.message}.`;
-		throw new ExpectedError(message, {
-			fix: DAMAGED_FIX,
-			cause: error
-		});
-	}
-}
-/** @throws ExpectedError for what people mistake for a profile. */
-function mustNotBeOtherFile(file) {
-	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
-	const kind = kindByStart(startOf(file));
-	if (kind === void 0) return;
-	mustNotBeConflict(file);
-	throw new ExpectedError(`It is ${kind}, not a profile.`, { fix: "Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`." });
-}
-function startOf(file) {
-	return Buffer.from(file.subarray(0, 256)).toString("latin1").trimStart();
-}
-function kindByStart(start) {
-	if (start.startsWith("PK")) return "a ZIP archive";
-	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
-	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
-	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
-}
-/** A text that stands for a file in Git LFS. */
-function isLfsPointer(file) {
-	return startOf(file).startsWith("version https://git-lfs.github.com/spec/");
-}
-/** @throws ExpectedError when git left both sides of a merge conflict in it, as it does with text. */
-function mustNotBeConflict(bytes) {
-	const lines = `\n${Buffer.from(bytes).toString("latin1")}`;
-	if (!lines.includes("\n<<<<<<< ") || !lines.includes("\n>>>>>>> ")) return;
-	throw new ExpectedError("It is what git left of a merge conflict, not a profile.", { fix: "Take one side as a whole, `git checkout --theirs` or `--ours`, and add `*.pgo binary` to `.gitattributes`, so that git never mixes two profiles." });
-}
-function digest(data) {
-	return createHash("sha256").update(data).digest("hex");
-}
-
-// src/golang/helper.ts
-let files = {
-	"go.mod": "module helper\n\ngo 1.21\n",
-	"meter/main.go": "// Meter runs the programs that its argument names, all at once, and writes what each of them used. Node does not tell\n// what a child used; os.ProcessState has the kernel's own figures, in microseconds on Linux and macOS.\npackage main\n\nimport (\n	\"encoding/json\"\n	\"os\"\n	\"os/exec\"\n	\"reflect\"\n	\"runtime\"\n	\"sync\"\n	\"time\"\n)\n\n// order is the argument, as JSON. Output goes to files: pipes would wake the meter, and a reader, next to what is measured.\ntype order struct {\n	Usage    string    `json:\"usage\"`\n	Programs []program `json:\"programs\"`\n}\n\ntype program struct {\n	Argv   []string `json:\"argv\"`\n	Stdout string   `json:\"stdout\"`\n	Stderr string   `json:\"stderr\"`\n}\n\ntype usage struct {\n	ExitCode    int     `json:\"exitCode\"`\n	CPUSeconds  float64 `json:\"cpuSeconds\"`\n	WallSeconds float64 `json:\"wallSeconds\"`\n	PeakBytes   int64   `json:\"peakBytes\"`\n}\n\nfunc main() {\n	var given order\n	check(json.Unmarshal([]byte(os.Args[1]), &given))\n	used := make([]usage, len(given.Programs))\n	var running sync.WaitGroup\n	for i, one := range given.Programs {\n		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)\n		cmd.Stdout = create(one.Stdout)\n		cmd.Stderr = create(one.Stderr)\n		began := time.Now()\n		check(cmd.Start())\n		running.Add(1)\n		go func(used *usage) {\n			defer running.Done()\n			err := cmd.Wait()\n			wall := time.Since(began)\n			state := cmd.ProcessState\n			if state == nil {\n				check(err)\n			}\n			cpu := state.UserTime() + state.SystemTime()\n			*used = usage{state.ExitCode(), cpu.Seconds(), wall.Seconds(), peakBytes(state.SysUsage(), runtime.GOOS)}\n		}(&used[i])\n	}\n	running.Wait()\n	text, err := json.Marshal(used)\n	check(err)\n	check(os.WriteFile(given.Usage, text, 0o600))\n}\n\n// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. macOS counts bytes, all others KiB.\nfunc peakBytes(rusage any, system string) int64 {\n	value := reflect.Indirect(reflect.ValueOf(rusage))\n	if value.Kind() != reflect.Struct {\n		return 0\n	}\n	field := value.FieldByName(\"Maxrss\")\n	if !field.IsValid() || !field.CanInt() {\n		return 0\n	}\n	if system == \"darwin\" || system == \"ios\" {\n		return field.Int()\n	}\n	return field.Int() * 1024\n}\n\nfunc create(name string) *os.File {\n	file, err := os.Create(name)\n	check(err)\n	return file\n}\n\nfunc check(err error) {\n	if err != nil {\n		os.Stderr.WriteString(err.Error() + \"\\n\")\n		os.Exit(1)\n	}\n}\n",
-	"source/calls.go": "package main\n\nimport (\n	\"fmt\"\n	\"go/ast\"\n	\"go/token\"\n	\"strings\"\n)\n\ntype call struct {\n	line   int\n	callee string\n}\n\n// counters number the closures of a function, as closureName in cmd/compile/internal/ir does.\ntype counters struct{ literals, wrappers int }\n\n// A walker collects the calls of one function; closures have walkers of their own.\ntype walker struct {\n	pkg         *pkg\n	file        *source\n	name        string\n	start       int\n	isClosure   bool\n	isUnprinted bool\n	counts      *counters\n	calls       []call\n	// What is called when the function ends.\n	deferred []string\n	// Where it ends early.\n	returns []int\n	// Names of closures, for those that are called by the variable that they are assigned to.\n	closures map[*ast.FuncLit]string\n}\n\nfunc (w *walker) add(pos token.Pos, callee string) {\n	w.calls = append(w.calls, call{w.pkg.line(pos), callee})\n}\n\nfunc (w *walker) walk(body ast.Node) {\n	if w.closures == nil {\n		w.closures = map[*ast.FuncLit]string{}\n	}\n	ast.Inspect(body, w.visit)\n	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {\n		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {\n			for _, callee := range w.deferred {\n				w.calls = append(w.calls, call{line, callee})\n			}\n		}\n	}\n}\n\nfunc (w *walker) visit(node ast.Node) bool {\n	switch node := node.(type) {\n	case *ast.FuncLit:\n		w.closure(node)\n		return false\n	case *ast.CallExpr:\n		return w.call(node)\n	case *ast.GoStmt:\n		w.add(node.Pos(), \"!g\")\n		w.wrapper(node.Call, \"gowrap\")\n	case *ast.DeferStmt:\n		w.add(node.Pos(), \"!d\")\n		w.wrapper(node.Call, \"deferwrap\")\n		w.deferred = append(w.deferred, w.callee(node.Call.Fun), \"!d\")\n	case *ast.ReturnStmt:\n		w.returns = append(w.returns, w.pkg.line(node.Pos()))\n	case *ast.RangeStmt:\n		// Over a map, a channel, or a function: only types would tell.\n		w.add(node.For, \"!mc\")\n		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {\n			w.add(node.For, \"?\")\n		}\n	case *ast.IndexExpr:\n		w.add(node.Lbrack, \"!m\")\n	case *ast.SendStmt:\n		w.add(node.Arrow, \"!c\")\n	case *ast.SelectStmt:\n		w.add(node.Pos(), \"!c\")\n	case *ast.UnaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: \"!c\", token.AND: \"!n\"})\n	case *ast.BinaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: \"!s\", token.EQL: \"!e\", token.NEQ: \"!e\", token.LSS: \"!e\", token.GTR: \"!e\"})\n	case *ast.AssignStmt:\n		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: \"!s\"})\n	case *ast.CompositeLit:\n		w.add(node.Pos(), \"!n\")\n	case *ast.TypeAssertExpr:\n		w.add(node.Lparen, \"!t\")\n	case *ast.SwitchStmt:\n		w.add(node.Pos(), \"!e\")\n	}\n	return true\n}\n\nfunc (w *walker) operator(pos token.Pos, op token.Token, letters map[token.Token]string) {\n	if callee, isKnown := letters[op]; isKnown {\n		w.add(pos, callee)\n	}\n}\n\nfunc (w *walker) closure(node *ast.FuncLit) {\n	w.counts.literals++\n	infix := \".func\"\n	if w.isClosure {\n		infix = \".\"\n	}\n	name := fmt.Sprintf(\"%s%s%d\", w.name, infix, w.counts.literals)\n	w.closures[node] = name\n	w.add(node.Pos(), \"!n\")\n	inner := &walker{pkg: w.pkg, file: w.file, name: name, start: w.pkg.line(node.Pos()), isClosure: true, counts: &counters{}, closures: w.closures}\n	inner.walk(node.Body)\n	inner.print(node.Body, node.End())\n}\n\n// wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.\nfunc (w *walker) wrapper(node *ast.CallExpr, kind string) {\n	literal, isLiteral := node.Fun.(*ast.FuncLit)\n	isPlain := isLiteral && literal.Type.Results == nil\n	if _, isName := node.Fun.(*ast.Ident); isName {\n		// Whether it has results is not known.\n		isPlain = true\n	}\n	if w.isUnprinted || len(node.Args) == 0 && isPlain {\n		return\n	}\n	w.counts.wrappers++\n	made := &walker{pkg: w.pkg, file: w.file, name: fmt.Sprintf(\"%s.%s%d\", w.name, kind, w.counts.wrappers), start: w.pkg.line(node.Pos())}\n	made.add(node.Lparen, w.callee(node.Fun))\n	made.print(&ast.BlockStmt{}, node.End())\n}\n\n// operations of built-in functions, by the letters that stand for what the runtime does.\nvar operations = map[string]string{\n	\"append\": \"!ay\", \"make\": \"!kn\", \"new\": \"!n\", \"delete\": \"!m\", \"clear\": \"!my\", \"copy\": \"!y\", \"panic\": \"!p\", \"close\": \"!c\",\n	\"recover\": \"!p\", \"string\": \"!v\", \"any\": \"!n\",\n}\n\n// builtin are the other predeclared names: conversions, and functions that call nothing.\nconst builtin = \" cap complex imag len max min print println real bool byte complex64 complex128 error float32 float64 \" +\n	\"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr \"\n\nfunc (w *walker) call(node *ast.CallExpr) bool {\n	callee := w.callee(node.Fun)\n	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {\n		// Numbered before the closures among the arguments.\n		w.closure(literal)\n		w.add(node.Lparen, \"~\"+w.closures[literal])\n		for _, arg := range node.Args {\n			ast.Inspect(arg, w.visit)\n		}\n		return false\n	}\n	if callee != \"\" {\n		// The compiler, too, takes the line of the opening parenthesis.\n		w.add(node.Lparen, callee)\n	}\n	return true\n}\n\n// callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.\nfunc (w *walker) callee(fun ast.Expr) string {\n	switch fun := strip(fun).(type) {\n	case *ast.Ident:\n		return w.calleeByName(fun)\n	case *ast.SelectorExpr:\n		from, isName := fun.X.(*ast.Ident)\n		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad {\n			return \".\" + fun.Sel.Name\n		}\n		if from.Name == \"C\" && w.file.imports[\"C\"] == \"C\" {\n			return \"~_Cfunc_\" + fun.Sel.Name\n		}\n		if path, isImported := w.file.imports[from.Name]; isImported {\n			return symbolPath(w.vendored(path)) + \".\" + fun.Sel.Name\n		}\n		return \".\" + fun.Sel.Name\n	case *ast.ArrayType, *ast.MapType, *ast.ChanType, *ast.InterfaceType, *ast.FuncType, *ast.StructType:\n		return \"!v\"\n	}\n	return \"?\"\n}\n\nfunc (w *walker) calleeByName(name *ast.Ident) string {\n	kind := w.pkg.declared[name.Name]\n	if name.Obj != nil {\n		kind = name.Obj.Kind\n		if assigned, isAssigned := name.Obj.Decl.(*ast.AssignStmt); isAssigned && len(assigned.Rhs) == 1 {\n			if literal, isLiteral := assigned.Rhs[0].(*ast.FuncLit); isLiteral && w.closures[literal] != \"\" {\n				return \"~\" + w.closures[literal]\n			}\n		}\n	}\n	switch kind {\n	case ast.Fun:\n		if to, isLinked := w.pkg.linked[name.Name]; isLinked {\n			return to\n		}\n		return \"~\" + name.Name\n	case ast.Typ:\n		return \"!v\"\n	case ast.Bad:\n		if letters, isOperation := operations[name.Name]; isOperation {\n			return letters\n		}\n		if strings.Contains(builtin, \" \"+name.Name+\" \") {\n			return \"\"\n		}\n	}\n	return \"?\"\n}\n\n// strip returns the function of an instance with type arguments, without parentheses.\nfunc strip(expr ast.Expr) ast.Expr {\n	switch inner := expr.(type) {\n	case *ast.ParenExpr:\n		return strip(inner.X)\n	case *ast.IndexExpr:\n		return strip(inner.X)\n	case *ast.IndexListExpr:\n		return strip(inner.X)\n	}\n	return expr\n}\n\n// vendored returns the path of a package that the standard library has a copy of.\nfunc (w *walker) vendored(path string) string {\n	if w.pkg.IsStandard && strings.HasPrefix(path, \"golang.org/x/\") {\n		return \"vendor/\" + path\n	}\n	return path\n}\n\n// symbolPath escapes the dots of a path's last element, as the linker does.\nfunc symbolPath(path string) string {\n	slash := strings.LastIndex(path, \"/\") + 1\n	return path[:slash] + strings.ReplaceAll(path[slash:], \".\", \"%2e\")\n}\n",
-	"source/main.go": "// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that\n// it is fast, needs no build, and reads files that do not compile.\n//\n// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:\n//\n//	P prefix                      a package: how its symbols begin\n//	F name start end calls file   a function: its symbol without the prefix, its first line, the offset of its last line\n//	                              from there, its calls in the order of their lines, and its file\n//	T name                        a type that embeds others, and so may have methods that it does not declare\n//	V name                        a field of a struct that may hold a function\n//	E file error                  a file that does not parse; what the parser could make of it is there\n//\n// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its\n// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).\npackage main\n\nimport (\n	\"bufio\"\n	\"encoding/json\"\n	\"fmt\"\n	\"os\"\n	\"runtime\"\n)\n\ntype question struct {\n	Packages []folder `json:\"packages\"`\n	// Names of packages by import path, where that is not the path's last element.\n	Names map[string]string `json:\"names\"`\n}\n\n// A folder is a package with the Go files that are read.\ntype folder struct {\n	ImportPath string `json:\"importPath\"`\n	// How symbols begin: the import path with escapes, or `main`.\n	Prefix    string   `json:\"prefix\"`\n	Directory string   `json:\"directory\"`\n	Files     []string `json:\"files\"`\n	// IsStandard is whether it is of the standard library, which has copies of some modules.\n	IsStandard bool `json:\"isStandard\"`\n}\n\nfunc main() {\n	if err := run(os.Args[1], os.Args[2]); err != nil {\n		fmt.Fprintln(os.Stderr, err)\n		os.Exit(1)\n	}\n}\n\nfunc run(questionFile, answerFile string) error {\n	var asked question\n	data, err := os.ReadFile(questionFile)\n	if err != nil {\n		return err\n	}\n	if err := json.Unmarshal(data, &asked); err != nil {\n		return err\n	}\n	file, err := os.Create(answerFile)\n	if err != nil {\n		return err\n	}\n	out := bufio.NewWriter(file)\n	describe(asked, func(text []byte) { out.Write(text) })\n	if err := out.Flush(); err != nil {\n		return err\n	}\n	return file.Close()\n}\n\n// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.\nfunc describe(asked question, write func([]byte)) {\n	described := make([]chan []byte, len(asked.Packages))\n	for i := range described {\n		described[i] = make(chan []byte, 1)\n	}\n	limit := make(chan struct{}, runtime.GOMAXPROCS(0)+1)\n	go func() {\n		for i, one := range asked.Packages {\n			limit <- struct{}{}\n			go func(to chan<- []byte, one folder) { to <- readPackage(one, asked.Names) }(described[i], one)\n		}\n	}()\n	for _, text := range described {\n		write(<-text)\n		<-limit\n	}\n}\n",
-	"source/packages.go": "package main\n\nimport (\n	\"bytes\"\n	\"fmt\"\n	\"go/ast\"\n	\"go/parser\"\n	\"go/token\"\n	\"os\"\n	\"path/filepath\"\n	\"regexp\"\n	\"slices\"\n	\"strings\"\n)\n\n// A pkg is what the files of a package declare, and what is printed of them.\ntype pkg struct {\n	folder\n	names map[string]string\n	set   *token.FileSet\n	// Kinds of what is declared at the top level; functions that have no body here.\n	declared map[string]ast.ObjKind\n	// Symbols of functions that `go:linkname` moves to another package.\n	linked map[string]string\n	out    bytes.Buffer\n	// How many functions named init there are, and the closures of package-level variables.\n	inits        int\n	initClosures counters\n}\n\ntype source struct {\n	path    string\n	syntax  *ast.File\n	imports map[string]string\n}\n\nvar linkname = regexp.MustCompile(`(?m)^//go:linkname (\\S+) (\\S+)`)\n\nfunc readPackage(from folder, names map[string]string) []byte {\n	p := &pkg{folder: from, names: names, set: token.NewFileSet(), declared: map[string]ast.ObjKind{}, linked: map[string]string{}}\n	fmt.Fprintf(&p.out, \"P\\t%s\\n\", p.Prefix)\n	var files []*source\n	for _, name := range from.Files {\n		if file := p.parse(filepath.Join(from.Directory, name)); file != nil {\n			files = append(files, file)\n		}\n	}\n	for _, file := range files {\n		for _, decl := range file.syntax.Decls {\n			switch decl := decl.(type) {\n			case *ast.FuncDecl:\n				p.addFunction(file, decl)\n			case *ast.GenDecl:\n				// Closures of variables belong to the function that initializes the package.\n				w := &walker{pkg: p, file: file, name: \"init\", counts: &p.initClosures, isUnprinted: true}\n				w.walk(decl)\n			}\n		}\n	}\n	return p.out.Bytes()\n}\n\n// parse reads one file, and notes what it declares; nil where it cannot be read.\nfunc (p *pkg) parse(path string) *source {\n	text, err := os.ReadFile(path)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n		return nil\n	}\n	syntax, err := parser.ParseFile(p.set, path, text, 0)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n	}\n	if syntax == nil {\n		return nil\n	}\n	for _, match := range linkname.FindAllSubmatch(text, -1) {\n		p.linked[string(match[1])] = string(match[2])\n	}\n	for _, decl := range syntax.Decls {\n		switch decl := decl.(type) {\n		case *ast.FuncDecl:\n			if decl.Recv == nil {\n				p.declared[decl.Name.Name] = ast.Fun\n			}\n		case *ast.GenDecl:\n			p.addSpecs(decl.Specs)\n		}\n	}\n	imports := map[string]string{}\n	for _, spec := range syntax.Imports {\n		path := strings.Trim(spec.Path.Value, \"`\\\"\")\n		name := path[strings.LastIndex(path, \"/\")+1:]\n		if known, isKnown := p.names[path]; isKnown {\n			name = known\n		}\n		if spec.Name != nil {\n			name = spec.Name.Name\n		}\n		imports[name] = path\n	}\n	return &source{path, syntax, imports}\n}\n\nfunc (p *pkg) addSpecs(specs []ast.Spec) {\n	for _, spec := range specs {\n		switch spec := spec.(type) {\n		case *ast.TypeSpec:\n			p.declared[spec.Name.Name] = ast.Typ\n			if fields, isStruct := spec.Type.(*ast.StructType); isStruct {\n				p.addFields(spec.Name.Name, fields.Fields.List)\n			}\n		case *ast.ValueSpec:\n			for _, name := range spec.Names {\n				p.declared[name.Name] = ast.Var\n			}\n		}\n	}\n}\n\n// addFields prints what may be called without a function of that name: methods of embedded types, and fields.\nfunc (p *pkg) addFields(typeName string, fields []*ast.Field) {\n	for _, field := range fields {\n		if len(field.Names) == 0 {\n			fmt.Fprintf(&p.out, \"T\\t%s\\n\", typeName)\n		}\n		switch field.Type.(type) {\n		case *ast.FuncType, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:\n			for _, name := range field.Names {\n				fmt.Fprintf(&p.out, \"V\\t%s\\n\", name.Name)\n			}\n		}\n	}\n}\n\nfunc (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {\n	name, start := decl.Name.Name, decl.Name.Pos()\n	switch {\n	case name == \"_\":\n		return\n	case decl.Recv != nil && len(decl.Recv.List) > 0:\n		name, start = receiver(decl.Recv.List[0].Type)+\".\"+name, decl.Recv.Pos()\n	case name == \"init\":\n		name = fmt.Sprintf(\"init.%d\", p.inits)\n		p.inits++\n	case decl.Type.TypeParams != nil:\n		name += \"[...]\"\n	}\n	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}\n	end := start\n	if decl.Body != nil {\n		end = decl.Body.End()\n		w.walk(decl.Body)\n	}\n	w.print(decl.Body, end)\n}\n\n// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.\nfunc receiver(expr ast.Expr) string {\n	switch expr := expr.(type) {\n	case *ast.ParenExpr:\n		return receiver(expr.X)\n	case *ast.StarExpr:\n		return \"(*\" + receiver(expr.X) + \")\"\n	case *ast.IndexExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.IndexListExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.Ident:\n		return expr.Name\n	}\n	return \"?\"\n}\n\nfunc (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }\n\n// print writes a function, its calls in the order of their lines.\nfunc (w *walker) print(body *ast.BlockStmt, end token.Pos) {\n	if w.isUnprinted {\n		return\n	}\n	name := w.name\n	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {\n		// Its symbol is that of another package.\n		name = \"=\" + to\n	}\n	fmt.Fprintf(&w.pkg.out, \"F\\t%s\\t%d\\t%d\\t\", name, w.start, w.pkg.line(end)-w.start)\n	if body == nil {\n		w.pkg.out.WriteString(\"-\")\n	}\n	slices.SortStableFunc(w.calls, func(a, b call) int { return a.line - b.line })\n	for i, one := range w.calls {\n		if i > 0 {\n			w.pkg.out.WriteByte(' ')\n		}\n		fmt.Fprintf(&w.pkg.out, \"%d:%s\", one.line-w.start, one.callee)\n	}\n	fmt.Fprintf(&w.pkg.out, \"\\t%s\\n\", w.file.path)\n}\n"
-};
-function helperFiles() {
-	files ??= readHelpers(join(import.meta.dirname, "helper"));
-	return files;
-}
-/** Every file of the Go module in `folder` but its tests, by path. */
-function readHelpers(folder) {
-	const kept = readdirSync(folder, {
-		recursive: true,
-		encoding: "utf8"
-	}).map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith("_test.go")).sort();
-	return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-}
-/** The text of a file of our Go programs, by its path below `helper/`, such as `meter/main.go`. */
-function goSource(path) {
-	const source = helperFiles()[path];
-	if (source === void 0) throw new Error(`there is no ${path} among the Go helpers`);
-	return source;
-}
-/**
-* Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap.
-* @returns the program's path.
-* @throws ExpectedError when the Go toolchain cannot build it.
-*/
-async function buildHelper(name, { go, scratch, purpose }) {
-	const folder = join(scratch, "helper");
-	for (const path of Object.keys(helperFiles())) {
-		if (path !== "go.mod" && !path.startsWith(`${name}/`)) continue;
-		await mkdir(dirname(join(folder, path)), { recursive: true });
-		await writeFile(join(folder, path), goSource(path));
-	}
-	const program = join(folder, name, `${name}${go.exe}`);
-	const { exitCode, stderr } = await runGo([
-		"build",
-		"-mod=mod",
-		"-o",
-		program,
-		`./${name}`
-	], {
-		...go.context,
-		cwd: folder,
-		env: {
-			...go.context.env ?? process.env,
-			GOTMPDIR: folder,
-			GOFLAGS: void 0,
-			GOOS: void 0,
-			GOARCH: void 0,
-			GO111MODULE: void 0,
-			GOWORK: "off"
-		}
-	});
-	if (exitCode === 0) return program;
-	throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix: "Check that `go build` works for a program that needs only the standard library." });
-}
-/**
-* Builds a helper and has it answer one question, a JSON file. It gets the paths of both.
-* @returns the answer.
-* @throws ExpectedError when it cannot be built, or cannot read or write its files.
-*/
-async function askHelper(name, question, options) {
-	const program = await buildHelper(name, options);
-	const folder = dirname(program);
-	const [asked, answered] = [join(folder, "question.json"), join(folder, "answer")];
-	await writeFile(asked, JSON.stringify(question));
-	const { exitCode, stderr } = await run([
-		program,
-		asked,
-		answered
-	], {
-		...options.go.context,
-		cwd: folder
-	});
-	if (exitCode === 0) return readFile(answered, "utf8");
-	const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
-	if (exitCode === 2) throw new Error(message);
-	throw new ExpectedError(message, { fix: "Fix what it says of this machine, such as a full disk, then run again." });
-}
-
-// src/compare/server-processes.ts
-/** Linux reports times in hundredths of a second wherever Go runs. */
-const TICKS = 100;
-/** The processes of this machine. The kernel makes these files on reading, so a synchronous read costs least. */
-var ProcessTable = class {
-	proc;
-	constructor(proc) {
-		this.proc = proc;
-	}
-	ids() {
-		return readdirSync(this.proc).filter((name) => /^\d+$/.test(name)).map(Number);
-	}
-	/** Undefined when there is no such process. */
-	entry(id) {
-		const text = this.#read(id, "stat");
-		const to = text.lastIndexOf(")");
-		if (to < 0) return void 0;
-		const [state = "", ...numbers] = text.slice(to + 2).split(" ");
-		const field = (number) => Number(numbers[number - 4]);
-		return {
-			id,
-			program: text.slice(text.indexOf("(") + 1, to),
-			ended: (state === "Z" || state === "X") && !(field(20) > 1),
-			parent: field(4),
-			session: field(6),
-			cpuSeconds: (field(14) + field(15)) / TICKS,
-			reapedSeconds: (field(16) + field(17)) / TICKS,
-			started: field(22)
-		};
-	}
-	/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
-	threadSeconds(id) {
-		try {
-			return readdirSync(join(this.proc, `${id}`, "task")).map((thread) => Number.parseInt(this.#read(id, `task/${thread}/schedstat`), 10) || 0).reduce((sum, one) => sum + one, 0) / 1e9;
-		} catch {
-			return 0;
-		}
-	}
-	/** Resident memory now and at most, in bytes; undefined of a process that has ended. */
-	memory(id) {
-		const status = this.#read(id, "status");
-		const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
-		const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
-		if (resident === void 0) return void 0;
-		return {
-			resident: Number(resident) * 1024,
-			most: Number(most ?? resident) * 1024
-		};
-	}
-	/** Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`. */
-	hasVariable(id, assignment) {
-		return this.#read(id, "environ").split("\0").includes(assignment);
-	}
-	#read(id, name) {
-		try {
-			return readFileSync(join(this.proc, `${id}`, name), "utf8");
-		} catch {
-			return "";
-		}
-	}
-};
-const EVERY_MS = 250;
-/** A chart cannot show more: from then on every other moment is dropped, and they are taken half as often. */
-const MOST_MOMENTS = 400;
-/**
-* The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
-* the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
-*/
-var ServerProcesses = class ServerProcesses {
-	#table;
-	#leader;
-	#mark;
-	#known = /* @__PURE__ */ new Map();
-	#others = /* @__PURE__ */ new Set();
-	#peak = 0;
-	constructor(table, leader, mark) {
-		this.#table = table;
-		this.#leader = leader;
-		this.#mark = mark;
-	}
-	/**
-	* @param leader id of the shell, which leads its session.
-	* @param mark `NAME=value`, a variable that only this server has.
-	* @returns undefined where the system does not describe processes, as all but Linux.
-	*/
-	static of(proc, leader, mark) {
-		const table = new ProcessTable(proc);
-		return table.entry(process.pid) === void 0 ? void 0 : new ServerProcesses(table, leader, mark);
-	}
-	use() {
-		let memory = 0;
-		let cpuSeconds = 0;
-		for (const member of this.#members()) {
-			cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, this.#table.threadSeconds(member.id));
-			if (member.id === this.#leader && member.program === "sh") continue;
-			const { resident = 0, most = 0 } = this.#table.memory(member.id) ?? {};
-			memory += resident;
-			this.#peak = Math.max(this.#peak, most);
-		}
-		this.#peak = Math.max(this.#peak, memory);
-		return {
-			cpuSeconds,
-			memory,
-			peakMemory: this.#peak
-		};
-	}
-	/** Ids of processes that were seen and still run, also of those that only their mark identifies. */
-	survivors() {
-		this.#others.clear();
-		return this.#members().flatMap(({ id, ended }) => ended ? [] : [id]);
-	}
-	/** Records what the server uses at short intervals, until `end` is called. */
-	watch() {
-		const begun = performance.now();
-		const take = () => ({
-			seconds: (performance.now() - begun) / 1e3,
-			...this.use()
-		});
-		let taken = [take()];
-		let every = EVERY_MS;
-		const next = () => {
-			taken.push(take());
-			if (taken.length >= MOST_MOMENTS) {
-				taken = taken.filter((_, at) => at % 2 === 0);
-				every *= 2;
-			}
-			timer = setTimeout(next, every);
-		};
-		let timer = setTimeout(next, every);
-		return { end() {
-			clearTimeout(timer);
-			taken.push(take());
-			return taken.map(({ seconds, cpuSeconds, memory }, at) => {
-				const before = taken[at - 1] ?? {
-					seconds,
-					cpuSeconds
-				};
-				const elapsed = seconds - before.seconds;
-				return {
-					seconds,
-					cpus: elapsed > 0 ? (cpuSeconds - before.cpuSeconds) / elapsed : 0,
-					memory
-				};
-			});
-		} };
-	}
-	#members() {
-		const before = this.#known;
-		this.#known = /* @__PURE__ */ new Map();
-		for (const id of this.#table.ids().sort((a, b) => a - b)) {
-			const entry = this.#others.has(id) ? void 0 : this.#table.entry(id);
-			if (entry === void 0) continue;
-			if (before.get(id)?.started === entry.started || entry.session === this.#leader || this.#known.has(entry.parent) || this.#table.hasVariable(id, this.#mark)) this.#known.set(id, entry);
-			else this.#others.add(id);
-		}
-		return [...this.#known.values()];
-	}
-};
-
-// src/compare/serve.ts
-const READY_MS = 6e4;
-const PAUSE_MS = 25;
-/** A service that takes a connection and never answers is asked again. */
-const ONE_ANSWER_MS = 5e3;
-/** How long the port of a service that has ended may be in use. */
-const PORT_MS = 3e3;
-/** How long a service or a load may take to end by itself. */
-const END_MS = 5e3;
-/** How long the end of a service may come after the failures that it causes. */
-const CAUSE_MS = 600;
-/** Lines of either command that progress shows. */
-const SHOWN_LINES = 8;
-const MARK = "GO_PGO_SERVER";
-/**
-* Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
-* @param what is done with it, for sentences: `loaded`, `profiled`.
-* @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
-* before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
-*/
-async function withService(options, what, task) {
-	try {
-		var _usingCtx$3 = _usingCtx();
-		const { endpoints, ready, cwd, env, progress, proc = "/proc" } = options;
-		const stop = new AbortController();
-		const signal = AbortSignal.any([options.signal, stop.signal]);
-		let stage = "before it was ready";
-		await requireUnused([...endpoints, ...ready === void 0 ? [] : [ready]], signal);
-		const { wrapper, findings } = options.pinned ? {
-			wrapper: pinnedTo(options.pinned),
-			findings: []
-		} : await pinning(options.cpus, proc);
-		progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ""} …`);
-		let shown = 0;
-		const mark = randomUUID();
-		const begun = performance.now();
-		const server = await startShell(options.serve, options.serveEnv, wrapper, {
-			cwd,
-			env: {
-				...env,
-				[MARK]: mark
-			},
-			signal: options.signal,
-			onLine: (line) => {
-				if (stage !== void 0 && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
-			}
-		});
-		const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
-		_usingCtx$3.a({ [Symbol.asyncDispose]: () => endService(server, processes) });
-		const ended = server.exited.then((end) => {
-			if (stage !== void 0) stop.abort(serviceEnded(end, stage, server.output()));
-		});
-		const endExplains = () => Promise.race([ended, setTimeout$1(CAUSE_MS)]);
-		try {
-			await waitUntilReady(options, signal, server);
-			progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
-			stage = `while it was ${what}`;
-			const fail = (reason) => stop.abort(reason);
-			const [outcome] = await Promise.allSettled([task({
-				processes,
-				signal,
-				fail,
-				endExplains,
-				findings
-			})]);
-			if (outcome.status === "rejected" || !isAlive(server)) await endExplains();
-			signal.throwIfAborted();
-			if (outcome.status === "rejected") throw outcome.reason;
-			return outcome.value;
-		} finally {
-			stage = void 0;
-		}
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-}
-function isAlive({ pid }) {
-	try {
-		return process.kill(pid, 0);
-	} catch {
-		return false;
-	}
-}
-/** Ends the service and every process that is known to be part of it. */
-async function endService(server, processes) {
-	processes?.survivors();
-	await server.stop(END_MS);
-	for (const id of processes?.survivors() ?? []) try {
-		process.kill(id, "SIGKILL");
-	} catch {}
-}
-/** How the service is kept to so many CPUs. */
-async function pinning(cpus, proc) {
-	if (cpus === void 0) return {
-		wrapper: [],
-		findings: []
-	};
-	const usable = await usableCpus(proc);
-	if (usable.length > 0) return {
-		wrapper: usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [],
-		findings: []
-	};
-	return {
-		wrapper: [],
-		findings: [{
-			severity: "warning",
-			message: `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`,
-			fix: "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."
-		}]
-	};
-}
-/** A load that ends in the last twentieth of the task was there for it. */
-const ENOUGH_OF_THE_TIME = .95;
-/**
-* Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it.
-* @throws ExpectedError as `withService`, or when the load fails; what `task` throws; the signal's reason.
-*/
-function whileUnderLoad(options, task) {
-	const { load, progress } = options;
-	return withService(options, "profiled", async ({ signal, endExplains, fail, findings }) => {
-		try {
-			var _usingCtx3 = _usingCtx();
-			if (load === void 0) return {
-				value: await task(signal),
-				findings
-			};
-			progress?.("Loading it …");
-			const started = _usingCtx3.a(await startLoad({
-				...options,
-				load
-			}));
-			const begun = performance.now();
-			let ended;
-			let isOver = false;
-			const noticed = started.exited.then(async (end) => {
-				ended = performance.now();
-				if (isOver || end.exitCode === 0) return;
-				await endExplains();
-				fail(loadFailed(end, started.output()));
-			});
-			const [outcome] = await Promise.allSettled([task(signal)]);
-			const now = performance.now();
-			if (outcome.status === "rejected" || !isAlive(started)) await Promise.race([noticed, setTimeout$1(CAUSE_MS)]);
-			isOver = true;
-			signal.throwIfAborted();
-			if (outcome.status === "rejected") throw outcome.reason;
-			const [ran, took] = [(ended ?? now) - begun, now - begun];
-			await endLoad(started);
-			for (const line of outputLines(started.output()).slice(-8)) progress?.(`load | ${line}`);
-			const short = {
-				severity: "warning",
-				message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-				fix: "Make it run longer than the profiles take; what outlasts them is stopped."
-			};
-			const isShort = ran < took * ENOUGH_OF_THE_TIME;
-			return {
-				value: outcome.value,
-				findings: isShort ? [...findings, short] : findings
-			};
-		} catch (_) {
-			_usingCtx3.e = _;
-		} finally {
-			await _usingCtx3.d();
-		}
-	});
-}
-/** Starts the load command as a process group of its own. */
-function startLoad({ load, loadEnv, loadCpus, cwd, env }, signal) {
-	return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], {
-		cwd,
-		env,
-		signal
-	});
-}
-/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
-function endLoad(started) {
-	return started.stop(END_MS, "SIGINT");
-}
-/**
-* Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
-* lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
-* @param wrapper a program with its arguments that starts the shell.
-*/
-function startShell(command, variables, wrapper, options) {
-	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
-	const [program = "sh", ...args] = [...wrapper, ...argv];
-	return start([program, ...args], {
-		...options,
-		env: {
-			...childEnvironment(options.env ?? {}, "program"),
-			...variables,
-			...env
-		},
-		credentials: "login"
-	});
-}
-/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others as they are. */
-async function placed(service, profiled) {
-	if (!hasFreePort(service)) return service;
-	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
-	return onPort(service, known === void 0 ? await freePort() : portOf(known));
-}
-/**
-* Makes sure that nothing else is profiled instead of the service that is to be started.
-* @param urls where the service will be asked; those that are not on this machine are not looked at.
-* @throws ExpectedError when something goes on listening at one of them.
-*/
-async function requireUnused(urls, signal) {
-	const end = performance.now() + PORT_MS;
-	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) for (;;) {
-		const late = AbortSignal.timeout(PORT_MS);
-		const refusal = await whyNothingListens(url, AbortSignal.any([signal, late])).catch(() => "no answer");
-		signal.throwIfAborted();
-		if (refusal !== void 0) break;
-		if (performance.now() > end) {
-			const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
-			throw new ExpectedError(message, { fix: "End what listens there, or use another port. `serve` must end its own processes on SIGTERM." });
-		}
-		await setTimeout$1(PAUSE_MS);
-	}
-}
-/**
-* Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when
-* something does. @throws the reason of `signal` when it was aborted.
-*/
-function whyNothingListens(url, signal) {
-	return new Promise((resolve, reject) => {
-		const socket = connect({
-			host: hostOf(url),
-			port: portOf(url),
-			signal
-		});
-		socket.once("connect", () => {
-			const { localPort, remotePort, localAddress, remoteAddress } = socket;
-			resolve(localPort === remotePort && localAddress === remoteAddress ? "ECONNREFUSED" : void 0);
-			socket.destroy();
-		});
-		socket.once("error", (error) => signal.aborted ? reject(signal.reason) : resolve(error.code ?? error.message));
-	});
-}
-function portOf({ port, protocol }) {
-	return Number(port || (protocol === "https:" ? 443 : 80));
-}
-/**
-* Waits until the service can be used: its `ready` URL answers with 2xx, or without one its endpoints on this machine
-* accept connections. @throws ExpectedError with what it printed when that takes too long; the signal's reason.
-*/
-async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
-	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
-	const deadline = performance.now() + readyTimeout;
-	for (const url of urls.map((one) => new URL(one))) for (;;) {
-		const left = Math.ceil(deadline - performance.now());
-		const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
-		const both = AbortSignal.any([signal, late]);
-		const why = await (ready === void 0 ? whyNothingListens(url, both) : whyNotAnswered(url, env, both)).catch((error) => {
-			if (signal.aborted || late.aborted) return "the last attempt got no answer";
-			throw error;
-		});
-		signal.throwIfAborted();
-		if (why === void 0) break;
-		if (performance.now() > deadline) throw notReady(url, why, readyTimeout, ready !== void 0, server.output());
-		await setTimeout$1(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
-	}
-}
-async function whyNotAnswered(url, env, signal) {
-	const network = networkFor(env);
-	try {
-		const { status, body, url: answered } = await send(url, {
-			headers: {},
-			network,
-			signal
-		});
-		body.on("error", () => {}).destroy();
-		return status >= 200 && status < 300 ? void 0 : `${nameOf$2(answered)} answered ${status}`;
-	} catch (error) {
-		const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf$2(url));
-		if (failure === void 0 || signal.aborted) throw error;
-		return failure.message.replace(/\.$/, "");
-	}
-}
-function notReady(url, why, timeout, isAsked, output) {
-	const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
-	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastWords(output)}`;
-	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used." });
-}
-const NOT_FOUND = "Install the program that was not found, or add its folder to the PATH.";
-function serviceEnded(end, when, output) {
-	const fixes = {
-		0: "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.",
-		127: NOT_FOUND
-	};
-	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: fixes[end.exitCode ?? -1] ?? "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
-}
-/** @param output what the load printed. */
-function loadFailed(end, output) {
-	const fixes = {
-		99: "If it is k6, run it with `--no-thresholds` here: what a limited server cannot keep up with is not a failure of the comparison.",
-		127: NOT_FOUND
-	};
-	return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, { fix: fixes[end.exitCode ?? -1] ?? "Run it by hand against the service and fix it; where its exit code means something else, add `|| true`." });
-}
-/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
-function lastWords(output) {
-	const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
-	return crash === void 0 ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
-}
 
 // node_modules/pprof-format/dist/esm/index.js
 /**
@@ -2096,67 +898,7 @@ var Profile = class {
 	}
 };
 
-// src/profile/exclude.ts
-function isExcluded({ caller, callee }, exclusions) {
-	return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
-}
-/**
-* Names of both functions of an excluded call, under which the compiler finds neither. To it, a function is hot as the callee
-* of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go).
-* So for a callee that may be hot for other callers, the caller needs another name as well.
-*/
-function excludedNames({ caller, callee }, exclusions) {
-	return {
-		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : excludedName(caller),
-		callee: excludedName(callee)
-	};
-}
-/** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
-function renameExcluded(edges, exclusions) {
-	if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
-	return edges.map((edge) => isExcluded(edge, exclusions) ? {
-		...edge,
-		...excludedNames(edge, exclusions)
-	} : edge).sort(byName);
-}
-/** Share of the edge weight that an exclusion is about. */
-function excludedWeight(exclusion, edges) {
-	return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
-}
-/** `caller -> callee`, or the callee alone. */
-function exclusionInWords({ caller, callee }) {
-	return caller === void 0 ? callee : `${caller} -> ${callee}`;
-}
-const KNOWN = [{
-	caller: "runtime.ReadTrace",
-	callee: "runtime.gopark",
-	from: 22,
-	to: 24,
-	title: "The program can hang while an execution trace ends",
-	message: "With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).",
-	fix: "Build with Go 1.25 or later, or take no execution traces of this program.",
-	url: "https://github.com/golang/go/issues/74045"
-}, {
-	callee: "google.golang.org/grpc/internal/transport.(*loopyWriter).processData",
-	from: 21,
-	title: "Each gRPC connection may hold more memory",
-	message: "With this profile, gRPC’s `(*loopyWriter).processData` is inlined into the loop that every connection runs, up to three times, and each time its buffer of 16 KiB becomes a part of that goroutine’s stack.",
-	fix: "Compare the memory of both binaries under load, or name the function in `exclude`.",
-	url: "https://github.com/grpc/grpc-go/issues/6991"
-}];
-/** Those of this version of Go, as `go env GOVERSION` prints it; none are known of development versions. */
-function harmfulInlinings(goVersion) {
-	const minor = goMinor(goVersion);
-	if (minor === void 0) return [];
-	return KNOWN.filter(({ from, to = minor }) => from <= minor && minor <= to);
-}
-/** 26 of `go1.26.8`; undefined for development versions. */
-function goMinor(goVersion) {
-	const minor = /^go1\.(\d+)/.exec(goVersion)?.[1];
-	return minor === void 0 ? void 0 : Number(minor);
-}
-
-// src/profile/stacks.ts
+// src/profile/encode.ts
 /** Adds up the stacks of profiles. Values may be fractions until `profile` rounds them. */
 var StackSum = class {
 	#mappings = new Interned(({ filename, buildId }) => `${filename}\0${buildId}`);
@@ -2283,7 +1025,7 @@ function collectedStacks(inputs, renames, signal) {
 	return { async each(visit) {
 		for (const { path, factor } of inputs) {
 			signal.throwIfAborted();
-			const profile = decodeOrExplain(await profileBytes(await readFile(path)));
+			const profile = await decodeFile(await readFile(path));
 			visit(renameFunctions(profile, (name) => today(ownName(name))), factor);
 		}
 	} };
@@ -2291,8 +1033,6 @@ function collectedStacks(inputs, renames, signal) {
 function stacksOf(profile) {
 	return { each: async (visit) => visit(profile, 1) };
 }
-
-// src/profile/encode.ts
 /**
 * Encodes call edges as one two-frame stack each. `go tool preprofile` prints the same bytes for it as for the whole
 * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
@@ -2490,237 +1230,376 @@ function scaleValues(profile, factor) {
 	};
 }
 
-// src/profile/potential.ts
-/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
-const TYPICAL_GAINS = [.02, .14];
-/**
-* Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
-* @param of how the sentence calls the profile: `the collected profiles`.
-* @param countOf what a sample counts; default: what the compiler takes.
-* @returns undefined when it has no samples.
-*/
-function potentialOf(profile, of, countOf) {
-	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
+// src/golang/helper.ts
+let files = {
+	"go.mod": "module helper\n\ngo 1.21\n",
+	"meter/main.go": "// Meter runs the programs that its argument names, all at once, and writes what each of them used. Node does not tell\n// what a child used; os.ProcessState has the kernel's own figures, in microseconds on Linux and macOS.\npackage main\n\nimport (\n	\"encoding/json\"\n	\"os\"\n	\"os/exec\"\n	\"reflect\"\n	\"runtime\"\n	\"sync\"\n	\"time\"\n)\n\n// order is the argument, as JSON. Output goes to files: pipes would wake the meter, and a reader, next to what is measured.\ntype order struct {\n	Usage    string    `json:\"usage\"`\n	Programs []program `json:\"programs\"`\n}\n\ntype program struct {\n	Argv   []string `json:\"argv\"`\n	Stdout string   `json:\"stdout\"`\n	Stderr string   `json:\"stderr\"`\n}\n\ntype usage struct {\n	ExitCode    int     `json:\"exitCode\"`\n	CPUSeconds  float64 `json:\"cpuSeconds\"`\n	WallSeconds float64 `json:\"wallSeconds\"`\n	PeakBytes   int64   `json:\"peakBytes\"`\n}\n\nfunc main() {\n	var given order\n	check(json.Unmarshal([]byte(os.Args[1]), &given))\n	used := make([]usage, len(given.Programs))\n	var running sync.WaitGroup\n	for i, one := range given.Programs {\n		cmd := exec.Command(one.Argv[0], one.Argv[1:]...)\n		cmd.Stdout = create(one.Stdout)\n		cmd.Stderr = create(one.Stderr)\n		began := time.Now()\n		check(cmd.Start())\n		running.Add(1)\n		go func(used *usage) {\n			defer running.Done()\n			err := cmd.Wait()\n			wall := time.Since(began)\n			state := cmd.ProcessState\n			if state == nil {\n				check(err)\n			}\n			cpu := state.UserTime() + state.SystemTime()\n			*used = usage{state.ExitCode(), cpu.Seconds(), wall.Seconds(), peakBytes(state.SysUsage(), runtime.GOOS)}\n		}(&used[i])\n	}\n	running.Wait()\n	text, err := json.Marshal(used)\n	check(err)\n	check(os.WriteFile(given.Usage, text, 0o600))\n}\n\n// peakBytes reads Maxrss of a *syscall.Rusage, a type that Windows lacks. macOS counts bytes, all others KiB.\nfunc peakBytes(rusage any, system string) int64 {\n	value := reflect.Indirect(reflect.ValueOf(rusage))\n	if value.Kind() != reflect.Struct {\n		return 0\n	}\n	field := value.FieldByName(\"Maxrss\")\n	if !field.IsValid() || !field.CanInt() {\n		return 0\n	}\n	if system == \"darwin\" || system == \"ios\" {\n		return field.Int()\n	}\n	return field.Int() * 1024\n}\n\nfunc create(name string) *os.File {\n	file, err := os.Create(name)\n	check(err)\n	return file\n}\n\nfunc check(err error) {\n	if err != nil {\n		os.Stderr.WriteString(err.Error() + \"\\n\")\n		os.Exit(1)\n	}\n}\n",
+	"source/calls.go": "package main\n\nimport (\n	\"fmt\"\n	\"go/ast\"\n	\"go/token\"\n	\"strings\"\n)\n\ntype call struct {\n	line   int\n	callee string\n}\n\n// counters number the closures of a function, as closureName in cmd/compile/internal/ir does.\ntype counters struct{ literals, wrappers int }\n\n// A walker collects the calls of one function; closures have walkers of their own.\ntype walker struct {\n	pkg         *pkg\n	file        *source\n	name        string\n	start       int\n	isClosure   bool\n	isUnprinted bool\n	counts      *counters\n	calls       []call\n	// What is called when the function ends.\n	deferred []string\n	// Where it ends early.\n	returns []int\n	// Names of closures, for those that are called by the variable that they are assigned to.\n	closures map[*ast.FuncLit]string\n}\n\nfunc (w *walker) add(pos token.Pos, callee string) {\n	w.calls = append(w.calls, call{w.pkg.line(pos), callee})\n}\n\nfunc (w *walker) walk(body ast.Node) {\n	if w.closures == nil {\n		w.closures = map[*ast.FuncLit]string{}\n	}\n	ast.Inspect(body, w.visit)\n	if block, isBlock := body.(*ast.BlockStmt); isBlock && len(w.deferred) > 0 {\n		for _, line := range append(w.returns, w.pkg.line(block.Rbrace)) {\n			for _, callee := range w.deferred {\n				w.calls = append(w.calls, call{line, callee})\n			}\n		}\n	}\n}\n\nfunc (w *walker) visit(node ast.Node) bool {\n	switch node := node.(type) {\n	case *ast.FuncLit:\n		w.closure(node)\n		return false\n	case *ast.CallExpr:\n		return w.call(node)\n	case *ast.GoStmt:\n		w.add(node.Pos(), \"!g\")\n		w.wrapper(node.Call, \"gowrap\")\n	case *ast.DeferStmt:\n		w.add(node.Pos(), \"!d\")\n		w.wrapper(node.Call, \"deferwrap\")\n		w.deferred = append(w.deferred, w.callee(node.Call.Fun), \"!d\")\n	case *ast.ReturnStmt:\n		w.returns = append(w.returns, w.pkg.line(node.Pos()))\n	case *ast.RangeStmt:\n		// Over a map, a channel, or a function: only types would tell.\n		w.add(node.For, \"!mc\")\n		if _, isLiteral := node.X.(*ast.BasicLit); !isLiteral {\n			w.add(node.For, \"?\")\n		}\n	case *ast.IndexExpr:\n		w.add(node.Lbrack, \"!m\")\n	case *ast.SendStmt:\n		w.add(node.Arrow, \"!c\")\n	case *ast.SelectStmt:\n		w.add(node.Pos(), \"!c\")\n	case *ast.UnaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ARROW: \"!c\", token.AND: \"!n\"})\n	case *ast.BinaryExpr:\n		w.operator(node.OpPos, node.Op, map[token.Token]string{token.ADD: \"!s\", token.EQL: \"!e\", token.NEQ: \"!e\", token.LSS: \"!e\", token.GTR: \"!e\"})\n	case *ast.IncDecStmt:\n		w.assign(node.X)\n	case *ast.AssignStmt:\n		w.assign(node.Lhs...)\n		w.operator(node.TokPos, node.Tok, map[token.Token]string{token.ADD_ASSIGN: \"!s\"})\n	case *ast.CompositeLit:\n		w.add(node.Pos(), \"!n\")\n	case *ast.TypeAssertExpr:\n		w.add(node.Lparen, \"!t\")\n	case *ast.SwitchStmt:\n		w.add(node.Pos(), \"!e\")\n	}\n	return true\n}\n\n// assign adds what writes elements of a map: another function of the runtime than the one that reads them.\nfunc (w *walker) assign(left ...ast.Expr) {\n	for _, one := range left {\n		if element, isElement := one.(*ast.IndexExpr); isElement {\n			w.add(element.Lbrack, \"!w\")\n		}\n	}\n}\n\nfunc (w *walker) operator(pos token.Pos, op token.Token, letters map[token.Token]string) {\n	if callee, isKnown := letters[op]; isKnown {\n		w.add(pos, callee)\n	}\n}\n\nfunc (w *walker) closure(node *ast.FuncLit) {\n	w.counts.literals++\n	infix := \".func\"\n	if w.isClosure {\n		infix = \".\"\n	}\n	name := fmt.Sprintf(\"%s%s%d\", w.name, infix, w.counts.literals)\n	w.closures[node] = name\n	w.add(node.Pos(), \"!n\")\n	inner := &walker{pkg: w.pkg, file: w.file, name: name, start: w.pkg.line(node.Pos()), isClosure: true, counts: &counters{}, closures: w.closures}\n	inner.walk(node.Body)\n	inner.print(node.Body, node.End())\n}\n\n// wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.\nfunc (w *walker) wrapper(node *ast.CallExpr, kind string) {\n	literal, isLiteral := node.Fun.(*ast.FuncLit)\n	isPlain := isLiteral && literal.Type.Results == nil\n	if _, isName := node.Fun.(*ast.Ident); isName {\n		// Whether it has results is not known.\n		isPlain = true\n	}\n	if w.isUnprinted || len(node.Args) == 0 && isPlain {\n		return\n	}\n	w.counts.wrappers++\n	made := &walker{pkg: w.pkg, file: w.file, name: fmt.Sprintf(\"%s.%s%d\", w.name, kind, w.counts.wrappers), start: w.pkg.line(node.Pos())}\n	made.add(node.Lparen, w.callee(node.Fun))\n	made.print(&ast.BlockStmt{}, node.End())\n}\n\n// operations of built-in functions, by the letters that stand for what the runtime does.\nvar operations = map[string]string{\n	\"append\": \"!ay\", \"make\": \"!kn\", \"new\": \"!n\", \"delete\": \"!m\", \"clear\": \"!my\", \"copy\": \"!y\", \"panic\": \"!p\", \"close\": \"!c\",\n	\"recover\": \"!p\", \"string\": \"!v\", \"any\": \"!n\",\n}\n\n// builtin are the other predeclared names: conversions, and functions that call nothing.\nconst builtin = \" cap complex imag len max min print println real bool byte complex64 complex128 error float32 float64 \" +\n	\"int int8 int16 int32 int64 rune uint uint8 uint16 uint32 uint64 uintptr \"\n\nfunc (w *walker) call(node *ast.CallExpr) bool {\n	callee := w.callee(node.Fun)\n	if literal, isLiteral := strip(node.Fun).(*ast.FuncLit); isLiteral {\n		// Numbered before the closures among the arguments.\n		w.closure(literal)\n		w.add(node.Lparen, \"~\"+w.closures[literal])\n		for _, arg := range node.Args {\n			ast.Inspect(arg, w.visit)\n		}\n		return false\n	}\n	if callee != \"\" {\n		// The compiler, too, takes the line of the opening parenthesis.\n		w.add(node.Lparen, callee)\n	}\n	return true\n}\n\n// callee returns what an expression calls, as the answer has it; empty for a conversion that calls nothing.\nfunc (w *walker) callee(fun ast.Expr) string {\n	switch fun := strip(fun).(type) {\n	case *ast.Ident:\n		return w.calleeByName(fun)\n	case *ast.SelectorExpr:\n		from, isName := fun.X.(*ast.Ident)\n		if !isName || from.Obj != nil || w.pkg.declared[from.Name] != ast.Bad {\n			return \".\" + fun.Sel.Name\n		}\n		if from.Name == \"C\" && w.file.imports[\"C\"] == \"C\" {\n			return \"~_Cfunc_\" + fun.Sel.Name\n		}\n		if path, isImported := w.file.imports[from.Name]; isImported {\n			return symbolPath(w.vendored(path)) + \".\" + fun.Sel.Name\n		}\n		return \".\" + fun.Sel.Name\n	case *ast.ArrayType, *ast.MapType, *ast.ChanType, *ast.InterfaceType, *ast.FuncType, *ast.StructType:\n		return \"!v\"\n	}\n	return \"?\"\n}\n\nfunc (w *walker) calleeByName(name *ast.Ident) string {\n	kind := w.pkg.declared[name.Name]\n	if name.Obj != nil {\n		kind = name.Obj.Kind\n		if assigned, isAssigned := name.Obj.Decl.(*ast.AssignStmt); isAssigned && len(assigned.Rhs) == 1 {\n			if literal, isLiteral := assigned.Rhs[0].(*ast.FuncLit); isLiteral && w.closures[literal] != \"\" {\n				return \"~\" + w.closures[literal]\n			}\n		}\n	}\n	switch kind {\n	case ast.Fun:\n		if to, isLinked := w.pkg.linked[name.Name]; isLinked {\n			return to\n		}\n		return \"~\" + name.Name\n	case ast.Typ:\n		return \"!v\"\n	case ast.Bad:\n		if letters, isOperation := operations[name.Name]; isOperation {\n			return letters\n		}\n		if strings.Contains(builtin, \" \"+name.Name+\" \") {\n			return \"\"\n		}\n	}\n	return \"?\"\n}\n\n// strip returns the function of an instance with type arguments, without parentheses.\nfunc strip(expr ast.Expr) ast.Expr {\n	switch inner := expr.(type) {\n	case *ast.ParenExpr:\n		return strip(inner.X)\n	case *ast.IndexExpr:\n		return strip(inner.X)\n	case *ast.IndexListExpr:\n		return strip(inner.X)\n	}\n	return expr\n}\n\n// vendored returns the path of a package that the standard library has a copy of.\nfunc (w *walker) vendored(path string) string {\n	if w.pkg.IsStandard && strings.HasPrefix(path, \"golang.org/x/\") {\n		return \"vendor/\" + path\n	}\n	return path\n}\n\n// symbolPath escapes the dots of a path's last element, as the linker does.\nfunc symbolPath(path string) string {\n	slash := strings.LastIndex(path, \"/\") + 1\n	return path[:slash] + strings.ReplaceAll(path[slash:], \".\", \"%2e\")\n}\n",
+	"source/main.go": "// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that\n// it is fast, needs no build, and reads files that do not compile.\n//\n// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:\n//\n//	P prefix                      a package: how its symbols begin\n//	F name start end calls file   a function: its symbol without the prefix, its first line, the offset of its last line\n//	                              from there, its calls in the order of their lines, and its file\n//	T name                        a type that embeds others, and so may have methods that it does not declare\n//	V name                        a field of a struct that may hold a function\n//	E file error                  a file that does not parse; what the parser could make of it is there\n//\n// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its\n// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).\npackage main\n\nimport (\n	\"bufio\"\n	\"encoding/json\"\n	\"fmt\"\n	\"os\"\n	\"runtime\"\n)\n\ntype question struct {\n	Packages []folder `json:\"packages\"`\n	// Names of packages by import path, where that is not the path's last element.\n	Names map[string]string `json:\"names\"`\n}\n\n// A folder is a package with the Go files that are read.\ntype folder struct {\n	ImportPath string `json:\"importPath\"`\n	// How symbols begin: the import path with escapes, or `main`.\n	Prefix    string   `json:\"prefix\"`\n	Directory string   `json:\"directory\"`\n	Files     []string `json:\"files\"`\n	// IsStandard is whether it is of the standard library, which has copies of some modules.\n	IsStandard bool `json:\"isStandard\"`\n}\n\nfunc main() {\n	if err := run(os.Args[1], os.Args[2]); err != nil {\n		fmt.Fprintln(os.Stderr, err)\n		os.Exit(1)\n	}\n}\n\nfunc run(questionFile, answerFile string) error {\n	var asked question\n	data, err := os.ReadFile(questionFile)\n	if err != nil {\n		return err\n	}\n	if err := json.Unmarshal(data, &asked); err != nil {\n		return err\n	}\n	file, err := os.Create(answerFile)\n	if err != nil {\n		return err\n	}\n	out := bufio.NewWriter(file)\n	describe(asked, func(text []byte) { out.Write(text) })\n	if err := out.Flush(); err != nil {\n		return err\n	}\n	return file.Close()\n}\n\n// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.\nfunc describe(asked question, write func([]byte)) {\n	described := make([]chan []byte, len(asked.Packages))\n	for i := range described {\n		described[i] = make(chan []byte, 1)\n	}\n	limit := make(chan struct{}, runtime.GOMAXPROCS(0)+1)\n	go func() {\n		for i, one := range asked.Packages {\n			limit <- struct{}{}\n			go func(to chan<- []byte, one folder) { to <- readPackage(one, asked.Names) }(described[i], one)\n		}\n	}()\n	for _, text := range described {\n		write(<-text)\n		<-limit\n	}\n}\n",
+	"source/packages.go": "package main\n\nimport (\n	\"bytes\"\n	\"fmt\"\n	\"go/ast\"\n	\"go/parser\"\n	\"go/token\"\n	\"os\"\n	\"path/filepath\"\n	\"regexp\"\n	\"slices\"\n	\"strings\"\n)\n\n// A pkg is what the files of a package declare, and what is printed of them.\ntype pkg struct {\n	folder\n	names map[string]string\n	set   *token.FileSet\n	// Kinds of what is declared at the top level; functions that have no body here.\n	declared map[string]ast.ObjKind\n	// Symbols of functions that `go:linkname` moves to another package.\n	linked map[string]string\n	out    bytes.Buffer\n	// How many functions named init there are, and the closures of package-level variables.\n	inits        int\n	initClosures counters\n}\n\ntype source struct {\n	path    string\n	syntax  *ast.File\n	imports map[string]string\n}\n\nvar linkname = regexp.MustCompile(`(?m)^//go:linkname (\\S+) (\\S+)`)\n\nfunc readPackage(from folder, names map[string]string) []byte {\n	p := &pkg{folder: from, names: names, set: token.NewFileSet(), declared: map[string]ast.ObjKind{}, linked: map[string]string{}}\n	fmt.Fprintf(&p.out, \"P\\t%s\\n\", p.Prefix)\n	var files []*source\n	for _, name := range from.Files {\n		if file := p.parse(filepath.Join(from.Directory, name)); file != nil {\n			files = append(files, file)\n		}\n	}\n	for _, file := range files {\n		for _, decl := range file.syntax.Decls {\n			switch decl := decl.(type) {\n			case *ast.FuncDecl:\n				p.addFunction(file, decl)\n			case *ast.GenDecl:\n				// Closures of variables belong to the function that initializes the package.\n				w := &walker{pkg: p, file: file, name: \"init\", counts: &p.initClosures, isUnprinted: true}\n				w.walk(decl)\n			}\n		}\n	}\n	return p.out.Bytes()\n}\n\n// parse reads one file, and notes what it declares; nil where it cannot be read.\nfunc (p *pkg) parse(path string) *source {\n	text, err := os.ReadFile(path)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n		return nil\n	}\n	syntax, err := parser.ParseFile(p.set, path, text, 0)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n	}\n	if syntax == nil {\n		return nil\n	}\n	for _, match := range linkname.FindAllSubmatch(text, -1) {\n		p.linked[string(match[1])] = string(match[2])\n	}\n	for _, decl := range syntax.Decls {\n		switch decl := decl.(type) {\n		case *ast.FuncDecl:\n			if decl.Recv == nil {\n				p.declared[decl.Name.Name] = ast.Fun\n			}\n		case *ast.GenDecl:\n			p.addSpecs(decl.Specs)\n		}\n	}\n	imports := map[string]string{}\n	for _, spec := range syntax.Imports {\n		path := strings.Trim(spec.Path.Value, \"`\\\"\")\n		name := path[strings.LastIndex(path, \"/\")+1:]\n		if known, isKnown := p.names[path]; isKnown {\n			name = known\n		}\n		if spec.Name != nil {\n			name = spec.Name.Name\n		}\n		imports[name] = path\n	}\n	return &source{path, syntax, imports}\n}\n\nfunc (p *pkg) addSpecs(specs []ast.Spec) {\n	for _, spec := range specs {\n		switch spec := spec.(type) {\n		case *ast.TypeSpec:\n			p.declared[spec.Name.Name] = ast.Typ\n			if fields, isStruct := spec.Type.(*ast.StructType); isStruct {\n				p.addFields(spec.Name.Name, fields.Fields.List)\n			}\n		case *ast.ValueSpec:\n			for _, name := range spec.Names {\n				p.declared[name.Name] = ast.Var\n			}\n		}\n	}\n}\n\n// addFields prints what may be called without a function of that name: methods of embedded types, and fields.\nfunc (p *pkg) addFields(typeName string, fields []*ast.Field) {\n	for _, field := range fields {\n		if len(field.Names) == 0 {\n			fmt.Fprintf(&p.out, \"T\\t%s\\n\", typeName)\n		}\n		switch field.Type.(type) {\n		case *ast.FuncType, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:\n			for _, name := range field.Names {\n				fmt.Fprintf(&p.out, \"V\\t%s\\n\", name.Name)\n			}\n		}\n	}\n}\n\nfunc (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {\n	name, start := decl.Name.Name, decl.Name.Pos()\n	switch {\n	case name == \"_\":\n		return\n	case decl.Recv != nil && len(decl.Recv.List) > 0:\n		name, start = receiver(decl.Recv.List[0].Type)+\".\"+name, decl.Recv.Pos()\n	case name == \"init\":\n		name = fmt.Sprintf(\"init.%d\", p.inits)\n		p.inits++\n	case decl.Type.TypeParams != nil:\n		name += \"[...]\"\n	}\n	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}\n	end := start\n	if decl.Body != nil {\n		end = decl.Body.End()\n		w.walk(decl.Body)\n	}\n	w.print(decl.Body, end)\n}\n\n// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.\nfunc receiver(expr ast.Expr) string {\n	switch expr := expr.(type) {\n	case *ast.ParenExpr:\n		return receiver(expr.X)\n	case *ast.StarExpr:\n		return \"(*\" + receiver(expr.X) + \")\"\n	case *ast.IndexExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.IndexListExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.Ident:\n		return expr.Name\n	}\n	return \"?\"\n}\n\nfunc (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }\n\n// print writes a function, its calls in the order of their lines.\nfunc (w *walker) print(body *ast.BlockStmt, end token.Pos) {\n	if w.isUnprinted {\n		return\n	}\n	name := w.name\n	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {\n		// Its symbol is that of another package.\n		name = \"=\" + to\n	}\n	fmt.Fprintf(&w.pkg.out, \"F\\t%s\\t%d\\t%d\\t\", name, w.start, w.pkg.line(end)-w.start)\n	if body == nil {\n		w.pkg.out.WriteString(\"-\")\n	}\n	slices.SortStableFunc(w.calls, func(a, b call) int { return a.line - b.line })\n	for i, one := range w.calls {\n		if i > 0 {\n			w.pkg.out.WriteByte(' ')\n		}\n		fmt.Fprintf(&w.pkg.out, \"%d:%s\", one.line-w.start, one.callee)\n	}\n	fmt.Fprintf(&w.pkg.out, \"\\t%s\\n\", w.file.path)\n}\n"
+};
+function helperFiles() {
+	files ??= readHelpers(join(import.meta.dirname, "helper"));
+	return files;
 }
-/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
-function potentialOfTimes(times, of) {
-	if (times === void 0) return void 0;
-	const all = Object.values(times).reduce((total, value) => total + value, 0);
-	if (all <= 0) return void 0;
-	const shares = {
-		user: times.user / all,
-		runtime: times.runtime / all,
-		gc: times.gc / all,
-		syscalls: times.syscalls / all,
-		cgo: times.cgo / all
-	};
-	return {
-		...shares,
-		ceiling: ceilingOf(shares, of)
-	};
+/** Every file of the Go module in `folder` but its tests, by path. */
+function readHelpers(folder) {
+	const kept = readdirSync(folder, {
+		recursive: true,
+		encoding: "utf8"
+	}).map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith("_test.go")).sort();
+	return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
-/** Shares below this are not worth a word. */
-const VISIBLE = .005;
-function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
-	const go = user + runtime + gc;
-	const outside = [];
-	if (cgo >= VISIBLE) outside.push(`${percent(cgo)} is in C`);
-	if (syscalls >= VISIBLE) outside.push(`${percent(syscalls)} ${cgo >= VISIBLE ? "" : "is "}in system calls`);
-	const isAllGo = outside.length === 0;
-	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`;
-	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
-	const [least, most] = TYPICAL_GAINS;
-	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
-	const parts = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
-	return [
-		first,
-		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${parts}.`,
-		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
-	].join(" ");
+/** The text of a file of our Go programs, by its path below `helper/`, such as `meter/main.go`. */
+function goSource(path) {
+	const source = helperFiles()[path];
+	if (source === void 0) throw new Error(`there is no ${path} among the Go helpers`);
+	return source;
 }
-function percent(share) {
-	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
-}
-/** Weight of fewer samples than this shows nothing. */
-const FEWEST_SAMPLES = 10;
-/** Code that has changed since may be inlined for another reason; so much is no accident. */
-const CERTAIN = .1;
-/**
-* Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
-* with a profile, and in the stacks they are either inlined frames or calls.
-*/
-var PgoBuildTally = class {
-	#off;
-	#on;
-	#inlined = 0;
-	#calls = 0;
-	/**
-	* @param off what the build without a profile inlines.
-	* @param on what the one with a profile inlines.
-	*/
-	constructor(off, on) {
-		this.#off = off;
-		this.#on = on;
+/** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
+async function buildHelper(name, { go, scratch, purpose }) {
+	const folder = join(scratch, "helper");
+	for (const path of Object.keys(helperFiles())) {
+		if (path !== "go.mod" && !path.startsWith(`${name}/`)) continue;
+		await mkdir(dirname(join(folder, path)), { recursive: true });
+		await writeFile(join(folder, path), goSource(path));
 	}
-	/** @param factor how often each sample counts. */
-	add(profile, factor = 1) {
-		const type = compilerSampleType(profile);
-		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
-		const { names, startLines } = profile.functions;
-		const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
-		const isTelling = (caller, callee) => {
-			if (caller === void 0 || callee === void 0) return false;
-			const call = [names[caller.func], names[callee.func]];
-			const offset = caller.line - startLines[caller.func];
-			return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
-		};
-		const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
-		eachSample(profile, (stack, values) => {
-			const samples = factor * (values[type] ?? 0) / period;
-			for (const [at, location] of stack.entries()) {
-				this.#inlined += samples * inlinedAt[location];
-				const caller = lines[stack[at + 1] ?? -1]?.[0];
-				if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
+	const program = join(folder, name, `${name}${go.exe}`);
+	const { exitCode, stderr } = await runGo([
+		"build",
+		"-mod=mod",
+		"-o",
+		program,
+		`./${name}`
+	], {
+		...go.context,
+		cwd: folder,
+		env: {
+			...go.context.env ?? process.env,
+			GOTMPDIR: folder,
+			GOFLAGS: void 0,
+			GOOS: void 0,
+			GOARCH: void 0,
+			GO111MODULE: void 0,
+			GOWORK: "off"
+		}
+	});
+	if (exitCode === 0) return program;
+	throw new ExpectedError(`The Go program that ${purpose} does not build: ${lastLines(stderr, 5)}`, { fix: "Check that `go build` works for a program that needs only the standard library." });
+}
+/** Builds a helper and has it answer one question, a JSON file. It gets the paths of both. */
+async function askHelper(name, question, options) {
+	const program = await buildHelper(name, options);
+	const folder = dirname(program);
+	const [asked, answered] = [join(folder, "question.json"), join(folder, "answer")];
+	await writeFile(asked, JSON.stringify(question));
+	const { exitCode, stderr } = await run([
+		program,
+		asked,
+		answered
+	], {
+		...options.go.context,
+		cwd: folder
+	});
+	if (exitCode === 0) return readFile(answered, "utf8");
+	const message = `The Go program that ${options.purpose} failed: ${lastLines(stderr, 5)}`;
+	if (exitCode === 2) throw new Error(message);
+	throw new ExpectedError(message, { fix: "Fix what it says of this machine, such as a full disk, then run again." });
+}
+
+// src/compare/serve.ts
+const READY_MS = 6e4;
+const PAUSE_MS = 25;
+/** A service that takes a connection and never answers is asked again. */
+const ONE_ANSWER_MS = 5e3;
+/** How long the port of a service that has ended may be in use. */
+const PORT_MS = 3e3;
+/** How long a service or a load may take to end by itself. */
+const END_MS = 5e3;
+/** How long the end of a service may come after the failures that it causes. */
+const CAUSE_MS = 600;
+/** Lines of either command that progress shows. */
+const SHOWN_LINES = 8;
+const MARK = "GO_PGO_SERVER";
+/**
+* Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
+* @param what is done with it, for sentences: `loaded`, `profiled`.
+* @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
+* before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
+*/
+async function withService(options, what, task) {
+	try {
+		var _usingCtx$3 = _usingCtx();
+		const { endpoints, ready, cwd, env, progress, proc = "/proc" } = options;
+		const stop = new AbortController();
+		const signal = AbortSignal.any([options.signal, stop.signal]);
+		let stage = "before it was ready";
+		await requireUnused([...endpoints, ...ready === void 0 ? [] : [ready]], signal);
+		const { wrapper, findings } = await pinning(options, proc);
+		progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ""} …`);
+		let shown = 0;
+		const mark = randomUUID();
+		const begun = performance.now();
+		const server = await startShell(options.serve, options.serveEnv, wrapper, {
+			cwd,
+			env: {
+				...env,
+				[MARK]: mark
+			},
+			signal: options.signal,
+			onLine: (line) => {
+				if (stage !== void 0 && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
 			}
 		});
-	}
-	verdict() {
-		const all = this.#inlined + this.#calls;
-		if (all < FEWEST_SAMPLES) return {};
-		if (this.#inlined === 0) return { fromPgoBuild: false };
-		const part = this.#inlined / all;
-		if (part < CERTAIN) return {};
-		return {
-			fromPgoBuild: true,
-			fromPgoBuildReason: `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
-		};
-	}
-};
-
-// src/profile/decide.ts
-/**
-* Reads a profile that was published before, with its functions under the names that they have today.
-* @throws ExpectedError when it is no profile.
-*/
-async function readProfile(file, renames = []) {
-	const { head, totals, times, edges } = edgesOf(decodeOrExplain(await profileBytes(file)));
-	const today = renamer(renames);
-	const isOld = (name) => today(name) !== name;
-	const named = edges(ownName);
-	return {
-		head,
-		edges: edges((name) => today(ownName(name))),
-		times,
-		...totals,
-		weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
-		shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions))
-	};
-}
-function hasOldNames({ weightUnderOldNames }) {
-	return weightUnderOldNames > 0;
-}
-/** Compares a merged profile with what the base branch has: is there anything worth merging? */
-async function decide(committed, merged, options) {
-	const { minDrift, minSamples, renames } = options;
-	if (merged.edges.totalWeight === 0) return {
-		kind: "reject",
-		reason: "The merged profile has no call edge, so the compiler could make nothing of it."
-	};
-	if (committed === void 0) return update("There is no committed profile yet.");
-	let before;
-	try {
-		before = await readProfile(committed, renames);
-	} catch (error) {
-		if (!(error instanceof ExpectedError)) throw error;
-		return update(`The committed profile cannot be used: ${messageOf(error)}`);
-	}
-	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so the compiler makes nothing of it.");
-	const drift = driftBetween(before, merged);
-	const staleWeight = await options.staleWeight?.(before.edges);
-	const reason = reasonToUpdate(before, merged, minSamples);
-	return {
-		...reason !== void 0 ? update(reason) : isWithinNoise(drift, minDrift) ? {
-			kind: "keep",
-			reason: `The workload has not changed: ${overlapInWords(drift, "keep")}.`
-		} : update(`The workload has changed: only ${overlapInWords(drift, "update")}.`),
-		...drift,
-		staleWeight
-	};
-}
-function update(reason) {
-	return {
-		kind: "update",
-		reason
-	};
-}
-/** With so few samples, noise would explain any difference; with so many times more, the new profile is better. */
-const FEW_SAMPLES$1 = 1e3;
-const MANY_TIMES = 4;
-/** A reason that holds however similar the two profiles are. */
-function reasonToUpdate(before, after, minSamples) {
-	const isPoor = before.samples < minSamples && after.samples > before.samples;
-	const isPoorer = worthOf$2(before) < FEW_SAMPLES$1 && worthOf$2(after) >= MANY_TIMES * worthOf$2(before);
-	if (isPoor || isPoorer) return `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`;
-	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
-	if (hasOldNames(before)) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`;
-}
-/** How many samples of equal weight would tell as much. */
-function worthOf$2({ samples, weighted }) {
-	return weighted?.effective ?? samples;
-}
-function inSamples({ samples, weighted }) {
-	const worth = weighted === void 0 ? "" : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
-	return `${count(samples, "sample")}${worth}`;
-}
-/**
-* All versions that are undone today, newest first: a profile like one of them is not wanted. Only the content counts: if
-* today's version was there before, what came between was undone, by `rollback`, `git revert` or a button, in one commit or
-* several. A version that was put back afterwards is not undone; deleting the only version undoes it.
-* @param versions newest first, as a publisher lists them.
-*/
-function undone(versions) {
-	return replay(versions).taken.toReversed();
-}
-/** Whether the newest change took older ones back. */
-function isRollback(versions) {
-	return replay(versions).last === "undo";
-}
-/** Undoes and redoes the versions on two stacks, both oldest first. */
-function replay(versions) {
-	let [standing, taken] = [[], []];
-	let last;
-	for (const [at, version] of versions.toReversed().entries()) {
-		const isSame = (other) => sameContent(other, version);
-		const before = versions[versions.length - at];
-		if (before !== void 0 && isSame(before)) continue;
-		const again = taken.findIndex(isSame);
-		const back = standing.findLastIndex(isSame) + 1;
-		if (again >= 0) {
-			standing = [
-				...standing,
-				...taken.slice(0, again),
-				version
-			];
-			taken = taken.slice(again + 1);
-			last = "redo";
-		} else if (back > 0 || version.bytes === void 0 && standing.length === 1) {
-			taken = [...standing.slice(back), ...taken];
-			standing = standing.slice(0, back);
-			last = "undo";
-		} else {
-			standing.push(version);
-			taken = [];
-			last = "new";
+		const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
+		_usingCtx$3.a({ [Symbol.asyncDispose]: () => endService(server, processes) });
+		const ended = server.exited.then((end) => {
+			if (stage !== void 0) stop.abort(serviceEnded(end, stage, server.output()));
+		});
+		const endExplains = () => Promise.race([ended, setTimeout(CAUSE_MS)]);
+		try {
+			await waitUntilReady(options, signal, server);
+			progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
+			stage = `while it was ${what}`;
+			const fail = (reason) => stop.abort(reason);
+			const [outcome] = await Promise.allSettled([task({
+				processes,
+				signal,
+				fail,
+				endExplains,
+				findings
+			})]);
+			if (outcome.status === "rejected" || !isAlive(server)) await endExplains();
+			signal.throwIfAborted();
+			if (outcome.status === "rejected") throw outcome.reason;
+			return outcome.value;
+		} finally {
+			stage = void 0;
 		}
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+}
+function isAlive({ pid }) {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+/** Ends the service and every process that is known to be part of it. */
+async function endService(server, processes) {
+	processes?.survivors();
+	await server.stop(END_MS);
+	for (const id of processes?.survivors() ?? []) try {
+		process.kill(id, "SIGKILL");
+	} catch {}
+}
+/** How the service is kept to so many CPUs. */
+async function pinning({ cpus, pinned }, proc) {
+	const findings = [];
+	if (pinned !== void 0) return {
+		wrapper: pinnedTo(pinned),
+		findings
+	};
+	const usable = cpus === void 0 ? [] : await usableCpus(proc);
+	if (cpus !== void 0 && usable.length === 0) {
+		const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
+		findings.push({
+			severity: "warning",
+			message,
+			fix: "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."
+		});
 	}
 	return {
-		taken,
-		last
+		wrapper: cpus !== void 0 && usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [],
+		findings
 	};
 }
-function sameContent({ bytes: one }, { bytes: other }) {
-	if (one === void 0 || other === void 0) return one === other;
-	return Buffer.compare(one, other) === 0;
+/** A load that ends in the last twentieth of the task was there for it. */
+const ENOUGH_OF_THE_TIME = .95;
+/** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
+function whileUnderLoad(options, task) {
+	const { load, progress } = options;
+	return withService(options, "profiled", async ({ signal, endExplains, fail, findings }) => {
+		try {
+			var _usingCtx3 = _usingCtx();
+			if (load === void 0) return {
+				value: await task(signal),
+				findings
+			};
+			progress?.("Loading it …");
+			const started = _usingCtx3.a(await startLoad({
+				...options,
+				load
+			}));
+			const begun = performance.now();
+			let ended;
+			let isOver = false;
+			const noticed = started.exited.then(async (end) => {
+				ended = performance.now();
+				if (isOver || end.exitCode === 0) return;
+				await endExplains();
+				fail(loadFailed(end, started.output()));
+			});
+			const [outcome] = await Promise.allSettled([task(signal)]);
+			const now = performance.now();
+			if (outcome.status === "rejected" || !isAlive(started)) await Promise.race([noticed, setTimeout(CAUSE_MS)]);
+			isOver = true;
+			signal.throwIfAborted();
+			if (outcome.status === "rejected") throw outcome.reason;
+			const [ran, took] = [(ended ?? now) - begun, now - begun];
+			await endLoad(started);
+			for (const line of outputLines(started.output()).slice(-8)) progress?.(`load | ${line}`);
+			const short = {
+				severity: "warning",
+				message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+				fix: "Make it run longer than the profiles take; what outlasts them is stopped."
+			};
+			const isShort = ran < took * ENOUGH_OF_THE_TIME;
+			return {
+				value: outcome.value,
+				findings: isShort ? [...findings, short] : findings
+			};
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			await _usingCtx3.d();
+		}
+	});
+}
+/** Starts the load command as a process group of its own. */
+function startLoad({ load, loadEnv, loadCpus, cwd, env }, signal) {
+	return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], {
+		cwd,
+		env,
+		signal
+	});
+}
+/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
+function endLoad(started) {
+	return started.stop(END_MS, "SIGINT");
+}
+/**
+* Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
+* lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
+* @param wrapper a program with its arguments that starts the shell.
+*/
+function startShell(command, variables, wrapper, options) {
+	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
+	const [program = "sh", ...args] = [...wrapper, ...argv];
+	return start([program, ...args], {
+		...options,
+		env: {
+			...childEnvironment(options.env ?? {}, "program"),
+			...variables,
+			...env
+		},
+		credentials: "login"
+	});
+}
+/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others unchanged. */
+async function placed(service, profiled) {
+	if (!hasFreePort(service)) return service;
+	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
+	return onPort(service, known === void 0 ? await freePort() : portOf(known));
+}
+/**
+* Makes sure that nothing else is profiled instead of the service that is to be started.
+* @param urls where the service will be asked; those that are not on this machine are not looked at.
+*/
+async function requireUnused(urls, signal) {
+	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
+		const isUsed = async (signal) => await whyNothingListens(url, signal).catch(() => "no answer") === void 0 ? "used" : void 0;
+		if (await whyStill(isUsed, PORT_MS, signal) === void 0) continue;
+		const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
+		throw new ExpectedError(message, { fix: "End what listens there, or use another port. `serve` must end its own processes on SIGTERM." });
+	}
+}
+/** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
+async function whyStill(ask, milliseconds, signal) {
+	const deadline = performance.now() + milliseconds;
+	for (;;) {
+		const left = Math.ceil(deadline - performance.now());
+		const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
+		const why = await ask(AbortSignal.any([signal, late])).catch((error) => {
+			if (signal.aborted || late.aborted) return "the last attempt got no answer";
+			throw error;
+		});
+		signal.throwIfAborted();
+		if (why === void 0 || performance.now() > deadline) return why;
+		await setTimeout(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
+	}
+}
+/**
+* Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when something
+* does.
+*/
+function whyNothingListens(url, signal) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host: hostOf(url),
+			port: portOf(url),
+			signal
+		});
+		socket.once("connect", () => {
+			const { localPort, remotePort, localAddress, remoteAddress } = socket;
+			resolve(localPort === remotePort && localAddress === remoteAddress ? "ECONNREFUSED" : void 0);
+			socket.destroy();
+		});
+		socket.once("error", (error) => signal.aborted ? reject(signal.reason) : resolve(error.code ?? error.message));
+	});
+}
+function portOf({ port, protocol }) {
+	return Number(port || (protocol === "https:" ? 443 : 80));
+}
+/**
+* Waits until the service can be used: its `ready` URL answers with 2xx, or without one its endpoints on this machine
+* accept connections. @throws ExpectedError with what it printed when that takes too long; the signal's reason.
+*/
+async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
+	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
+	const deadline = performance.now() + readyTimeout;
+	for (const url of urls.map((one) => new URL(one))) {
+		const ask = (signal) => ready === void 0 ? whyNothingListens(url, signal) : whyNotAnswered(url, env, signal);
+		const why = await whyStill(ask, deadline - performance.now(), signal);
+		if (why !== void 0) throw notReady(url, why, readyTimeout, ready !== void 0, server.output());
+	}
+}
+async function whyNotAnswered(url, env, signal) {
+	const network = networkFor(env);
+	try {
+		const { status, body, url: answered } = await send(url, {
+			headers: {},
+			network,
+			signal
+		});
+		body.on("error", () => {}).destroy();
+		return status >= 200 && status < 300 ? void 0 : `${nameOf$1(answered)} answered ${status}`;
+	} catch (error) {
+		const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf$1(url));
+		if (failure === void 0 || signal.aborted) throw error;
+		return failure.message.replace(/\.$/, "");
+	}
+}
+function notReady(url, why, timeout, isAsked, output) {
+	const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
+	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastWords(output)}`;
+	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used." });
+}
+function serviceEnded(end, when, output) {
+	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
+}
+/** @param output what the load printed. */
+function loadFailed(end, output) {
+	return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, { fix: "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
+}
+/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
+function lastWords(output) {
+	const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
+	return crash === void 0 ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
 }
 
 // src/profile/origin.ts
@@ -2803,7 +1682,7 @@ function mainFoldersOf({ profile, names }) {
 function mainFunctionsOf({ names: all }) {
 	const names = all.flatMap(({ name }) => {
 		if (!name.startsWith("main.")) return [];
-		const { first, second, isGenerated } = declarationOf(name);
+		const { first, second, isGenerated } = declarationOf$1(name);
 		if (isGenerated || first === "main" || first === "") return [];
 		return /^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`;
 	});
@@ -2825,18 +1704,11 @@ function list(names) {
 
 // src/profile/validate.ts
 /**
-* Validates one collected file: is it a Go CPU profile that the compiler can use?
+* Validates one profile: is it a Go CPU profile that the compiler can use?
 * @param own the program's own functions; undefined if the program is not known.
+* @param known names of the profiles before, by the same `own` and renames.
 * @throws ExpectedError with the reason when it may not enter the merge.
 */
-async function judge(file, own, renames = []) {
-	const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
-	return {
-		profile,
-		doubts
-	};
-}
-/** As `judge`. @param known names of the profiles before, by the same `own` and renames. */
 function judgeContent(content, own, known) {
 	const profile = decodeOrExplain(content.bytes);
 	mustBeCpuProfile(profile);
@@ -2972,113 +1844,20 @@ function doubtsAbout(profile, modulePath) {
 	return doubts;
 }
 
-// src/profile/edge-parts.ts
-/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
-const PART = 100;
-/** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
-/**
-* Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
-* smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
-*/
-var EdgeParts = class {
-	#folder;
-	#known = /* @__PURE__ */ new Set();
-	#written = [];
-	#open = [];
-	/** @param folder created if missing. */
-	constructor(folder) {
-		this.#folder = folder;
-	}
-	/**
-	* Adds a profile, unless one with the same content was added. Until `close`, the names of all must be of one `KnownNames`.
-	* @param factor how often each of its values counts.
-	*/
-	add({ profile, head, edges, times }, factor = 1) {
-		if (this.#known.has(profile.content)) return;
-		this.#known.add(profile.content);
-		const most = profile.totals.map((total) => factor * Number(total));
-		const part = this.#partFor(JSON.stringify([profile.sampleTypes, profile.buildIds]), head, most);
-		part.edges.addAll(edges, factor);
-		part.members.add(profile.content);
-		if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
-		if (head.period > part.head.period) part.head = head;
-		if (part.members.size >= PART) this.#write(part);
-	}
-	/** Writes what is in memory. */
-	close() {
-		for (const part of this.#open) this.#write(part);
-	}
-	/** Everything that was added. */
-	all() {
-		this.close();
-		return this.#written;
-	}
-	/** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
-	#partFor(key, head, most) {
-		const found = this.#open.find((part) => part.key === key);
-		const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
-		if (found !== void 0 && fits && !found.edges.isAbsurd) return found;
-		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
-		if (leaves !== void 0) this.#write(leaves);
-		const part = {
-			key,
-			edges: new EdgeSums(head.sampleTypes.length),
-			members: /* @__PURE__ */ new Set(),
-			most: [],
-			head,
-			times: void 0
-		};
-		this.#open.push(part);
-		return part;
-	}
-	#write(part) {
-		this.#open = this.#open.filter((other) => other !== part);
-		const { head, edges, members, times } = part;
-		const path = join(this.#folder, `${this.#written.length}.pprof`);
-		const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
-		mkdirSync(this.#folder, { recursive: true });
-		writeFileSync(path, bytes);
-		this.#written.push({
-			path,
-			size: bytes.length,
-			members,
-			totals: edges.totals,
-			times
-		});
-	}
-};
-/**
-* Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
-* inputs that count once; the other inputs are read again.
-* @throws ExpectedError when a file is no longer what was judged.
-*/
-async function partsOf(inputs, ahead, scratch, signal) {
-	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
-	const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
-	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-	let names = new KnownNames();
-	const rest = new EdgeParts(join(scratch, "reduced-again"));
-	for (const { path, name, profile, factor } of inputs) {
-		signal.throwIfAborted();
-		if (inWhole.has(profile.content)) continue;
-		const content = await contentOf(readFileSync(path));
-		if (content.digest !== profile.content) throw new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
-		if (names.isFull) {
-			rest.close();
-			names = new KnownNames();
-		}
-		rest.add(judgeContent(content, void 0, names), factor);
-	}
-	return [...whole, ...rest.all()];
-}
-
 // src/profile/judge-files.ts
+/** Validates one collected file, as `judgeContent`. */
+async function judge(file, own, renames = []) {
+	const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
+	return {
+		profile,
+		doubts
+	};
+}
 /** Files that are unpacked at the same time. */
 const AT_ONCE = 2;
 /** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4194304;
+/** Validates each file once, from when it is first asked about. */
 function fileJudge({ own, signal, renames = [], reduceInto }) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
@@ -3113,11 +1892,13 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 		}
 	};
 	return {
+		/** Never rejects: its caller may come later, or never. */
 		judge(path) {
 			const judged = asked.get(path) ?? usual(() => judgement(path));
 			asked.set(path, judged);
 			return judged;
 		},
+		/** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
 		parts: () => parts?.all() ?? []
 	};
 }
@@ -3314,8 +2095,908 @@ function nameOf(id) {
 	if (id === void 0) return "builds without an ID";
 	return (/^[0-9a-f]{12,}$/i.test(id) ? id : digest(id)).slice(0, SHORT_ID);
 }
+/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 4;
+/**
+* Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
+* smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
+*/
+var EdgeParts = class {
+	#folder;
+	#known = /* @__PURE__ */ new Set();
+	#written = [];
+	#open = [];
+	/** @param folder created if missing. */
+	constructor(folder) {
+		this.#folder = folder;
+	}
+	/**
+	* Adds a profile, unless one with the same content was added. Until `close`, the names of all must be of one `KnownNames`.
+	* @param factor how often each of its values counts.
+	*/
+	add({ profile, head, edges, times }, factor = 1) {
+		if (this.#known.has(profile.content)) return;
+		this.#known.add(profile.content);
+		const most = profile.totals.map((total) => factor * Number(total));
+		const part = this.#partFor(JSON.stringify([
+			profile.sampleTypes,
+			profile.buildIds,
+			times === void 0
+		]), head, most);
+		part.edges.addAll(edges, factor);
+		part.members.add(profile.content);
+		if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+		for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
+		if (head.period > part.head.period) part.head = head;
+		if (part.members.size >= PART) this.#write(part);
+	}
+	/** Writes what is in memory. */
+	close() {
+		for (const part of this.#open) this.#write(part);
+	}
+	/** Everything that was added. */
+	all() {
+		this.close();
+		return this.#written;
+	}
+	/** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
+	#partFor(key, head, most) {
+		const found = this.#open.find((part) => part.key === key);
+		const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
+		if (found !== void 0 && fits && !found.edges.isAbsurd) return found;
+		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
+		if (leaves !== void 0) this.#write(leaves);
+		const part = {
+			key,
+			edges: new EdgeSums(head.sampleTypes.length),
+			members: /* @__PURE__ */ new Set(),
+			most: [],
+			head,
+			times: void 0
+		};
+		this.#open.push(part);
+		return part;
+	}
+	#write(part) {
+		this.#open = this.#open.filter((other) => other !== part);
+		const { key: build, head, edges, members, times } = part;
+		const path = join(this.#folder, `${this.#written.length}.pprof`);
+		const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
+		mkdirSync(this.#folder, { recursive: true });
+		writeFileSync(path, bytes);
+		this.#written.push({
+			path,
+			build,
+			size: bytes.length,
+			members,
+			totals: edges.totals,
+			times
+		});
+	}
+};
+/**
+* Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
+* inputs that count once; the other inputs are read again.
+* @throws ExpectedError when a file is no longer what was judged.
+*/
+async function partsOf(inputs, ahead, scratch, signal) {
+	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
+	const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+	let names = new KnownNames();
+	const rest = new EdgeParts(join(scratch, "reduced-again"));
+	for (const { path, name, profile, factor } of inputs) {
+		signal.throwIfAborted();
+		if (inWhole.has(profile.content)) continue;
+		const content = await contentOf(readFileSync(path));
+		if (content.digest !== profile.content) throw new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
+		if (names.isFull) {
+			rest.close();
+			names = new KnownNames();
+		}
+		rest.add(judgeContent(content, void 0, names), factor);
+	}
+	return [...whole, ...rest.all()];
+}
+
+// src/profile/align.ts
+/** Larger tables are not worth their time: generated functions with thousands of calls. */
+const MOST_CELLS = 4e6;
+/** What it costs that a pair is not as far apart as the one before it: less than any score. */
+const SHIFT = .01;
+/**
+* The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
+* between them. Where an item has several sites in alignments that are equally good, it gets none.
+* @param items where each was, ascending, such as lines.
+* @param places where each site is, ascending.
+* @param score of an item at a site; 0: they do not match.
+*/
+function align(items, places, score) {
+	const [n, m] = [items.length, places.length];
+	const none = {
+		sites: items.map(() => void 0),
+		score: 0
+	};
+	if (n * m === 0 || n * m > MOST_CELLS) return none;
+	const scores = new Float64Array(n * m);
+	for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
+	const shift = (i, j) => places[j] - items[i];
+	const before = sums(n, m, scores, shift, /* @__PURE__ */ new Map([[0, 0]]));
+	const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), /* @__PURE__ */ new Map());
+	let best = 0;
+	const through = scores.map((one, at) => {
+		const sum = one === 0 ? 0 : before[at] + after[n * m - 1 - at] - one;
+		best = Math.max(best, sum);
+		return sum;
+	});
+	let total = 0;
+	return {
+		sites: items.map((_, i) => {
+			const found = [];
+			for (let j = 0; j < m; j++) if (through[i * m + j] > best - SHIFT / 10) found.push(j);
+			const [first] = found;
+			if (best === 0 || first === void 0) return void 0;
+			total += scores[i * m + first];
+			return found.length === 1 ? first : void 0;
+		}),
+		score: total
+	};
+}
+/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
+function sums(n, m, scores, shift, byShift) {
+	const ending = new Float64Array(n * m);
+	const smaller = new Float64Array(m + 1);
+	for (let i = 0; i < n; i++) {
+		for (let j = 0; j < m; j++) {
+			const at = i * m + j;
+			const one = scores[at];
+			if (one === 0) continue;
+			const same = byShift.get(shift(i, j)) ?? Number.NEGATIVE_INFINITY;
+			ending[at] = one + Math.max(smaller[j] - SHIFT, same);
+		}
+		for (let j = 0, most = 0; j < m; j++) {
+			const sum = ending[i * m + j];
+			most = Math.max(most, sum);
+			smaller[j + 1] = Math.max(smaller[j + 1], most);
+			const key = shift(i, j);
+			if (sum > (byShift.get(key) ?? 0)) byShift.set(key, sum);
+		}
+	}
+	return ending;
+}
+
+// src/profile/call-lines.ts
+/** How certain a call in the source is the one in the profile. */
+const NAMED$1 = 1;
+const METHOD = .9;
+const OPERATION = .4;
+const VALUE = .2;
+/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
+const OPERATIONS = [
+	[/^runtime\.mapassign/, "w"],
+	[/^runtime\.map(?!assign)|^internal\/runtime\/maps\./, "m"],
+	[/^runtime\.growslice/, "a"],
+	[/^runtime\.make/, "k"],
+	[/^runtime\.(chan|select|close|block)/, "c"],
+	[/^runtime\.concat/, "s"],
+	[/^runtime\.newproc/, "g"],
+	[/^runtime\.(gopanic|gorecover|panic)/, "p"],
+	[/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, "v"],
+	[/^runtime\.(newobject|malloc)/, "n"],
+	[/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, "y"],
+	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
+	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
+	[/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, "d"],
+	[/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, "x"]
+];
+const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
+function calleeOf(key) {
+	const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ""));
+	const method = found?.[1] ?? found?.[2];
+	const letters = OPERATIONS.flatMap(([pattern, letter]) => pattern.test(key) ? letter : []);
+	return {
+		key,
+		method: method !== void 0 && CLOSURE.test(`.${method}`) ? void 0 : method,
+		operations: letters.join("")
+	};
+}
+/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
+const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
+/** Takes a symbol without type arguments apart. */
+function symbolOf(key) {
+	const { package: path, rest } = splitSymbol(key);
+	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
+	return {
+		path,
+		declared,
+		part
+	};
+}
+/** Less of a function's calls found again: it is another function by now. */
+const SAME_BODY = .34;
+function alignCalls(calls, lines, source) {
+	const byLine = groupBy(calls, ({ edge }) => edge.offset);
+	const old = [...byLine.keys()].sort((a, b) => a - b);
+	const score = (offset, line) => line === void 0 ? 0 : (byLine.get(offset) ?? []).reduce((sum, { worth, callee }) => sum + worth * fitness(callee, line, source), 0);
+	const lineAt = new Map(lines.map((line) => [line.offset, line]));
+	const offsets = lines.map(({ offset }) => offset);
+	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
+	const all = calls.reduce((sum, { worth, callee }) => sum + worth * (callee.operations === "" ? NAMED$1 : OPERATION), 0);
+	return {
+		old,
+		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
+		score: best.score,
+		inPlace: old.reduce((sum, offset) => sum + score(offset, lineAt.get(offset)), 0),
+		share: all === 0 ? 0 : Math.min(1, best.score / all)
+	};
+}
+/** Share of the calls that are found in these lines, in their order. */
+function similarity(calls, lines, source) {
+	return alignCalls(calls, lines, source).share;
+}
+/** Finds the calls of one function in today's source. */
+function placeCalls(calls, lines, source) {
+	const { old, now, score, inPlace } = alignCalls(calls, lines, source);
+	const lineAt = new Map(lines.map((line) => [line.offset, line]));
+	const isShownAt = (callee, offset) => {
+		const line = offset === void 0 ? void 0 : lineAt.get(offset);
+		return line !== void 0 && fitness(callee, line, source) > 0;
+	};
+	const fitsAnywhere = ({ callee }) => lines.some((line) => fitness(callee, line, source) > 0);
+	const isNamed = ({ caller, callee: { key, operations } }) => {
+		const { path, declared } = symbolOf(key);
+		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
+		return operations === "" && isOpen && source.get(key) !== void 0;
+	};
+	const named = calls.filter(isNamed);
+	if (inPlace >= score - 1e-9 * (1 + score)) {
+		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
+		return {
+			of: (call) => {
+				const { offset } = call.edge;
+				const isShown = isShownAt(call.callee, offset);
+				return isOther || !isShown && isNamed(call) && !fitsAnywhere(call) ? void 0 : {
+					offset,
+					isShown
+				};
+			},
+			window: (offset) => {
+				return inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith("!")) ? {
+					from: offset,
+					to: offset
+				} : {
+					from: 0,
+					to: Number.POSITIVE_INFINITY
+				};
+			},
+			isOther
+		};
+	}
+	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
+	const window = (offset) => ({
+		from: Math.max(0, ...[...offsets].flatMap(([one, today]) => one <= offset ? today : [])),
+		to: Math.min(Number.POSITIVE_INFINITY, ...[...offsets].flatMap(([one, today]) => one >= offset ? today : []))
+	});
+	const isOther = score < SAME_BODY * named.reduce((sum, { worth }) => sum + worth, 0);
+	const of = (call) => {
+		if (isOther) return void 0;
+		const before = call.edge.offset;
+		const offset = offsets.get(before);
+		if (offset !== void 0 && isShownAt(call.callee, offset)) return {
+			offset,
+			isShown: true
+		};
+		const alone = onlyLine(call, calls, lines, window(before), source);
+		if (alone !== void 0) return {
+			offset: alone,
+			isShown: true
+		};
+		if (isNamed(call) || call.callee.operations === "" && fitsAnywhere(call)) return void 0;
+		const shift = shiftAround(before, offsets);
+		return shift === void 0 ? void 0 : {
+			offset: before + shift,
+			isShown: false
+		};
+	};
+	return {
+		of,
+		window,
+		isOther
+	};
+}
+/** How well a line of the source explains a call. */
+function fitness(callee, line, source) {
+	let best = 0;
+	for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
+	return best;
+}
+function fitOf({ key, method, operations }, target, source) {
+	if (target === key) return NAMED$1;
+	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
+	const name = target.startsWith(".") ? target.slice(1) : void 0;
+	if (name !== void 0 && method === name) return METHOD;
+	const isValue = target === "?" || (name === void 0 ? source.get(target) === void 0 && source.packages.has(symbolOf(target).path) : source.fields.has(name) || !source.methods.has(name));
+	const isKnown = source.get(key) !== void 0 || /\.func\d/.test(key);
+	return isValue && isKnown && operations === "" ? VALUE : 0;
+}
+/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
+function onlyLine({ callee, edge }, calls, lines, { from, to }, source) {
+	const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
+	const within = naming.filter(({ offset }) => offset >= from && offset <= to);
+	if (within.length === 1) return within[0]?.offset;
+	const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
+	return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
+}
+/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
+function shiftAround(at, places) {
+	let [before, after] = [0, void 0];
+	for (const [old, now] of [...places].sort(([a], [b]) => a - b)) if (old <= at) before = now - old;
+	else after ??= now - old;
+	return after === void 0 || after === before ? before : void 0;
+}
+function lastName(declared) {
+	return declared.slice(declared.lastIndexOf(".") + 1);
+}
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return groups;
+}
+
+// src/profile/rematch.ts
+/**
+* Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
+* line of the call counted from the caller's first. A profile is repaired by giving it today's names and lines.
+*/
+/** How an edge was matched, from certain to less certain; `lost`: it was not. */
+const WAYS = [
+	"same",
+	"moved",
+	"package",
+	"renamed",
+	"closure",
+	"lost"
+];
+/** Finds every edge again. @param renames goes before everything else. */
+function rematch(edges, source, renames = []) {
+	const matches = new Matcher(edges, source, renames).matches();
+	const sums = /* @__PURE__ */ new Map();
+	for (const { edge, to } of matches) {
+		if (to === void 0) continue;
+		const key = `${to.offset} ${to.caller} ${to.callee}`;
+		const other = sums.get(key);
+		const values = edge.values.map((value, type) => value + (other?.values[type] ?? 0));
+		sums.set(key, {
+			...edge,
+			...to,
+			weight: edge.weight + (other?.weight ?? 0),
+			values
+		});
+	}
+	return {
+		matches,
+		edges: [...sums.values()].sort(byName)
+	};
+}
+/** So many calls of each kind are named. */
+const NAMED = 5;
+/** A summary of the matches. */
+function repairOf({ matches }) {
+	const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
+	const share = (some) => total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
+	const byWay = groupBy([...matches].sort((a, b) => byWeight(a.edge, b.edge)), ({ way }) => way);
+	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
+		const found = byWay.get(way) ?? [];
+		const heaviest = found.slice(0, NAMED).map((match) => ({
+			from: inWords(match.edge),
+			to: match.to && nowInWords(match.edge, match.to),
+			weight: share([match])
+		}));
+		return found.length === 0 ? [] : [{
+			way,
+			calls: found.length,
+			weight: share(found),
+			heaviest
+		}];
+	});
+	return {
+		stale: ways.reduce((sum, { weight }) => sum + weight, 0),
+		lost: share(byWay.get("lost") ?? []),
+		ways
+	};
+}
+function inWords({ caller, callee, offset }) {
+	return `${caller} → ${callee} (+${offset})`;
+}
+/** Only what has changed. */
+function nowInWords(before, { caller, callee, offset }) {
+	return [...[caller === before.caller ? "" : caller, callee === before.callee ? "" : `→ ${callee}`], `+${offset}`].filter((part) => part !== "").join(" ");
+}
+/** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
+var Matcher = class {
+	#source;
+	#edges;
+	/** Today's symbols by those of the profile; undefined: it is gone. */
+	#names = /* @__PURE__ */ new Map();
+	#ways = /* @__PURE__ */ new Map();
+	/** For functions that are missing, the only one in its package with this last name: not more than an anchor. */
+	#supposed = /* @__PURE__ */ new Map();
+	#symbol;
+	#callee = remembered(calleeOf);
+	#outgoing;
+	#incoming;
+	#index = remembered((path) => this.#indexOf(path));
+	#around = remembered((path) => this.#neighbours(path));
+	/** The least weight that an edge has. */
+	#unit;
+	constructor(edges, source, renames) {
+		this.#edges = edges;
+		this.#source = source;
+		const given = renamer(renames);
+		this.#symbol = remembered((name) => withoutTypeArguments(given(name)));
+		this.#unit = edges.reduce((least, { weight }) => weight > 0 ? Math.min(least, weight) : least, Infinity);
+		this.#outgoing = groupBy(edges, ({ caller }) => this.#symbol(caller));
+		this.#incoming = groupBy(edges, ({ callee }) => this.#symbol(callee));
+	}
+	/** The ways of matching, in order of certainty: each looks at what those before it left. */
+	matches() {
+		const ofSource = [.../* @__PURE__ */ new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort().filter((symbol) => !this.#isOfCompiler(symbol));
+		const parts = groupBy(ofSource, declarationOf);
+		const packages = this.#movedPackages([...parts.keys()]);
+		const unnamed = [...parts.keys()].filter((one) => !this.#isThere(one, packages));
+		this.#findRenamed(unnamed, packages);
+		for (const [declaration, closures] of parts) this.#findClosures(declaration, closures);
+		const placed = remembered((caller) => this.#placed(caller));
+		return this.#edges.map((edge) => this.#match(edge, placed));
+	}
+	/** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
+	#isOfCompiler(symbol) {
+		const { path, declared } = symbolOf(symbol);
+		const type = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split(".")[0];
+		const isOfSource = this.#source.get(`${path}.${declared}`) !== void 0 || !/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) && (this.#source.embedding.has(`${path}.${type}`) ? !this.#source.methods.has(lastName(declared)) : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared));
+		if (!isOfSource) this.#names.set(symbol, symbol);
+		return !isOfSource;
+	}
+	#isThere(declaration, packages) {
+		const { path, declared } = symbolOf(declaration);
+		const moved = packages.get(path);
+		const today = this.#declaredAs(moved ?? path, declared);
+		this.#names.set(declaration, today);
+		if (moved !== void 0 && today !== void 0) this.#ways.set(declaration, "package");
+		return today !== void 0;
+	}
+	/** The declaration of this name, or the same of a pointer or value receiver. */
+	#declaredAs(path, declared) {
+		const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
+		const found = [declared, pointer ? `${pointer[1]}.${pointer[2]}` : declared.replace(/^([^.]+)\.(.*)$/, "(*$1).$2")].find((one) => this.#source.get(`${path}.${one}`) !== void 0);
+		if (found !== void 0) return `${path}.${found}`;
+		return this.#source.get(`${path}.${declared.split(".")[0]}`) && `${path}.${declared}`;
+	}
+	/** Packages that have another path today: another major version, or most of the functions. */
+	#movedPackages(declarations) {
+		const { packages } = this.#source;
+		const result = /* @__PURE__ */ new Map();
+		const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
+		if (gone.length === 0) return result;
+		const byMajor = groupBy([...packages.keys()], withoutMajor);
+		const having = groupBy([...packages].flatMap(([path, keys]) => keys.map((key) => ({
+			path,
+			name: key.slice(path.length + 1)
+		}))), ({ name }) => name);
+		for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
+			const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
+			const today = major !== void 0 && more.length === 0 ? major : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
+			if (today !== void 0) result.set(path, today);
+		}
+		return result;
+	}
+	#findRenamed(missing, packages) {
+		const taken = new Set(this.#names.values());
+		for (const declaration of missing) {
+			const { path, declared } = symbolOf(declaration);
+			const [only, ...others] = this.#named([packages.get(path) ?? path], lastName(declared));
+			if (only !== void 0 && others.length === 0 && !taken.has(only)) this.#supposed.set(declaration, only);
+		}
+		for (let [left, round] = [missing, 0]; left.length > 0 && round < 5; round++) {
+			const found = this.#renamed(left, packages, taken);
+			for (const [declaration, today] of found) {
+				taken.add(today);
+				this.#names.set(declaration, today);
+				this.#ways.set(declaration, "renamed");
+			}
+			if (found.size === 0) return;
+			left = left.filter((one) => !found.has(one));
+		}
+	}
+	/** Today's names that are clearly the best of a single function. */
+	#renamed(missing, packages, taken) {
+		const clear = missing.flatMap((declaration) => {
+			const { path } = symbolOf(declaration);
+			const [best, second] = this.#candidates(declaration, packages.get(path) ?? path, taken).sort((a, b) => b.score - a.score);
+			return best && best.score >= 1.2 && best.score > (second?.score ?? 0) + .2 ? [{
+				declaration,
+				today: best.one
+			}] : [];
+		});
+		const claims = [...groupBy(clear, ({ today }) => today)].filter(([, claiming]) => claiming.length === 1);
+		return new Map(claims.map(([today, [only]]) => [only?.declaration ?? "", today]));
+	}
+	/** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
+	#candidates(missing, path, taken) {
+		const { declared } = symbolOf(missing);
+		const calls = this.#calls(missing).filter(({ callee }) => callee.operations === "" && callee.key !== missing);
+		const received = this.#calledInstead(missing, path);
+		return [.../* @__PURE__ */ new Set([
+			...received.keys(),
+			...calls.flatMap(({ callee }) => this.#callersOf(path, callee)),
+			...this.#named([path, ...this.#around(symbolOf(missing).path)], lastName(declared))
+		])].flatMap((one) => {
+			const symbol = symbolOf(one);
+			if (symbol.part !== "" || taken.has(one)) return [];
+			const out = calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
+			const calledHere = received.get(one) ?? 0;
+			const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
+			const isCalled = calledHere > .5;
+			const isAlike = calls.length === 0 ? isCalled : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
+			const elsewhere = symbol.path === path ? 0 : .2;
+			const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
+			return isAlike ? [{
+				one,
+				score
+			}] : [];
+		});
+	}
+	/** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
+	#calledInstead(missing, path) {
+		const votes = /* @__PURE__ */ new Map();
+		const edges = this.#incoming.get(missing) ?? [];
+		const all = edges.reduce((sum, { weight }) => sum + weight, 0);
+		const elsewhere = this.#named(this.#around(symbolOf(missing).path), lastName(missing)).filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
+		for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
+			const lines = this.#source.get(this.#likely(caller))?.lines;
+			if (lines === void 0) continue;
+			const calls = this.#calls(caller);
+			const placed = placeCalls(calls, lines, this.#source);
+			if (placed.isOther) continue;
+			const known = new Set(calls.map(({ callee }) => callee.key));
+			const between = here.map(({ offset }) => placed.window(offset));
+			const found = lines.filter(({ offset }) => between.some(({ from, to }) => offset >= from && offset <= to)).flatMap(({ callees }) => callees.filter((callee) => !/^[?!]/.test(callee) && !known.has(callee))).flatMap((callee) => {
+				if (!callee.startsWith(".")) return callee;
+				const name = callee.slice(1);
+				return [...this.#named([path], name), ...name === lastName(missing) ? elsewhere : []];
+			});
+			for (const one of new Set(found)) {
+				const callee = calleeOf(one);
+				const renamed = calls.map((call) => here.includes(call.edge) ? {
+					...call,
+					callee
+				} : call);
+				const replaced = placeCalls(renamed, lines, this.#source);
+				const isFound = (call) => here.includes(call.edge) && replaced.of(call)?.isShown;
+				const weight = renamed.filter(isFound).reduce((sum, { edge }) => sum + edge.weight, 0);
+				if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
+			}
+		}
+		return votes;
+	}
+	/** Today's symbol, also of a closure that has not been looked at yet. */
+	#likely(symbol) {
+		const declaration = declarationOf(symbol);
+		const today = this.#names.get(declaration) ?? "";
+		return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
+	}
+	/** Packages of the same module, as far as paths tell. */
+	#neighbours(path) {
+		const start = path.split("/").slice(0, path.includes(".") ? 3 : 1);
+		const all = [...this.#source.packages.keys()];
+		return path === "main" ? all : all.filter((one) => `${one}/`.startsWith(`${start.join("/")}/`));
+	}
+	#indexOf(path) {
+		const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === "");
+		const pairs = keys.flatMap((key) => {
+			const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
+			return [...new Set(callees)].map((callee) => ({
+				key,
+				callee
+			}));
+		});
+		const byCallee = groupBy(pairs, ({ callee }) => callee);
+		return {
+			byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
+			byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)]))
+		};
+	}
+	#named(paths, name) {
+		return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
+	}
+	#callersOf(path, { key, method }) {
+		const { byCallee } = this.#index(path);
+		return [...byCallee.get(key) ?? [], ...method && byCallee.get(`.${method}`) || []];
+	}
+	/** Names the closures and other parts of a declaration. */
+	#findClosures(before, symbols) {
+		const today = this.#names.get(before);
+		const way = this.#ways.get(before);
+		const parts = symbols.map((symbol) => symbol.slice(before.length)).filter((part) => part !== "");
+		const moved = new Map(parts.map((part) => [part, part]));
+		if (today !== void 0 && this.#source.get(today) !== void 0) this.#moveClosures(before, today, moved);
+		for (const [part, now] of moved) {
+			const isGone = today === void 0 || now === void 0;
+			this.#names.set(before + part, isGone ? void 0 : today + now);
+			const found = now === part ? way : "closure";
+			if (today !== void 0 && found !== void 0) this.#ways.set(before + part, found);
+		}
+	}
+	/**
+	* Changes the parts of closures to today's, and those of what is in them.
+	* @param from the closure that is looked into, with its function; @param to its name of today.
+	*/
+	#moveClosures(from, to, moved, outer = "") {
+		const found = [...moved.keys()].filter((part) => part.startsWith(outer) && part !== outer).flatMap((part) => {
+			const match = CLOSURE.exec(part.slice(outer.length));
+			return match === null ? [] : [{
+				part,
+				kind: match[1],
+				index: Number(match[2])
+			}];
+		});
+		for (const [kind, closures] of groupBy(found, (one) => one.kind)) {
+			const now = this.#alignClosures(from, to, kind, new Set(closures.map(({ index }) => index)));
+			for (const [index, same] of groupBy(closures, (one) => one.index)) {
+				const closure = `${outer}${kind}${index}`;
+				const today = now.get(index);
+				const name = today === void 0 ? void 0 : moved.get(outer) ?? "";
+				for (const { part } of same) moved.set(part, name === void 0 ? void 0 : `${name}${kind}${today}${part.slice(closure.length)}`);
+				if (today !== void 0 && same.length > 1) this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
+			}
+		}
+	}
+	/** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
+	#alignClosures(from, to, kind, numbers) {
+		const old = [...numbers].sort((a, b) => a - b);
+		const now = [];
+		const today = (number) => `${to}${kind}${number}`;
+		while (this.#source.get(today(now.length + 1)) !== void 0) now.push(now.length + 1);
+		const calls = old.map((number) => this.#calls(`${from}${kind}${number}`));
+		const called = old.map((number) => this.#calledInPlaceOf(from, to, `${from}${kind}${number}`));
+		const isSilent = (i) => calls[i]?.length === 0 && called[i]?.size === 0;
+		const similar = (i, number) => calls[i]?.length === 0 ? Number(called[i]?.size === 1 && called[i].has(today(number))) : similarity(calls[i] ?? [], this.#source.get(today(number))?.lines ?? [], this.#source);
+		if (old.every((one, i) => now.includes(one) && (isSilent(i) || similar(i, one) > .99))) return new Map(old.map((number) => [number, number]));
+		const { sites } = align(old, now, (i, j) => similar(i, j + 1));
+		const found = new Map(old.flatMap((number, i) => sites[i] === void 0 ? [] : [[number, sites[i] + 1]]));
+		const silent = old.flatMap((number, i) => {
+			const moved = isSilent(i) ? number + (shiftAround(number, found) ?? NaN) : NaN;
+			return now.includes(moved) ? [[number, moved]] : [];
+		});
+		return new Map([...found, ...silent]);
+	}
+	/** The closures that a function calls today where it called one of its own. */
+	#calledInPlaceOf(from, to, closure) {
+		const lines = this.#source.get(to)?.lines ?? [];
+		const calls = this.#calls(from);
+		const others = calls.filter(({ edge }) => !this.#symbol(edge.callee).startsWith(`${from}.`));
+		const placed = placeCalls(others, lines, this.#source);
+		const between = calls.flatMap(({ edge }) => this.#symbol(edge.callee) === closure ? placed.window(edge.offset) : []);
+		const around = lines.filter(({ offset }) => between.some((one) => offset >= one.from && offset <= one.to));
+		return new Set(around.flatMap(({ callees }) => callees.filter((one) => one.startsWith(`${to}.`))));
+	}
+	/** The calls that the profile saw in a function, by the names of today as far as they are known. */
+	#calls(caller) {
+		return (this.#outgoing.get(caller) ?? []).map((edge) => {
+			const before = this.#symbol(edge.callee);
+			return {
+				edge,
+				caller,
+				callee: this.#callee(this.#names.get(before) ?? this.#supposed.get(before) ?? before),
+				worth: 1 + Math.log2(Math.max(1, edge.weight / this.#unit))
+			};
+		});
+	}
+	#placed(caller) {
+		const today = this.#names.get(caller);
+		const calls = this.#calls(caller);
+		const lines = today === void 0 ? void 0 : this.#linesOf(today, calls);
+		return lines && placeCalls(calls, lines, this.#source);
+	}
+	/** Undefined for assembly, and for what the compiler writes. */
+	#linesOf(today, calls) {
+		const found = this.#source.get(today);
+		if (found !== void 0) return found.lines;
+		const [best, second] = [...this.#loops(today), ...this.#inlinedClosures(today)].map((lines) => ({
+			lines,
+			score: similarity(calls, lines, this.#source)
+		})).sort((a, b) => b.score - a.score);
+		return best && best.score > .34 && best.score > (second?.score ?? 0) ? best.lines : void 0;
+	}
+	/** The loops of a function, of which one is the body of `range` over a function, `F-range1`. */
+	#loops(today) {
+		const lines = this.#source.get(/^(.*)-range\d+$/.exec(today)?.[1] ?? "")?.lines ?? [];
+		return lines.filter(({ callees }) => callees.includes("!mc")).map(({ offset: start }) => lines.flatMap((line) => line.offset < start ? [] : {
+			...line,
+			offset: line.offset - start
+		}));
+	}
+	/** The closures of a function that is inlined into another one, `F.G.func1`. Their numbers are those of F. */
+	#inlinedClosures(today) {
+		const { package: path, rest } = splitSymbol(today);
+		const closure = /\.[^.()]+\.func(?=\d+$)/.exec(rest)?.[0];
+		return (closure === void 0 ? [] : this.#source.packages.get(path) ?? []).filter((key) => key.replace(/\d+$/, "").endsWith(closure ?? "")).map((key) => this.#source.get(key)?.lines ?? []);
+	}
+	#match(edge, placed) {
+		const [before, called] = [this.#symbol(edge.caller), this.#symbol(edge.callee)];
+		const [caller, callee] = [this.#names.get(before), this.#names.get(called)];
+		const lost = {
+			edge,
+			way: "lost",
+			isShown: false
+		};
+		if (caller === void 0 || callee === void 0) return lost;
+		const place = placed(before);
+		const call = {
+			edge,
+			caller: before,
+			callee: this.#callee(callee),
+			worth: 0
+		};
+		const at = place === void 0 ? {
+			offset: edge.offset,
+			isShown: false
+		} : place.of(call);
+		if (at === void 0) return lost;
+		const names = {
+			caller: this.#written(edge.caller, caller),
+			callee: this.#written(edge.callee, callee)
+		};
+		const ways = [this.#ways.get(before), this.#ways.get(called)];
+		const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
+		const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? "renamed" : void 0);
+		const moved = at.offset === edge.offset ? "same" : "moved";
+		return {
+			edge,
+			to: {
+				...names,
+				offset: at.offset
+			},
+			way: way ?? moved,
+			isShown: at.isShown
+		};
+	}
+	/** A symbol of today with its type arguments: as the source has it, or else as the profile. */
+	#written(before, today) {
+		if (withoutTypeArguments(before) === today) return before;
+		const declaration = declarationOf(today);
+		return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
+	}
+};
+function declarationOf(symbol) {
+	const { path, declared } = symbolOf(symbol);
+	return `${path}.${declared}`;
+}
+function remembered(answer) {
+	const known = /* @__PURE__ */ new Map();
+	return (question) => {
+		if (!known.has(question)) known.set(question, answer(question));
+		return known.get(question);
+	};
+}
+/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
+function packageWith(path, declared, having) {
+	const votes = /* @__PURE__ */ new Map();
+	for (const name of declared) {
+		const packages = having.get(name) ?? [];
+		for (const { path: one } of packages.filter(({ path: one }) => isOutside(one) === isOutside(path))) {
+			const { shared, vote } = votes.get(one) ?? {
+				shared: 0,
+				vote: 0
+			};
+			votes.set(one, {
+				shared: shared + 1,
+				vote: vote + 1 / packages.length
+			});
+		}
+	}
+	const [first, second] = [...votes].sort(([a, x], [b, y]) => y.vote - x.vote || (a < b ? -1 : 1));
+	if (first === void 0) return void 0;
+	const [today, { shared, vote }] = first;
+	const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
+	const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
+	return shared >= declared.length / 2 && isClear && isAlike ? today : void 0;
+}
+/** Whether a path is that of a module with a host, which the standard library's never are. */
+function isOutside(path) {
+	return /^[^/]*\./.test(path);
+}
+function withoutMajor(path) {
+	return path.replace(/\/v\d+(?=\/|$)/g, "").replace(/(\.|%2e)v\d+(?=\/|$)/, "");
+}
+function lastElement(path) {
+	return withoutMajor(path).split("/").at(-1) ?? "";
+}
+/** How alike two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
+function likeness(one, other) {
+	if (one === other) return .7;
+	const pairs = (name) => new Set([...name.toLowerCase()].map((_, at) => name.toLowerCase().slice(at, at + 2)));
+	const [a, b] = [pairs(one), pairs(other)];
+	return 1.2 * [...a].filter((pair) => b.has(pair)).length / (a.size + b.size);
+}
 
 // src/profile/merge.ts
+/** From so many samples on, `equal` gives a profile a whole voice. */
+const ENOUGH_SAMPLES = 100;
+/** With fewer, its samples count at most so many times as often as those of the largest one. */
+const MOST_TIMES = 10;
+/** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
+const PRECISION = 1e3;
+/** What rounding of doubles may leave of an integer. */
+const ALMOST_WHOLE = 1e-9;
+/**
+* Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
+* fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
+* `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+* @throws ExpectedError when the sums would not be exact (2⁵³).
+*/
+function weigh(inputs, weighting) {
+	const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
+	const factors = integersInRatio(inputs.map(({ weight = 1, profile }) => {
+		if (weighting === "equal") return weight / votersOf(profile, largest);
+		return profile.weighted === void 0 ? weight : weight * profile.samples / profile.weighted.samples;
+	}), inputs);
+	return inputs.map((input, at) => ({
+		...input,
+		factor: factors[at] ?? 1
+	}));
+}
+/** What the profile holds of the sample type that the compiler takes, in its own units. */
+function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
+	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
+	return Math.max(1, weighted === void 0 ? total : total * weighted.samples / samples);
+}
+/** By how much weight one voice is divided: a profile of three samples shares it with samples that it does not have. */
+function votersOf(profile, largest) {
+	const total = weightOf(profile);
+	if (profile.samples >= ENOUGH_SAMPLES) return total;
+	const enough = total * ENOUGH_SAMPLES / Math.max(1, profile.samples);
+	return Math.max(total, Math.min(enough, largest / MOST_TIMES));
+}
+function integersInRatio(voices, inputs) {
+	const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+	const ratios = voices.map((voice) => voice / least);
+	const times = (smallest) => ratios.map((ratio) => Math.round(ratio * smallest));
+	const isFit = (factors) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
+	const smallestWhole = smallestExact(ratios);
+	if (smallestWhole !== void 0) {
+		const exact = times(smallestWhole);
+		if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
+	}
+	const sum = largestSum(times(PRECISION), inputs) * 1.002;
+	const smallest = Math.min(PRECISION, Math.floor(PRECISION * Number.MAX_SAFE_INTEGER / sum));
+	const factors = times(smallest);
+	if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
+	return factors;
+}
+/** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
+function smallestExact(ratios) {
+	const different = [...new Set(ratios)];
+	const isWhole = (value) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
+	for (let smallest = 1; smallest <= PRECISION; smallest++) if (different.every((ratio) => isWhole(ratio * smallest))) return smallest;
+}
+/** The greatest sum over all inputs that any sample type will have, as a double. */
+function largestSum(factors, inputs) {
+	const sums = [];
+	for (const [at, { profile }] of inputs.entries()) for (const [type, total] of profile.totals.entries()) sums[type] = (sums[type] ?? 0) + Number(total) * (factors[at] ?? 0);
+	return sums.reduce((a, b) => Math.max(a, b), 0);
+}
+function tooFarApart(inputs) {
+	const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
+	return new ExpectedError(`The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`, { fix: "Bring them closer together, leave out the source that hardly counts, or limit the profiles." });
+}
 /**
 * Merges validated profiles with pprof and compacts the result. The bytes depend on the inputs, not on their order.
 * @throws ExpectedError when pprof fails or its total is not the sum of the inputs, each times its factor.
@@ -3327,7 +3008,7 @@ async function mergeProfiles(inputs, options) {
 	const { compact, provenance, carriedOver, exclusions = [], renames = [] } = options;
 	const today = renamer(renames);
 	const nameToday = (name) => today(ownName(name));
-	const { head, edges, stacks, times } = await (compact === "none" ? mergeStacks : mergeEdges)(ordered, options, nameToday);
+	const { head, edges, stacks, times, repairs } = await (compact === "none" ? mergeStacks : mergeEdges)(ordered, options, nameToday);
 	const totals = {
 		samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
 		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
@@ -3351,16 +3032,18 @@ async function mergeProfiles(inputs, options) {
 		...totals,
 		ownShare: meanOwnShare(ordered),
 		inputsSha256,
-		inputs: ordered
+		inputs: ordered,
+		repairs
 	};
 }
 /** Merges the call edges of the inputs. @throws ExpectedError when something was lost. */
 async function mergeEdges(inputs, options, nameToday) {
-	const parts = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
+	const collected = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
+	const { parts, repairs } = await repairBuilds(collected, options, nameToday);
 	const profile = decodeProfile(await pprofSum(parts, options));
 	const sums = foldEdges(new KnownNames().named(profile), "Together, the profiles have");
 	assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
-	const timed = parts.flatMap(({ times }) => times ?? []);
+	const timed = collected.flatMap(({ times }) => times ?? []);
 	const profiles = inputs.map((input) => input.profile);
 	const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
 	return {
@@ -3370,7 +3053,51 @@ async function mergeEdges(inputs, options, nameToday) {
 			durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
 		},
 		edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday)),
-		times: timed.length === 0 ? void 0 : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES)
+		times: timed.length === 0 ? void 0 : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES),
+		repairs
+	};
+}
+/**
+* Matches each build to today's source, before all are merged: the lines of a function go together only within one build. Builds
+* that are where the source is, or weigh less than `minDrift`, stay as they are.
+*/
+async function repairBuilds(parts, options, nameToday) {
+	const { repair, scratch } = options;
+	if (repair === void 0) return {
+		parts,
+		repairs: []
+	};
+	const weightOf = (some) => Number(addTotals(some.map(({ totals }) => totals))[0]);
+	const repaired = [];
+	const repairs = [];
+	for (const build of groupBy(parts, (part) => part.build).values()) {
+		const weight = weightOf(build) / weightOf(parts);
+		const profile = weight < repair.minDrift ? void 0 : decodeProfile(await pprofSum(build, options));
+		const found = profile && await repair.rematch(edgesOf(profile).edges(nameToday));
+		const result = found && repairOf(found);
+		const [first] = build;
+		if (!(profile && found && result && first) || result.stale - result.lost < repair.minDrift) {
+			repaired.push(...build);
+			continue;
+		}
+		const path = join(scratch, `repaired-${repairs.length}.pprof`);
+		const bytes = encodeSums(profile, found.edges);
+		await writeFile(path, bytes);
+		const totals = addTotals(found.edges.map(({ values }) => values.map(BigInt)));
+		repaired.push({
+			...first,
+			path,
+			size: bytes.length,
+			totals
+		});
+		repairs.push({
+			...result,
+			weight
+		});
+	}
+	return {
+		parts: repaired,
+		repairs
 	};
 }
 /** Merges the inputs with their whole stacks. @throws ExpectedError when they are too large or something was lost. */
@@ -3387,7 +3114,7 @@ async function mergeStacks(inputs, options, nameToday) {
 			size: profile.unpacked
 		});
 		if (isWeighted) {
-			const stacks = decodeProfile(await profileBytes(await readFile(path)));
+			const stacks = await decodeFile(await readFile(path));
 			await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
 		} else await copyFile(path, copy);
 	}
@@ -3401,7 +3128,8 @@ async function mergeStacks(inputs, options, nameToday) {
 		head,
 		edges: edges(),
 		stacks,
-		times
+		times,
+		repairs: []
 	};
 }
 /** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
@@ -3559,77 +3287,6 @@ function aboutMergedSamples({ samples, weighted }) {
 	}];
 }
 
-// src/profile/weigh.ts
-/** From so many samples on, `equal` gives a profile a whole voice. */
-const ENOUGH_SAMPLES = 100;
-/** With fewer, its samples count at most so many times as often as those of the largest one. */
-const MOST_TIMES = 10;
-/** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
-const PRECISION = 1e3;
-/** What rounding of doubles may leave of an integer. */
-const ALMOST_WHOLE = 1e-9;
-/**
-* Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
-* fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
-* `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
-* @throws ExpectedError when the sums would not be exact (2⁵³).
-*/
-function weigh(inputs, weighting) {
-	const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
-	const factors = integersInRatio(inputs.map(({ weight = 1, profile }) => {
-		if (weighting === "equal") return weight / votersOf(profile, largest);
-		return profile.weighted === void 0 ? weight : weight * profile.samples / profile.weighted.samples;
-	}), inputs);
-	return inputs.map((input, at) => ({
-		...input,
-		factor: factors[at] ?? 1
-	}));
-}
-/** What the profile holds of the sample type that the compiler takes, in its own units. */
-function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
-	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
-	return Math.max(1, weighted === void 0 ? total : total * weighted.samples / samples);
-}
-/** By how much weight one voice is divided: a profile of three samples shares it with samples that it does not have. */
-function votersOf(profile, largest) {
-	const total = weightOf(profile);
-	if (profile.samples >= ENOUGH_SAMPLES) return total;
-	const enough = total * ENOUGH_SAMPLES / Math.max(1, profile.samples);
-	return Math.max(total, Math.min(enough, largest / MOST_TIMES));
-}
-function integersInRatio(voices, inputs) {
-	const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-	const ratios = voices.map((voice) => voice / least);
-	const times = (smallest) => ratios.map((ratio) => Math.round(ratio * smallest));
-	const isFit = (factors) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
-	const smallestWhole = smallestExact(ratios);
-	if (smallestWhole !== void 0) {
-		const exact = times(smallestWhole);
-		if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
-	}
-	const sum = largestSum(times(PRECISION), inputs) * 1.002;
-	const smallest = Math.min(PRECISION, Math.floor(PRECISION * Number.MAX_SAFE_INTEGER / sum));
-	const factors = times(smallest);
-	if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
-	return factors;
-}
-/** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
-function smallestExact(ratios) {
-	const different = [...new Set(ratios)];
-	const isWhole = (value) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
-	for (let smallest = 1; smallest <= PRECISION; smallest++) if (different.every((ratio) => isWhole(ratio * smallest))) return smallest;
-}
-/** The greatest sum over all inputs that any sample type will have, as a double. */
-function largestSum(factors, inputs) {
-	const sums = [];
-	for (const [at, { profile }] of inputs.entries()) for (const [type, total] of profile.totals.entries()) sums[type] = (sums[type] ?? 0) + Number(total) * (factors[at] ?? 0);
-	return sums.reduce((a, b) => Math.max(a, b), 0);
-}
-function tooFarApart(inputs) {
-	const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-	return new ExpectedError(`The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`, { fix: "Bring them closer together, leave out the source that hardly counts, or limit the profiles." });
-}
-
 // src/golang/functions.ts
 /**
 * The functions of the program, its dependencies and the standard library at the versions of today, with the calls that each makes.
@@ -3755,685 +3412,6 @@ function functionOf(prefix, fields) {
 	};
 }
 
-// src/profile/align.ts
-/** Larger tables are not worth their time: generated functions with thousands of calls. */
-const MOST_CELLS = 4e6;
-/** What it costs that a pair is not as far apart as the one before it: less than any score. */
-const SHIFT = .01;
-/**
-* The pairs of items and sites, in the order of both, whose scores have the greatest sum; among these, the ones with the fewest edits
-* between them. Where an item has several sites in alignments that are equally good, it gets none.
-* @param items where each was, ascending, such as lines.
-* @param places where each site is, ascending.
-* @param score of an item at a site; 0: they do not match.
-*/
-function align(items, places, score) {
-	const [n, m] = [items.length, places.length];
-	const none = {
-		sites: items.map(() => void 0),
-		score: 0
-	};
-	if (n * m === 0 || n * m > MOST_CELLS) return none;
-	const scores = new Float64Array(n * m);
-	for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) scores[i * m + j] = score(i, j);
-	const shift = (i, j) => places[j] - items[i];
-	const before = sums(n, m, scores, shift, /* @__PURE__ */ new Map([[0, 0]]));
-	const after = sums(n, m, scores.toReversed(), (i, j) => shift(n - 1 - i, m - 1 - j), /* @__PURE__ */ new Map());
-	let best = 0;
-	const through = scores.map((one, at) => {
-		const sum = one === 0 ? 0 : before[at] + after[n * m - 1 - at] - one;
-		best = Math.max(best, sum);
-		return sum;
-	});
-	let total = 0;
-	return {
-		sites: items.map((_, i) => {
-			const found = [];
-			for (let j = 0; j < m; j++) if (through[i * m + j] > best - SHIFT / 10) found.push(j);
-			const [first] = found;
-			if (best === 0 || first === void 0) return void 0;
-			total += scores[i * m + first];
-			return found.length === 1 ? first : void 0;
-		}),
-		score: total
-	};
-}
-/** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */
-function sums(n, m, scores, shift, byShift) {
-	const ending = new Float64Array(n * m);
-	const smaller = new Float64Array(m + 1);
-	for (let i = 0; i < n; i++) {
-		for (let j = 0; j < m; j++) {
-			const at = i * m + j;
-			const one = scores[at];
-			if (one === 0) continue;
-			const same = byShift.get(shift(i, j)) ?? Number.NEGATIVE_INFINITY;
-			ending[at] = one + Math.max(smaller[j] - SHIFT, same);
-		}
-		for (let j = 0, most = 0; j < m; j++) {
-			const sum = ending[i * m + j];
-			most = Math.max(most, sum);
-			smaller[j + 1] = Math.max(smaller[j + 1], most);
-			const key = shift(i, j);
-			if (sum > (byShift.get(key) ?? 0)) byShift.set(key, sum);
-		}
-	}
-	return ending;
-}
-
-// src/profile/call-lines.ts
-/** How certain a call in the source is the one in the profile. */
-const NAMED$1 = 1;
-const METHOD = .9;
-const OPERATION = .4;
-const VALUE = .2;
-/** Functions that the compiler calls, by the letters of `helper/source/calls.go`. */
-const OPERATIONS = [
-	[/^runtime\.map|^internal\/runtime\/maps\.|^runtime\.(mem|str|f\d+|c\d+|inter|nilinter)hash|^aeshashbody/, "m"],
-	[/^runtime\.growslice/, "a"],
-	[/^runtime\.make/, "k"],
-	[/^runtime\.(chan|select|close|block)/, "c"],
-	[/^runtime\.concat/, "s"],
-	[/^runtime\.newproc/, "g"],
-	[/^runtime\.(gopanic|gorecover|panic)/, "p"],
-	[/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, "v"],
-	[/^runtime\.(newobject|malloc)/, "n"],
-	[/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, "y"],
-	[/^runtime\.(memequal|efaceeq|ifaceeq|strequal|cmpstring)|^cmpbody|^memeqbody|^internal\/bytealg\.|^type:/, "e"],
-	[/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, "t"],
-	[/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, "d"],
-	[/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, "x"]
-];
-const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
-function calleeOf(key) {
-	const found = METHOD_NAME.exec(splitSymbol(key).rest.replace(/-fm$/, ""));
-	const method = found?.[1] ?? found?.[2];
-	const letters = OPERATIONS.flatMap(([pattern, letter]) => pattern.test(key) ? letter : []);
-	return {
-		key,
-		method: method !== void 0 && CLOSURE.test(`.${method}`) ? void 0 : method,
-		operations: letters.join("")
-	};
-}
-/** A part of a symbol that names a closure, or a wrapper of a `go` or `defer` statement. */
-const CLOSURE = /^(\.func|\.gowrap|\.deferwrap|\.)(\d+)/;
-/** Takes a symbol without type arguments apart. */
-function symbolOf(key) {
-	const { package: path, rest } = splitSymbol(key);
-	const [, declared = rest, part = ""] = /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(rest) ?? [];
-	return {
-		path,
-		declared,
-		part
-	};
-}
-/** Less of a function's calls found again: it is another function by now. */
-const SAME_BODY = .34;
-function alignCalls(calls, lines, source) {
-	const byLine = groupBy(calls, ({ edge }) => edge.offset);
-	const old = [...byLine.keys()].sort((a, b) => a - b);
-	const score = (offset, line) => line === void 0 ? 0 : (byLine.get(offset) ?? []).reduce((sum, { worth, callee }) => sum + worth * fitness(callee, line, source), 0);
-	const lineAt = new Map(lines.map((line) => [line.offset, line]));
-	const offsets = lines.map(({ offset }) => offset);
-	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
-	const all = calls.reduce((sum, { worth, callee }) => sum + worth * (callee.operations === "" ? NAMED$1 : OPERATION), 0);
-	return {
-		old,
-		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
-		score: best.score,
-		inPlace: old.reduce((sum, offset) => sum + score(offset, lineAt.get(offset)), 0),
-		share: all === 0 ? 0 : Math.min(1, best.score / all)
-	};
-}
-/** Share of the calls that are found in these lines, in their order. */
-function similarity(calls, lines, source) {
-	return alignCalls(calls, lines, source).share;
-}
-/** Finds the calls of one function in today's source. */
-function placeCalls(calls, lines, source) {
-	const { old, now, score, inPlace } = alignCalls(calls, lines, source);
-	const lineAt = new Map(lines.map((line) => [line.offset, line]));
-	const isShownAt = (callee, offset) => {
-		const line = offset === void 0 ? void 0 : lineAt.get(offset);
-		return line !== void 0 && fitness(callee, line, source) > 0;
-	};
-	const fitsAnywhere = ({ callee }) => lines.some((line) => fitness(callee, line, source) > 0);
-	const isNamed = ({ caller, callee: { key, operations } }) => {
-		const { path, declared } = symbolOf(key);
-		const isOpen = /^\p{Lu}/u.test(lastName(declared)) || symbolOf(caller).path === path;
-		return operations === "" && isOpen && source.get(key) !== void 0;
-	};
-	const named = calls.filter(isNamed);
-	if (inPlace >= score - 1e-9 * (1 + score)) {
-		const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
-		return {
-			of: (call) => {
-				const { offset } = call.edge;
-				const isShown = isShownAt(call.callee, offset);
-				return isOther || !isShown && isNamed(call) && !fitsAnywhere(call) ? void 0 : {
-					offset,
-					isShown
-				};
-			},
-			window: (offset) => {
-				return inPlace > 0 || lineAt.get(offset)?.callees.some((callee) => !callee.startsWith("!")) ? {
-					from: offset,
-					to: offset
-				} : {
-					from: 0,
-					to: Number.POSITIVE_INFINITY
-				};
-			},
-			isOther
-		};
-	}
-	const offsets = new Map(old.flatMap((offset, i) => now[i] === void 0 ? [] : [[offset, now[i]]]));
-	const window = (offset) => ({
-		from: Math.max(0, ...[...offsets].flatMap(([one, today]) => one <= offset ? today : [])),
-		to: Math.min(Number.POSITIVE_INFINITY, ...[...offsets].flatMap(([one, today]) => one >= offset ? today : []))
-	});
-	const isOther = score < SAME_BODY * named.reduce((sum, { worth }) => sum + worth, 0);
-	const of = (call) => {
-		if (isOther) return void 0;
-		const before = call.edge.offset;
-		const offset = offsets.get(before);
-		if (offset !== void 0 && isShownAt(call.callee, offset)) return {
-			offset,
-			isShown: true
-		};
-		const alone = onlyLine(call, calls, lines, window(before), source);
-		if (alone !== void 0) return {
-			offset: alone,
-			isShown: true
-		};
-		if (isNamed(call) || call.callee.operations === "" && fitsAnywhere(call)) return void 0;
-		const shift = shiftAround(before, offsets);
-		return shift === void 0 ? void 0 : {
-			offset: before + shift,
-			isShown: false
-		};
-	};
-	return {
-		of,
-		window,
-		isOther
-	};
-}
-/** How well a line of the source explains a call. */
-function fitness(callee, line, source) {
-	let best = 0;
-	for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
-	return best;
-}
-function fitOf({ key, method, operations }, target, source) {
-	if (target === key) return NAMED$1;
-	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
-	const name = target.startsWith(".") ? target.slice(1) : void 0;
-	if (name !== void 0 && method === name) return METHOD;
-	return (target === "?" || (name === void 0 ? source.get(target) === void 0 && source.packages.has(symbolOf(target).path) : source.fields.has(name) || !source.methods.has(name))) && operations === "" ? VALUE : 0;
-}
-/** The line of a call that is no longer in order: the only one that names it, and the only such call. */
-function onlyLine({ callee, edge }, calls, lines, { from, to }, source) {
-	const naming = lines.filter((line) => fitness(callee, line, source) >= METHOD);
-	const within = naming.filter(({ offset }) => offset >= from && offset <= to);
-	if (within.length === 1) return within[0]?.offset;
-	const isOnly = calls.every((other) => other.edge === edge || other.callee.key !== callee.key);
-	return naming.length === 1 && isOnly ? naming[0]?.offset : void 0;
-}
-/** How far the places around one have moved, where those before and after it agree. @param places today's by the old ones. */
-function shiftAround(at, places) {
-	let [before, after] = [0, void 0];
-	for (const [old, now] of [...places].sort(([a], [b]) => a - b)) if (old <= at) before = now - old;
-	else after ??= now - old;
-	return after === void 0 || after === before ? before : void 0;
-}
-function lastName(declared) {
-	return declared.slice(declared.lastIndexOf(".") + 1);
-}
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = keyOf(one);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [one]);
-		else group.push(one);
-	}
-	return groups;
-}
-
-// src/profile/rematch.ts
-/**
-* Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
-* line of the call counted from the caller's first. A profile is repaired by giving it today's names and lines.
-*/
-/** How an edge was matched, from certain to less certain; `lost`: it was not. */
-const WAYS = [
-	"same",
-	"moved",
-	"package",
-	"renamed",
-	"closure",
-	"lost"
-];
-/** Finds every edge again. @param renames goes before everything else. */
-function rematch(edges, source, renames = []) {
-	const matches = new Matcher(edges, source, renames).matches();
-	const sums = /* @__PURE__ */ new Map();
-	for (const { edge, to } of matches) {
-		if (to === void 0) continue;
-		const key = `${to.offset} ${to.caller} ${to.callee}`;
-		const other = sums.get(key);
-		const values = edge.values.map((value, type) => value + (other?.values[type] ?? 0));
-		sums.set(key, {
-			...edge,
-			...to,
-			weight: edge.weight + (other?.weight ?? 0),
-			values
-		});
-	}
-	return {
-		matches,
-		edges: [...sums.values()].sort(byName)
-	};
-}
-/** So many calls of each kind are named. */
-const NAMED = 5;
-/** A summary of the matches. */
-function repairOf({ matches }) {
-	const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
-	const share = (some) => total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
-	const byWay = groupBy([...matches].sort((a, b) => byWeight(a.edge, b.edge)), ({ way }) => way);
-	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
-		const found = byWay.get(way) ?? [];
-		const heaviest = found.slice(0, NAMED).map((match) => ({
-			from: inWords(match.edge),
-			to: match.to && nowInWords(match.edge, match.to),
-			weight: share([match])
-		}));
-		return found.length === 0 ? [] : [{
-			way,
-			calls: found.length,
-			weight: share(found),
-			heaviest
-		}];
-	});
-	return {
-		stale: ways.reduce((sum, { weight }) => sum + weight, 0),
-		lost: share(byWay.get("lost") ?? []),
-		ways
-	};
-}
-function inWords({ caller, callee, offset }) {
-	return `${caller} → ${callee} (+${offset})`;
-}
-/** Only what has changed. */
-function nowInWords(before, { caller, callee, offset }) {
-	return [...[caller === before.caller ? "" : caller, callee === before.callee ? "" : `→ ${callee}`], `+${offset}`].filter((part) => part !== "").join(" ");
-}
-var Matcher = class {
-	#source;
-	#edges;
-	#given;
-	/** Today's symbols of the profile's, all without type arguments; undefined: it is gone. */
-	#names = /* @__PURE__ */ new Map();
-	#ways = /* @__PURE__ */ new Map();
-	#outgoing;
-	#incoming;
-	#keys = /* @__PURE__ */ new Map();
-	#callees = /* @__PURE__ */ new Map();
-	#indices = /* @__PURE__ */ new Map();
-	#unit;
-	constructor(edges, source, renames) {
-		this.#edges = edges;
-		this.#source = source;
-		this.#given = renamer(renames);
-		this.#unit = edges.reduce((least, { weight }) => weight > 0 ? Math.min(least, weight) : least, Infinity);
-		this.#outgoing = groupBy(edges, ({ caller }) => this.#key(caller));
-		this.#incoming = groupBy(edges, ({ callee }) => this.#key(callee));
-	}
-	/** A symbol of the profile without type arguments, as `renames` calls it. */
-	#key(name) {
-		const key = this.#keys.get(name) ?? withoutTypeArguments(this.#given(name));
-		this.#keys.set(name, key);
-		return key;
-	}
-	matches() {
-		this.#nameFunctions();
-		const found = /* @__PURE__ */ new Map();
-		for (const [caller, edges] of this.#outgoing) for (const match of this.#matchesOf(caller, edges)) found.set(match.edge, match);
-		return this.#edges.map((edge) => found.get(edge));
-	}
-	#nameFunctions() {
-		const keys = [.../* @__PURE__ */ new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
-		const symbols = new Map(keys.map((key) => [key, symbolOf(key)]));
-		const packages = this.#todaysPackages([...symbols.values()]);
-		const missing = [];
-		const isDeclared = (key) => {
-			const { path, declared } = symbols.get(key);
-			return this.#source.get(`${path}.${declared}`) !== void 0 || this.#isOfSource(path, declared);
-		};
-		for (const key of keys) if (!isDeclared(key)) this.#names.set(key, key);
-		const byDeclared = groupBy(keys.filter(isDeclared), (key) => {
-			const { path, declared } = symbols.get(key);
-			return `${path}.${declared}`;
-		});
-		for (const [declared, parts] of byDeclared) {
-			const { path, declared: rest } = symbols.get(parts[0]);
-			const today = packages.get(path) ?? path;
-			const same = this.#declaredAs(`${today}.${rest}`);
-			this.#names.set(declared, same);
-			if (same === void 0) missing.push(declared);
-			else if (today !== path) this.#ways.set(declared, "package");
-		}
-		this.#nameRenamed(missing, packages);
-		for (const [declared, parts] of byDeclared) this.#nameParts(declared, parts);
-	}
-	/** Whether the source would have the declaration, if it were there. */
-	#isOfSource(path, declared) {
-		if (path === "" || /^(type:|go:)|[^\w/.~%+-]/.test(path)) return false;
-		const pointed = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split(".")[0];
-		if (this.#source.embedding.has(`${path}.${pointed}`)) return !this.#source.methods.has(lastName(declared));
-		return !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared);
-	}
-	/** The declaration of this symbol, or the same of a pointer or value receiver. */
-	#declaredAs(key) {
-		if (this.#source.get(key) !== void 0) return key;
-		const { path, declared } = symbolOf(key);
-		const pointer = /^\(\*(.*)\)\.(.*)$/.exec(declared);
-		const other = pointer === null ? declared.replace(/^([^.]+)\.(.*)$/, "(*$1).$2") : `${pointer[1]}.${pointer[2]}`;
-		if (this.#source.get(`${path}.${other}`) !== void 0) return `${path}.${other}`;
-		const first = declared.split(".")[0] ?? "";
-		return this.#source.get(`${path}.${first}`) !== void 0 ? key : void 0;
-	}
-	/** Packages that have another path today, by the one in the profile. */
-	#todaysPackages(symbols) {
-		const { packages } = this.#source;
-		const result = /* @__PURE__ */ new Map();
-		const missing = groupBy(symbols.filter(({ path, declared }) => !packages.has(path) && this.#isOfSource(path, declared)), ({ path }) => path);
-		if (missing.size === 0) return result;
-		const byMajor = groupBy([...packages.keys()], withoutMajor);
-		const having = /* @__PURE__ */ new Map();
-		for (const [path, keys] of packages) for (const key of keys) {
-			const rest = key.slice(path.length + 1);
-			having.set(rest, [...having.get(rest) ?? [], path]);
-		}
-		for (const [path, lost] of missing) {
-			const [other, ...more] = byMajor.get(withoutMajor(path)) ?? [];
-			if (other !== void 0 && more.length === 0) {
-				result.set(path, other);
-				continue;
-			}
-			const declared = new Set(lost.map(({ declared }) => declared));
-			const votes = /* @__PURE__ */ new Map();
-			for (const name of declared) for (const candidate of (having.get(name) ?? []).filter((one) => isOutside(one) === isOutside(path))) votes.set(candidate, (votes.get(candidate) ?? 0) + 1 / (having.get(name)?.length ?? 1));
-			const [first, second] = [...votes].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-			if (first === void 0) continue;
-			const shared = [...declared].filter((name) => having.get(name)?.includes(first[0])).length;
-			const isSameName = lastElement(first[0]) === lastElement(path);
-			const isClear = first[1] > 1.5 * (second?.[1] ?? 0);
-			if (shared >= declared.size / 2 && isClear && (shared >= 2 || isSameName)) result.set(path, first[0]);
-		}
-		return result;
-	}
-	/** Names the closures and other parts of a declaration. */
-	#nameParts(before, parts) {
-		const today = this.#names.get(before);
-		const way = this.#ways.get(before);
-		const suffixes = parts.map((key) => key.slice(before.length)).filter((part) => part !== "");
-		const closures = today !== void 0 && this.#source.get(today) !== void 0 ? this.#closuresOf(before, today, suffixes) : /* @__PURE__ */ new Map();
-		for (const part of suffixes) {
-			const moved = closures.has(part) ? closures.get(part) : part;
-			this.#names.set(before + part, today === void 0 || moved === void 0 ? void 0 : today + moved);
-			if (today === void 0) continue;
-			if (moved !== part) this.#ways.set(before + part, "closure");
-			else if (way !== void 0) this.#ways.set(before + part, way);
-		}
-	}
-	/** Today's parts of the closures of a declaration, by their order and the calls that they make. */
-	#closuresOf(before, today, suffixes) {
-		const result = /* @__PURE__ */ new Map();
-		const visit = (oldParent, newParent, rest) => {
-			const children = groupBy(rest.flatMap((part) => {
-				const match = CLOSURE.exec(part.slice(oldParent.length));
-				return match === null ? [] : [{
-					kind: match[1],
-					index: Number(match[2]),
-					part
-				}];
-			}), ({ kind }) => kind);
-			for (const [kind, all] of children) {
-				const old = [...new Set(all.map(({ index }) => index))].sort((a, b) => a - b);
-				const now = [];
-				for (let at = 1; this.#source.get(`${today}${newParent}${kind}${at}`) !== void 0; at++) now.push(at);
-				const calls = old.map((index) => this.#calls(`${before}${oldParent}${kind}${index}`));
-				const called = old.map((index) => this.#calledClosures(before + oldParent, today + newParent, `${before}${oldParent}${kind}${index}`));
-				const similar = (i, j) => {
-					const one = `${today}${newParent}${kind}${now[j]}`;
-					const body = this.#source.get(one)?.lines ?? [];
-					return calls[i].length === 0 ? Number(called[i]?.size === 1 && called[i].has(one)) : similarity(calls[i], body, this.#source);
-				};
-				const { sites } = old.every((index, i) => {
-					const j = now.indexOf(index);
-					return j >= 0 && (calls[i]?.length === 0 && called[i]?.size === 0 || similar(i, j) > .99);
-				}) ? { sites: old.map((index) => now.indexOf(index)) } : align(old, now, similar);
-				const found = new Map(old.flatMap((index, i) => sites[i] === void 0 ? [] : [[index, now[sites[i]]]]));
-				for (const [i, index] of old.entries()) {
-					const from = `${oldParent}${kind}${index}`;
-					const shift = calls[i]?.length === 0 && called[i]?.size === 0 ? shiftAround(index, found) : void 0;
-					const today = found.get(index) ?? (shift === void 0 ? void 0 : index + shift);
-					const to = today === void 0 || !now.includes(today) ? void 0 : `${newParent}${kind}${today}`;
-					const inner = all.filter(({ index: one }) => one === index).map(({ part }) => part);
-					if (to !== void 0) visit(from, to, inner.filter((part) => part !== from));
-					for (const part of inner) if (part === from || to === void 0) result.set(part, to);
-					else if (!result.has(part)) result.set(part, to + part.slice(from.length));
-				}
-			}
-		};
-		visit("", "", suffixes);
-		return result;
-	}
-	/** The closures that a function calls today where it called one of its own. */
-	#calledClosures(parent, today, closure) {
-		const lines = this.#source.get(today)?.lines ?? [];
-		const edges = (this.#outgoing.get(parent) ?? []).filter(({ callee }) => this.#key(callee) === closure);
-		if (edges.length === 0) return /* @__PURE__ */ new Set();
-		const others = this.#calls(parent).filter(({ edge }) => !this.#key(edge.callee).startsWith(`${parent}.`));
-		const placed = placeCalls(others, lines, this.#source);
-		const isAround = (offset) => edges.some((edge) => {
-			const { from, to } = placed.window(edge.offset);
-			return offset >= from && offset <= to;
-		});
-		const around = lines.filter(({ offset }) => isAround(offset)).flatMap(({ callees }) => callees);
-		return new Set(around.filter((callee) => callee.startsWith(`${today}.`)));
-	}
-	/** Functions that were renamed, or moved to another receiver or package. */
-	#nameRenamed(missing, packages) {
-		const taken = new Set(this.#names.values());
-		for (let left = missing, round = 0; left.length > 0 && round < 5; round++) {
-			const found = this.#renamed(left, packages, taken);
-			for (const [key, today] of found) {
-				taken.add(today);
-				this.#names.set(key, today);
-				this.#ways.set(key, "renamed");
-			}
-			if (found.size === 0) return;
-			left = left.filter((key) => !found.has(key));
-		}
-	}
-	#renamed(missing, packages, taken) {
-		const clear = missing.map((key) => {
-			const { path, declared } = symbolOf(key);
-			const today = packages.get(path) ?? path;
-			const calls = this.#calls(key).filter(({ callee }) => callee.operations === "" && callee.key !== key);
-			const received = this.#calledInstead(key, today);
-			const scores = [.../* @__PURE__ */ new Set([
-				...received.keys(),
-				...calls.flatMap(({ callee }) => this.#callersOf(today, callee)),
-				...[today, ...this.#neighbours(path)].flatMap((one) => this.#named(one, lastName(declared)))
-			])].flatMap((one) => {
-				const symbol = symbolOf(one);
-				if (symbol.part !== "" || taken.has(one)) return [];
-				const out = calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
-				const calledHere = received.get(one) ?? 0;
-				const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
-				const isCalled = calledHere > .5;
-				const isAlike = calls.length === 0 ? isCalled : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
-				const evidence = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name;
-				return isAlike ? [{
-					one,
-					score: symbol.path === today ? evidence : evidence - .2
-				}] : [];
-			});
-			scores.sort((a, b) => b.score - a.score);
-			return {
-				key,
-				best: scores[0],
-				second: scores[1]?.score ?? 0
-			};
-		}).filter(({ best, second }) => best && best.score >= 1.2 && best.score > second + .2);
-		const claims = groupBy(clear, ({ best }) => best?.one ?? "");
-		return new Map([...claims].flatMap(([today, [first, ...others]]) => first && others.length === 0 ? [[first.key, today]] : []));
-	}
-	/** Packages of the same module, as far as paths tell. */
-	#neighbours(path) {
-		const start = path.split("/").slice(0, path.includes(".") ? 3 : 1).join("/");
-		return path === "main" ? [...this.#source.packages.keys()] : [...this.#source.packages.keys()].filter((one) => one === start || one.startsWith(`${start}/`));
-	}
-	#index(path) {
-		let index = this.#indices.get(path);
-		if (index === void 0) {
-			const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === "");
-			const pairs = keys.flatMap((key) => (this.#source.get(key)?.lines ?? []).flatMap(({ callees }) => callees.map((callee) => ({
-				key,
-				callee
-			}))));
-			const byCallee = /* @__PURE__ */ new Map();
-			for (const [callee, found] of groupBy(pairs, ({ callee }) => callee)) byCallee.set(callee, [...new Set(found.map(({ key }) => key))]);
-			index = {
-				byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
-				byCallee
-			};
-			this.#indices.set(path, index);
-		}
-		return index;
-	}
-	#named(path, name) {
-		return this.#index(path).byName.get(name) ?? [];
-	}
-	#callersOf(path, { key, method }) {
-		const { byCallee } = this.#index(path);
-		return [...byCallee.get(key) ?? [], ...method === void 0 ? [] : byCallee.get(`.${method}`) ?? []];
-	}
-	/** Today's symbol, also of a closure that has not been looked at yet. */
-	#likely(key) {
-		const { path, declared, part } = symbolOf(key);
-		return this.#names.get(key) ?? `${this.#names.get(`${path}.${declared}`) ?? ""}${part}`;
-	}
-	/** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
-	#calledInstead(missing, path) {
-		const votes = /* @__PURE__ */ new Map();
-		const edges = this.#incoming.get(missing) ?? [];
-		const all = edges.reduce((sum, { weight }) => sum + weight, 0);
-		for (const [caller, here] of groupBy(edges, (edge) => this.#key(edge.caller))) {
-			const lines = this.#source.get(this.#likely(caller))?.lines;
-			if (lines === void 0) continue;
-			const calls = this.#calls(caller);
-			const placed = placeCalls(calls, lines, this.#source);
-			const known = new Set(calls.map(({ callee }) => callee.key));
-			const found = /* @__PURE__ */ new Set();
-			for (const { from, to } of placed.isOther ? [] : here.map(({ offset }) => placed.window(offset))) for (const { callees } of lines.filter(({ offset }) => offset >= from && offset <= to)) for (const callee of callees) if (!/^[?!]/.test(callee) && !known.has(callee)) found.add(callee);
-			const candidates = [...found].flatMap((callee) => callee.startsWith(".") ? this.#named(path, callee.slice(1)) : callee);
-			for (const one of candidates) {
-				const callee = calleeOf(one);
-				const renamed = calls.map((call) => here.includes(call.edge) ? {
-					...call,
-					callee
-				} : call);
-				const replaced = placeCalls(renamed, lines, this.#source);
-				const isFound = (call) => here.includes(call.edge) && replaced.of(call)?.isShown;
-				const weight = renamed.filter(isFound).reduce((sum, { edge }) => sum + edge.weight, 0);
-				if (weight > 0) votes.set(one, (votes.get(one) ?? 0) + weight / all);
-			}
-		}
-		return votes;
-	}
-	/** The calls that the profile saw in a function, by the names of today as far as they are known. */
-	#calls(caller) {
-		return (this.#outgoing.get(caller) ?? []).map((edge) => {
-			const before = this.#key(edge.callee);
-			const key = this.#names.get(before) ?? before;
-			const callee = this.#callees.get(key) ?? calleeOf(key);
-			this.#callees.set(key, callee);
-			return {
-				edge,
-				caller,
-				callee,
-				worth: 1 + Math.log2(Math.max(1, edge.weight / this.#unit))
-			};
-		});
-	}
-	#matchesOf(caller, edges) {
-		const today = this.#names.get(caller);
-		if (today === void 0) return edges.map((edge) => ({
-			edge,
-			way: "lost",
-			isShown: false
-		}));
-		const found = this.#source.get(today);
-		const calls = this.#calls(caller);
-		const placed = found?.lines === void 0 ? void 0 : placeCalls(calls, found.lines, this.#source);
-		return calls.map((call) => {
-			const { edge } = call;
-			const at = placed === void 0 ? {
-				offset: edge.offset,
-				isShown: false
-			} : placed.of(call);
-			const callee = this.#names.get(this.#key(edge.callee));
-			if (at === void 0 || callee === void 0) return {
-				edge,
-				way: "lost",
-				isShown: false
-			};
-			const to = {
-				caller: this.#written(edge.caller, today),
-				callee: this.#written(edge.callee, callee),
-				offset: at.offset
-			};
-			const ways = [this.#ways.get(caller), this.#ways.get(this.#key(edge.callee))];
-			const isRenamed = to.caller !== edge.caller || to.callee !== edge.callee;
-			return {
-				edge,
-				to,
-				way: WAYS.findLast((way) => ways.includes(way)) ?? (isRenamed ? "renamed" : void 0) ?? (at.offset === edge.offset ? "same" : "moved"),
-				isShown: at.isShown
-			};
-		});
-	}
-	/** A symbol of today with its type arguments: as the source has it, or else as the profile. */
-	#written(before, today) {
-		if (withoutTypeArguments(before) === today) return before;
-		const { path, declared, part } = symbolOf(today);
-		return (this.#source.get(`${path}.${declared}`)?.name ?? `${path}.${declared}`) + part;
-	}
-};
-/** Whether a path is that of a module with a host, which the standard library's never are. */
-function isOutside(path) {
-	return /^[^/]*\./.test(path);
-}
-function withoutMajor(path) {
-	return path.replace(/\/v\d+(?=\/|$)/g, "").replace(/(\.|%2e)v\d+(?=\/|$)/, "");
-}
-function lastElement(path) {
-	return withoutMajor(path).split("/").at(-1) ?? "";
-}
-/** How alike two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
-function likeness(one, other) {
-	if (one === other) return .7;
-	const pairs = (name) => new Set([...name.toLowerCase()].map((_, at) => name.toLowerCase().slice(at, at + 2)));
-	const [a, b] = [pairs(one), pairs(other)];
-	return 1.2 * [...a].filter((pair) => b.has(pair)).length / (a.size + b.size);
-}
-
 // src/commands/rematched.ts
 const known = /* @__PURE__ */ new WeakMap();
 /** The functions of the program and of everything that it is made of; read once. */
@@ -4482,13 +3460,12 @@ async function repairProfile(run, program, file, read, exclusions) {
 /**
 * Collects all sources, under load where the configuration has one, and validates what they deliver.
 * @param declared the functions of the source tree.
-* @throws ExpectedError when a required source, the service or its load fails.
 */
 async function collectProfiles(run, go, declared) {
 	try {
 		var _usingCtx$2 = _usingCtx();
 		const { config, host, scratch } = run;
-		if (config.sources.length === 0) throw new UsageError("No sources are given.", { fix: "Name them in the input `sources`, with `--source`, or in `.github/pgo.yml`; for instance `- http://10.0.0.7:6060`." });
+		requireSources(config);
 		const pprof = _usingCtx$2.a(askAhead(go.context, pprofCommand));
 		const own = ownCode(go.modulePath, declared);
 		const judge = fileJudge({
@@ -4547,6 +3524,11 @@ async function collectProfiles(run, go, declared) {
 		await _usingCtx$2.d();
 	}
 }
+/** @throws UsageError without any. */
+function requireSources({ sources }) {
+	if (sources.length > 0) return;
+	throw new UsageError("No sources are given.", { fix: "Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." });
+}
 /**
 * Merges what was collected.
 * @param main the program, where it is known.
@@ -4573,6 +3555,13 @@ async function mergeCollected(run, go, main, collected, committed) {
 			program,
 			goVersion: go.version,
 			sources
+		},
+		repair: main && {
+			minDrift: config.minDrift,
+			rematch: (edges) => orElse(run, rematchToday(run, {
+				go,
+				main
+			}, edges), () => void 0)
 		}
 	};
 	const fresh = await mergeProfiles(inputs, options);
@@ -4580,6 +3569,8 @@ async function mergeCollected(run, go, main, collected, committed) {
 		const reason = `The merge holds ${count(fresh.samples, "sample")}, and \`min-samples\` is ${config.minSamples}.`;
 		throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
 	}
+	const missing = missingFrom("The merge", fresh.edges.edges, config.expect);
+	if (missing !== void 0) throw new Rejected(missing.message, missing);
 	const carried = await carryOver(run, main && {
 		go,
 		main
@@ -4588,12 +3579,23 @@ async function mergeCollected(run, go, main, collected, committed) {
 		merged: carried.merged,
 		findings: [
 			...aboutMergedSamples(fresh),
+			...aboutRepairs(fresh),
 			...aboutExclusions(config, go.version, fresh),
 			...carried.findings
 		],
 		potential: potentialOfTimes(fresh.times, "the collected profiles"),
 		stacks: collectedStacks(fresh.inputs, config.renames, host.signal)
 	};
+}
+/** What was collected of other builds than today's, and matched to its source. */
+function aboutRepairs({ repairs }) {
+	if (repairs.length === 0) return [];
+	const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
+	const reached = (missed) => share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
+	return [{
+		severity: "note",
+		message: `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached("lost")} of it reaches the compiler, instead of ${reached("stale")}.`
+	}];
 }
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
@@ -4633,7 +3635,8 @@ async function carryOver(run, program, fresh, committed, options) {
 		const most = fresh.inputs.reduce((sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)), 0);
 		const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
 		const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-		const old = await asInput(repaired?.bytes ?? committed, part * times * worthOf(fresh), fresh.inputs, options);
+		const worth = part * times * worthOf(fresh);
+		const old = await asInput(repaired?.bytes ?? committed, worth, fresh.inputs, options);
 		const inputs = fresh.inputs.map((input) => ({
 			...input,
 			factor: times * input.factor
@@ -4670,12 +3673,9 @@ async function carryOver(run, program, fresh, committed, options) {
 function worthOf({ samples, weighted }) {
 	return weighted?.samples ?? samples;
 }
-/**
-* The committed profile, with values that look like `worth` samples.
-* @throws ExpectedError when it cannot be merged with the others.
-*/
+/** The committed profile, with values that look like `worth` samples. */
 async function asInput(committed, worth, inputs, { scratch, signal }) {
-	const profile = decodeOrExplain(await profileBytes(committed));
+	const profile = await decodeFile(committed);
 	const totals = totalsOf(profile);
 	if (totals.samples === 0) throw new ExpectedError("It has no samples.");
 	const scaled = scaleValues(profile, worth / worthOf(totals));
@@ -4718,35 +3718,38 @@ function hazardInWords({ title, url }) {
 }
 /** What to do about the calls that hurt or that `exclude` names, and whether they are in the profile. */
 function aboutExclusions({ hazards, exclude }, goVersion, { edges: { edges } }) {
-	const findings = [];
 	const harmful = harmfulInlinings(goVersion);
-	for (const one of [...harmful, ...exclude]) {
+	return [...harmful, ...exclude].flatMap((one) => {
 		const hazard = harmful.find((other) => other === one);
-		const hurts = hazard && hazardInWords(hazard);
 		const weight = excludedWeight(one, edges);
-		const isApplied = hurts === void 0 || hazards === "apply";
-		if (weight === 0 && hurts !== void 0) continue;
 		const call = `\`${exclusionInWords(one)}\``;
-		if (weight === 0) findings.push({
+		const hot = `${call} (${share(weight)} of the call-edge weight) is`;
+		if (hazard === void 0 && weight > 0) return [{
+			severity: "note",
+			message: `${hot} kept out of the profile, by \`exclude\`.`
+		}];
+		if (hazard === void 0) return [{
 			severity: "warning",
 			message: `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`,
 			fix: "Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out."
-		});
-		else {
-			const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-			const why = hurts === void 0 ? ", by `exclude`" : `, since it hurts when it is inlined: ${hurts}`;
-			findings.push(isApplied ? {
-				severity: "note",
-				message: `${hot} kept out of the profile${why}.`,
-				fix: hurts && "Set `hazards: report` to leave it in."
-			} : {
-				severity: "warning",
-				message: `${hot} hot in the profile${why.replace(", since it", " and")}.`,
-				fix: "Set `hazards: apply` to keep it out."
-			});
-		}
-	}
-	return findings;
+		}];
+		if (weight === 0) return [];
+		const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
+		const [severity, message, fix] = hazards === "apply" ? [
+			"note",
+			`${hot} kept out of the profile, since it ${hurts}.`,
+			"Set `hazards: report` to leave it in."
+		] : [
+			"warning",
+			`${hot} hot in the profile and ${hurts}.`,
+			"Set `hazards: apply` to keep it out."
+		];
+		return [{
+			severity,
+			message,
+			fix
+		}];
+	});
 }
 function askAhead(context, question) {
 	const stop = new AbortController();
@@ -4767,7 +3770,6 @@ function askAhead(context, question) {
 /**
 * Collects while the service of the configuration runs and is loaded, where there is one.
 * @param collect its signal replaces the host's.
-* @throws ExpectedError when the program does not build, the service ends or the load fails.
 */
 async function whileLoaded(run, go, collect) {
 	const { config, host } = run;
@@ -4895,7 +3897,7 @@ async function merge(run, report) {
 	}
 }
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-async function inspect$1({ host, operands }, report) {
+async function inspect({ host, operands }, report) {
 	const [name = ""] = operands;
 	const { path, file } = await readOperand(host.cwd, name);
 	const read = await readOrExplain(file, name);
@@ -4912,8 +3914,8 @@ async function inspect$1({ host, operands }, report) {
 }
 /** `diff OLD NEW`: how far they are apart in what the compiler sees. */
 async function diff({ host, operands, config }, report) {
-	const [before, after] = await Promise.all([0, 1].map((at) => readDiffed(host.cwd, operands[at] ?? "")));
-	if (before === void 0 || after === void 0) return;
+	const [old = "", young = ""] = operands;
+	const [before, after] = [await readDiffed(host.cwd, old), await readDiffed(host.cwd, young)];
 	const drift = driftBetween(before.read, after.read);
 	const kind = isWithinNoise(drift, config.minDrift) ? "keep" : "update";
 	const reason = `They show ${kind === "keep" ? "the same workload" : "different workloads"}: ${overlapInWords(drift, kind)}.`;
@@ -4946,11 +3948,7 @@ async function readOperand(cwd, name) {
 	};
 	throw new UsageError(`There is no file \`${name}\`.`, { fix: "Name an existing profile." });
 }
-/**
-* Decodes a profile that the user named.
-* @param renames what its functions are called today.
-* @throws ExpectedError when it is damaged or no profile at all.
-*/
+/** Decodes a profile that the user named. */
 function readOrExplain(file, name, renames = []) {
 	return under(name, readProfile(file, renames));
 }
@@ -5020,4 +4018,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { platformName as $, stacksOf as A, withService as B, readProfile as C, encodeWhole as D, potentialOf as E, endLoad as F, ProfileBuildFailed as G, decodeOrExplain as H, lastWords as I, buildPair as J, binaryNames as K, loadFailed as L, exclusionInWords as M, goMinor as N, Interned as O, harmfulInlinings as P, platformEnvironment as Q, placed as R, isRollback as S, PgoBuildTally as T, isLfsPointer as U, buildHelper as V, profileBytes as W, makePair as X, checkBuildFlags as Y, pgoFlag as Z, repairOf as _, inspect$1 as a, keepBinary as at, decide as b, readOrExplain as c, releaseBinary as ct, hazardInWords as d, writeChecksums as dt, readBuildInfo as et, maskSecretsOf as f, repairProfile as g, rematchToday as h, factsOfMerged as i, clearPlace as it, excludedWeight as j, StackSum as k, collectProfiles as l, requireApart as lt, functionsOf as m, diff as n, runBuild as nt, judgeOrExplain as o, leftByBuild as ot, mergeCollected as p, buildContext as q, factsOfFile as r, CHECKSUMS as rt, merge as s, prebuilt as st, aboutAge as t, requireFile as tt, exclusionsFor as u, sha256OfFile as ut, judgeAll as v, undone as w, hasOldNames as x, judge as y, startLoad as z };
+export { encodeWhole as A, loadFailed as C, buildHelper as D, withService as E, Interned as O, lastWords as S, startLoad as T, repairProfile as _, inspect as a, judgeAll as b, readOrExplain as c, hazardInWords as d, maskSecretsOf as f, rematchToday as g, functionsOf as h, factsOfMerged as i, stacksOf as j, StackSum as k, collectProfiles as l, requireSources as m, diff as n, judgeOrExplain as o, mergeCollected as p, factsOfFile as r, merge as s, aboutAge as t, exclusionsFor as u, repairOf as v, placed as w, endLoad as x, judge as y };

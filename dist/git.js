@@ -1,8 +1,5 @@
-import { Xt as ExpectedError, Zt as UsageError, zt as excerpt } from "./start.js";
-import { i as heldAlready, t as BranchPublisher } from "./branch.js";
-import { i as firstLine, r as LocalRepository } from "./git-repository.js";
-import { n as UNCHANGED, t as MayOnlyRead } from "./proposal.js";
-import { c as removeBodyFile, t as BODY_FILE, u as writeBodyFile } from "./templates.js";
+import { Ai as UsageError, Xr as excerpt, ki as ExpectedError } from "./start.js";
+import { E as writeBodyFile, f as BODY_FILE, i as firstLine, m as UNCHANGED, p as MayOnlyRead, r as LocalRepository, s as BranchPublisher, u as heldAlready, x as removeBodyFile } from "./git-repository.js";
 
 // src/publish/git.ts
 /**

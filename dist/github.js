@@ -1,61 +1,242 @@
-import { $ as serverWords, G as createOnce, K as githubApi, Q as isResponseError, U as acceptedPermission, X as isRateLimit, Xt as ExpectedError, Y as isOutage, Z as isRefusal, Zt as UsageError, et as waitInWords, q as hasStatus, zt as excerpt } from "./start.js";
-import { a as untilItStands, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
-import { t as BRANCH_NAME_FIX } from "./git-repository.js";
-import { n as UNCHANGED, t as MayOnlyRead } from "./proposal.js";
-import { i as viewerLogin, r as sameLogin, t as GitHubRepository } from "./github-repository.js";
-import { a as markedAsDraft, i as isSameText, l as withdrawnBody, n as composeBody, o as markedAsWithdrawn } from "./templates.js";
+import { Ai as UsageError, D as isOutage, T as hasStatus, Xr as excerpt, j as serverWords, k as isRefusal, w as githubApi } from "./start.js";
+import { T as withdrawnBody, _ as isSameText, c as changesOnto, d as untilItStands, h as composeBody, l as filesIn, m as UNCHANGED, s as BranchPublisher, u as heldAlready, v as markedAsDraft, y as markedAsWithdrawn } from "./git-repository.js";
+import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 
-// src/publish/github-errors.ts
-/** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
-async function explaining(subject, action) {
-	try {
-		return await action();
-	} catch (error) {
-		if (!isResponseError(error)) throw error;
-		const [message, fix] = explanation(error, subject);
-		throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, {
-			fix,
-			cause: error
+// src/publish/github.ts
+/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
+function commitPublisher({ repository, options, ...given }) {
+	const target = new GitHubRepository(githubApi(given), repository);
+	const subject = {
+		repository,
+		apiUrl: given.apiUrl,
+		base: options.base
+	};
+	async function tryToPublish({ files }) {
+		const base = await target.base(options.base);
+		const changes = await changesOnto(target, base.sha, files);
+		const about = {
+			kind: "commit",
+			branch: base.name
+		};
+		if (changes.length === 0) {
+			const reason = heldAlready(`\`${base.name}\``, files);
+			return {
+				...about,
+				operation: "none",
+				headSha: base.sha,
+				reason
+			};
+		}
+		const { commitMessage: message, signOff } = options;
+		const commit = await target.writeCommit({
+			parent: base.sha,
+			files: changes,
+			message,
+			signOff
+		});
+		try {
+			await target.moveBranch(base.name, commit.sha, { force: false });
+		} catch (error) {
+			if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
+			throw error;
+		}
+		return {
+			...about,
+			operation: "created",
+			headSha: commit.sha,
+			url: commit.html_url
+		};
+	}
+	return {
+		kind: "commit",
+		look: (paths) => explaining(subject, async () => {
+			const { sha, isPublic } = await target.base(options.base);
+			return {
+				isPublic,
+				files: await filesIn(target, sha, paths)
+			};
+		}),
+		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
+		publish: (proposal) => explaining(subject, async () => {
+			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
+			const branch = options.base ? `\`${options.base}\`` : "The default branch";
+			return {
+				publication: await untilItStands(branch, () => tryToPublish(proposal), fix),
+				findings: []
+			};
+		}),
+		withdraw: async () => ({
+			kind: "commit",
+			operation: "none",
+			reason: UNCHANGED
+		})
+	};
+}
+/**
+* Publishes as a pull request: one commit on one branch, created or updated in place.
+* @throws UsageError for a misspelt repository.
+*/
+function pullRequestPublisher(given) {
+	return new PullRequestPublisher(given);
+}
+var PullRequestPublisher = class extends BranchPublisher {
+	kind = "pull-request";
+	#apiUrl;
+	#options;
+	#api;
+	/** What the pull request is for. */
+	#target;
+	/** What has the branch: the same repository, or a fork. */
+	#head;
+	#pulls;
+	#viewer;
+	constructor(given) {
+		super(given.options);
+		this.#api = githubApi(given);
+		this.#apiUrl = given.apiUrl;
+		this.#options = given.options;
+		this.#target = new GitHubRepository(this.#api, given.repository);
+		this.#head = new GitHubRepository(this.#api, given.options.pushToFork ?? given.repository);
+		this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
+	}
+	/** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
+	async state() {
+		const { branch: name } = this.#options;
+		const head = this.#head;
+		const { target, base } = await this.base();
+		if (base.name === name && !this.#inFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
+		if (this.#inFork) await this.#requireFork();
+		const opened = await this.#pulls.list("open");
+		const branch = await head.head(name);
+		const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
+		const from = this.#inFork ? `${head.owner}:${name}` : branch;
+		return {
+			base,
+			target,
+			head,
+			branch,
+			ahead: branch && from ? await target.ahead(base.sha, from) : void 0,
+			pull,
+			open: pull && about(pull)
+		};
+	}
+	async base() {
+		return {
+			target: this.#target,
+			base: await this.#target.base(this.#options.base)
+		};
+	}
+	/** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
+	async #requireFork() {
+		const { fork, origin } = await this.#explaining(() => this.#head.facts(), this.#head);
+		const isSame = (name) => name?.toLowerCase() === origin?.toLowerCase();
+		if (fork && (origin === void 0 || isSame(this.#target.fullName))) return;
+		if (fork && isSame((await this.#target.facts()).origin)) return;
+		throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
+	}
+	async isOurs({ author, isBot }) {
+		const login = await this.#login();
+		return login === void 0 ? isBot === true : sameLogin(author, login);
+	}
+	async isMerged({ branch }) {
+		return branch !== void 0 && this.#pulls.isMerged(branch);
+	}
+	/** Deleting the branch, or reopening the pull request, undoes a person's closing. */
+	async declined({ branch, pull }, paths) {
+		if (branch === void 0 || pull !== void 0) return void 0;
+		const closed = await this.#pulls.declined(branch);
+		if (closed === void 0) return void 0;
+		const { number, html_url: url } = closed;
+		const files = await this.#head.files(paths, branch);
+		return {
+			about: {
+				number,
+				url,
+				branch: this.#options.branch
+			},
+			files
+		};
+	}
+	/** Opens the pull request, or brings it up to date. */
+	async propose(proposal, state, sha) {
+		const { base, branch, pull } = state;
+		const options = this.#options;
+		const moved = sha !== branch;
+		if (moved) {
+			if (await this.#head.head(options.branch) !== branch) return void 0;
+			await this.#head.putBranch(options.branch, sha, branch !== void 0);
+		}
+		const byDefaultToken = /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
+		const wanted = {
+			title: options.title,
+			body: composeBody(options.body, proposal, byDefaultToken),
+			base: base.name,
+			draft: options.draft || proposal.draft,
+			maintainerCanModify: options.maintainerCanModify
+		};
+		const opened = pull ? {
+			pull,
+			created: false,
+			findings: []
+		} : await this.#pulls.openOrTake(wanted);
+		const draft = proposal.draft || (options.draft ? void 0 : false);
+		const { edited, findings } = opened.created ? {
+			edited: false,
+			findings: []
+		} : await this.#pulls.edit(opened.pull, {
+			...wanted,
+			draft
+		}, { moved });
+		const more = await this.#pulls.complete(opened.pull, options, wanted.draft);
+		const operation = opened.created ? "created" : moved || edited ? "updated" : "none";
+		return {
+			publication: this.publication(operation, { open: about(opened.pull) }, { headSha: sha }),
+			findings: [
+				...opened.findings,
+				...findings,
+				...more
+			]
+		};
+	}
+	async close(state, reason) {
+		const { pull, branch } = state;
+		if (pull !== void 0) {
+			await this.#target.commentOnce(pull.number, reason);
+			await this.#pulls.close(pull);
+		}
+		if (this.#options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.#options.branch);
+		return pull === void 0 ? this.publication("none", state, { reason: UNCHANGED }) : this.publication("closed", state, {
+			headSha: pull.head.sha,
+			reason
 		});
 	}
+	/** Of the token's owner; undefined where it may not ask. */
+	#login() {
+		this.#viewer ??= viewerLogin(this.#api);
+		return this.#viewer;
+	}
+	get #inFork() {
+		return this.#head.fullName !== this.#target.fullName;
+	}
+	explained(action) {
+		return this.#explaining(action, this.#target);
+	}
+	#explaining(action, { fullName: repository }) {
+		const { branch, base } = this.#options;
+		return explaining({
+			repository,
+			branch,
+			base,
+			apiUrl: this.#apiUrl
+		}, action);
+	}
+};
+function about({ number, html_url: url }) {
+	return {
+		number,
+		url
+	};
 }
-const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
-const BRANCH_RULE = /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
-/** Whether the first write was refused for lack of any permission to write: a part of a commit, or a comment. */
-function isReadOnly(error) {
-	const { method, url } = error.request;
-	if (method === "GET" || error.response === void 0 || isRateLimit(error)) return false;
-	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
-	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
-}
-/** By kind of failure; the first that fits. */
-function explanation(error, { repository, branch, base, apiUrl }) {
-	const { status } = error;
-	const { method, url } = error.request;
-	const { pathname } = new URL(url);
-	const said = serverWords(error);
-	const says = (words, ...statuses) => statuses.includes(status) && words.test(said);
-	if (error.response === void 0) return [`GitHub's API at ${apiUrl} cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
-	if (status >= 500) return [`GitHub failed repeatedly with status ${status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
-	if (isRateLimit(error)) return [`GitHub's rate limit stopped the publication: ${said}.`, `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`];
-	if (status === 401) return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
-	if (says(/not permitted to create or approve pull requests/i, 403)) return [`The workflow's token may not open pull requests: ${said}.`, "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`."];
-	const written = branch ?? base;
-	const named = written === void 0 ? "the default branch" : `\`${written}\``;
-	if (says(BRANCH_RULE, 403, 409, 422)) return [`A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`, `${branch === void 0 ? "Use `publish: pull-request`" : "Set `branch` to a name that no rule matches and no other branch begins with"}, or let the token's owner bypass the rule (Settings > Rules or Branches).`];
-	if (says(/not a valid ref name|reference name/i, 422)) return [`${named} cannot be a branch's name: ${said}.`, BRANCH_NAME_FIX];
-	const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
-	const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? "pull-requests" : "contents";
-	const needed = acceptedPermission(error) ?? `${scope}: ${method === "GET" ? "read" : "write"}`;
-	const job = branch === void 0 ? "contents: write" : "contents: write, pull-requests: write";
-	const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
-	const grant = where.toLowerCase() === repository.toLowerCase() ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.` : `Pass ${token}: the workflow's own token only reaches its own repository.`;
-	if (says(LACKS_PERMISSION, 403)) return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
-	if (status === 404) return [method === "GET" ? `There is no repository ${repository} that the token can see: ${said}.` : `${where} is not there to write to, or the token may only read it: ${said}.`, `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`];
-	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix what the server's words name; https://docs.github.com/rest describes the request."];
-}
-
-// src/publish/pull-requests.ts
 /** GitHub refuses a longer title. */
 const LONGEST_TITLE = 256;
 /** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
@@ -68,21 +249,18 @@ var PullRequests = class {
 		this.#head = head;
 		this.#branch = branch;
 	}
-	/** All open ones, whatever their base. */
-	async open() {
-		return this.#list("open");
-	}
 	/** Whether one was merged with `sha` as its head. */
 	async isMerged(sha) {
-		return (await this.#list("closed")).some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+		return (await this.list("closed")).some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
 	}
 	/** The last one, if a person closed it without merging it and its branch still is at `sha`. */
 	async declined(sha) {
-		const [last] = (await this.#list("closed")).sort((one, other) => other.number - one.number);
+		const [last] = (await this.list("closed")).sort((one, other) => other.number - one.number);
 		if (last === void 0 || last.head.sha !== sha || last.merged_at !== null) return void 0;
 		return markedAsWithdrawn(last.body ?? "") ? void 0 : last;
 	}
-	async #list(state) {
+	/** Whatever their base. */
+	async list(state) {
 		const filter = {
 			state,
 			head: `${this.#head.owner}:${this.#branch}`
@@ -105,7 +283,7 @@ var PullRequests = class {
 			};
 		} catch (error) {
 			if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-			const [pull] = await this.open();
+			const [pull] = await this.list("open");
 			if (pull === void 0) throw error;
 			return {
 				pull,
@@ -194,25 +372,6 @@ var PullRequests = class {
 			...this.#request(pull),
 			...change
 		});
-	}
-	/** Comments once: a run after one that was killed does not repeat it. */
-	async commentOnce(number, body) {
-		const issue = {
-			...this.#target.id,
-			issue_number: number
-		};
-		const find = async () => {
-			const { data } = await this.#rest.issues.listComments({
-				...issue,
-				per_page: 100
-			});
-			return data.find((comment) => isSameText(comment.body, body));
-		};
-		if (await find() !== void 0) return;
-		await createOnce(async () => (await this.#rest.issues.createComment({
-			...issue,
-			body
-		})).data, find);
 	}
 	/**
 	* Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
@@ -315,242 +474,6 @@ function missing(wanted, present, nameOf) {
 }
 function quoted(names) {
 	return names.map((name) => `\`${name}\``).join(", ");
-}
-
-// src/publish/github.ts
-/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
-function commitPublisher({ repository, options, ...given }) {
-	const target = new GitHubRepository(githubApi(given), repository);
-	const subject = {
-		repository,
-		apiUrl: given.apiUrl,
-		base: options.base
-	};
-	async function tryToPublish({ files }) {
-		const base = await target.base(options.base);
-		const changes = await changesOnto(target, base.sha, files);
-		const about = {
-			kind: "commit",
-			branch: base.name
-		};
-		if (changes.length === 0) {
-			const reason = heldAlready(`\`${base.name}\``, files);
-			return {
-				...about,
-				operation: "none",
-				headSha: base.sha,
-				reason
-			};
-		}
-		const { commitMessage: message, signOff } = options;
-		const commit = await target.writeCommit({
-			parent: base.sha,
-			files: changes,
-			message,
-			signOff
-		});
-		try {
-			await target.moveBranch(base.name, commit.sha, { force: false });
-		} catch (error) {
-			if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
-			throw error;
-		}
-		return {
-			...about,
-			operation: "created",
-			headSha: commit.sha,
-			url: commit.html_url
-		};
-	}
-	return {
-		kind: "commit",
-		look: (paths) => explaining(subject, async () => {
-			const { sha, isPublic } = await target.base(options.base);
-			return {
-				isPublic,
-				files: await filesIn(target, sha, paths)
-			};
-		}),
-		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
-		publish: (proposal) => explaining(subject, async () => {
-			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
-			const attempt = () => tryToPublish(proposal);
-			return {
-				publication: await untilItStands(options.base ? `\`${options.base}\`` : "The default branch", attempt, fix),
-				findings: []
-			};
-		}),
-		withdraw: async () => ({
-			kind: "commit",
-			operation: "none",
-			reason: UNCHANGED
-		})
-	};
-}
-/**
-* Publishes as a pull request: one commit on one branch, created or updated in place.
-* @throws UsageError for a misspelt repository.
-*/
-function pullRequestPublisher(given) {
-	return new PullRequestPublisher(given);
-}
-var PullRequestPublisher = class extends BranchPublisher {
-	kind = "pull-request";
-	#apiUrl;
-	#options;
-	#api;
-	/** What the pull request is for. */
-	#target;
-	/** What has the branch: the same repository, or a fork. */
-	#head;
-	#pulls;
-	#viewer;
-	constructor(given) {
-		super(given.options);
-		this.#api = githubApi(given);
-		this.#apiUrl = given.apiUrl;
-		this.#options = given.options;
-		this.#target = new GitHubRepository(this.#api, given.repository);
-		this.#head = new GitHubRepository(this.#api, given.options.pushToFork ?? given.repository);
-		this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
-	}
-	/** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
-	async state() {
-		const { branch: name } = this.#options;
-		const head = this.#head;
-		const { target, base } = await this.base();
-		if (base.name === name && !this.#inFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
-		if (this.#inFork) await this.#requireFork();
-		const opened = await this.#pulls.open();
-		const branch = await head.head(name);
-		const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
-		const from = this.#inFork ? `${head.owner}:${name}` : branch;
-		return {
-			base,
-			target,
-			head,
-			branch,
-			ahead: branch && from ? await target.ahead(base.sha, from) : void 0,
-			pull,
-			open: pull && about(pull)
-		};
-	}
-	async base() {
-		return {
-			target: this.#target,
-			base: await this.#target.base(this.#options.base)
-		};
-	}
-	/** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
-	async #requireFork() {
-		const { fork, origin } = await this.#explaining(() => this.#head.facts(), this.#head);
-		const isSame = (name) => name?.toLowerCase() === origin?.toLowerCase();
-		if (fork && (origin === void 0 || isSame(this.#target.fullName))) return;
-		if (fork && isSame((await this.#target.facts()).origin)) return;
-		throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
-	}
-	async isOurs({ author, isBot }) {
-		const login = await this.#login();
-		return login === void 0 ? isBot === true : sameLogin(author, login);
-	}
-	async isMerged({ branch }) {
-		return branch !== void 0 && this.#pulls.isMerged(branch);
-	}
-	/** Deleting the branch, or reopening the pull request, undoes a person's closing. */
-	async declined({ branch, pull }, paths) {
-		if (branch === void 0 || pull !== void 0) return void 0;
-		const closed = await this.#pulls.declined(branch);
-		if (closed === void 0) return void 0;
-		const { number, html_url: url } = closed;
-		const files = await this.#head.files(paths, branch);
-		return {
-			about: {
-				number,
-				url,
-				branch: this.#options.branch
-			},
-			files
-		};
-	}
-	/** Opens the pull request, or brings it up to date. */
-	async propose(proposal, state, sha) {
-		const { base, branch, pull } = state;
-		const options = this.#options;
-		const moved = sha !== branch;
-		if (moved) {
-			if (await this.#head.head(options.branch) !== branch) return void 0;
-			await this.#head.putBranch(options.branch, sha, branch !== void 0);
-		}
-		const byDefaultToken = /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
-		const wanted = {
-			title: options.title,
-			body: composeBody(options.body, proposal, byDefaultToken),
-			base: base.name,
-			draft: options.draft || proposal.draft,
-			maintainerCanModify: options.maintainerCanModify
-		};
-		const opened = pull ? {
-			pull,
-			created: false,
-			findings: []
-		} : await this.#pulls.openOrTake(wanted);
-		const draft = proposal.draft || (options.draft ? void 0 : false);
-		const { edited, findings } = opened.created ? {
-			edited: false,
-			findings: []
-		} : await this.#pulls.edit(opened.pull, {
-			...wanted,
-			draft
-		}, { moved });
-		const more = await this.#pulls.complete(opened.pull, options, wanted.draft);
-		const operation = opened.created ? "created" : moved || edited ? "updated" : "none";
-		return {
-			publication: this.publication(operation, { open: about(opened.pull) }, { headSha: sha }),
-			findings: [
-				...opened.findings,
-				...findings,
-				...more
-			]
-		};
-	}
-	async close(state, reason) {
-		const { pull, branch } = state;
-		if (pull !== void 0) {
-			await this.#pulls.commentOnce(pull.number, reason);
-			await this.#pulls.close(pull);
-		}
-		if (this.#options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.#options.branch);
-		return pull === void 0 ? this.publication("none", state, { reason: UNCHANGED }) : this.publication("closed", state, {
-			headSha: pull.head.sha,
-			reason
-		});
-	}
-	/** Of the token's owner; undefined where it may not ask. */
-	#login() {
-		this.#viewer ??= viewerLogin(this.#api);
-		return this.#viewer;
-	}
-	get #inFork() {
-		return this.#head.fullName !== this.#target.fullName;
-	}
-	explained(action) {
-		return this.#explaining(action, this.#target);
-	}
-	#explaining(action, { fullName: repository }) {
-		const { branch, base } = this.#options;
-		return explaining({
-			repository,
-			branch,
-			base,
-			apiUrl: this.#apiUrl
-		}, action);
-	}
-};
-function about({ number, html_url: url }) {
-	return {
-		number,
-		url
-	};
 }
 
 export { commitPublisher, pullRequestPublisher };

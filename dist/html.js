@@ -1,7 +1,7 @@
-import { Bn as drawInterval, Cr as moreInWords, Gn as h, Kn as sentence, Ln as workloadInWords, Lr as uncapitalized, Qn as shorten, Sr as fitted, Un as Markup, Wn as goName, er as visible, gr as PAGE_LEVELS, kr as capitalized, li as count, or as headline, zn as drawAxis } from "./start.js";
+import { $t as Markup, An as PAGE_LEVELS, In as fitted, Ln as moreInWords, Ta as count, Un as capitalized, Xt as drawInterval, Yt as drawAxis, Zn as uncapitalized, cn as shorten, gn as headline, nn as h, on as sentence, qt as workloadInWords, tn as goName, un as visible } from "./start.js";
 import { n as viewOf } from "./view.js";
-import { gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 
 // src/report/flame-graph/encode.ts
 /** The least share of the larger side that a frame must have taken; more where they do not all fit. */
@@ -461,7 +461,7 @@ ${foot.length > 0 && h`<tfoot role="rowgroup">${foot}</tfoot>\n`}</table>
 ${more !== void 0 && h`<p class="note">${more}</p>\n`}`;
 	}
 };
-/** The flame graphs, packed, in at most `most` bytes together, an equal part for each. Undefined if there are none. */
+/** The flame graphs, packed, in at most `most` bytes together, an equal part for each; undefined without any. */
 function packedFlameGraphs(view, most) {
 	const flames = view.flatMap((block) => block.kind === "section" ? block.blocks : []).find((block) => block.kind === "flame-graphs");
 	if (flames === void 0) return void 0;

@@ -1,57 +1,365 @@
-import { B as replaceFile, I as readIfThere, N as require_dist, Xt as ExpectedError, s as packageRoot } from "./start.js";
-import { r as repositoryRoot } from "./program2.js";
-import { readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { Ir as jsonObjects, Kr as run, Mr as goOutput, Rr as listPackages, Ta as count, Ti as replaceFile, b as require_dist, ba as packageRoot, ka as share, ki as ExpectedError, vi as isBelow, xi as readIfThere } from "./start.js";
+import { i as repositoryRoot, t as findProgram } from "./program2.js";
+import { n as contents, r as findPlace } from "./check.js";
+import { existsSync } from "node:fs";
+import { readFile, realpath } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+
+// src/commands/survey.ts
+var import_dist = require_dist();
+const FORGES = [
+	[
+		"GitHub",
+		/\bgithub\./i,
+		/^\.github\//
+	],
+	[
+		"GitLab",
+		/gitlab/i,
+		/^\.gitlab-ci\.yml$/
+	],
+	[
+		"Gitea",
+		/gitea|forgejo|codeberg/i,
+		/^\.(gitea|forgejo)\//
+	]
+];
+const BUILD_FILE = /(^|\/)(Makefile|\.?goreleaser\.ya?ml|Dockerfile|BUILD\.bazel)$/;
+const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
+/** Folders of programs that only help to develop. */
+const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
+/**
+* The folder that the user stands in, the repository's programs, without those that only help to develop, its forge, and the files that build or release programs.
+* @throws ExpectedError when there is no program.
+*/
+async function lookAround(run$1, root) {
+	const { env, signal } = run$1.host;
+	const here = await realpath(run$1.config.workingDirectory);
+	const git = async (...args) => (await run(["git", ...args], {
+		cwd: root,
+		env,
+		signal
+	})).stdout.toString();
+	const files = (await git("ls-files", "-z", "--cached", "--others", "--exclude-standard")).split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
+	const own = files.filter((file) => !FOREIGN.test(file));
+	const mains = await git("grep", "-l", "-z", "--untracked", "-E", "^package main\\b", "--", "*.go");
+	const programs = [];
+	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
+		const module = join(root, dirname(file));
+		const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
+		if (!mains.split("\0").some(inside)) continue;
+		const folders = (await listPackages({ context: {
+			cwd: module,
+			env: {
+				...env,
+				PWD: module
+			},
+			signal
+		} }, ["./..."])).filter((one) => one.name === "main" && one.own).map((one) => one.directory);
+		const profiles = own.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
+		const found = folders.map((folder) => {
+			const besides = profiles.find((path) => path === join(folder, "default.pgo"));
+			const only = folders.length === 1 && profiles.length === 1 ? profiles[0] : void 0;
+			return {
+				module,
+				folder,
+				profile: besides ?? only,
+				isAlone: folders.length === 1
+			};
+		});
+		const isMeant = ({ folder, profile }) => profile || folder === here || !HELPING.test(from(root, folder));
+		programs.push(...found.filter(isMeant));
+	}
+	if (programs.length === 0) throw new ExpectedError(`There is no Go program in ${root}, and default.pgo in a library does nothing: nothing was written.`, { fix: "Run it where a program is built, or in the folder of the example or tool that you mean." });
+	const remote = await git("remote", "get-url", "origin");
+	const [forge] = FORGES.find(([, host]) => host.test(remote)) ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
+	return {
+		here,
+		programs,
+		forge,
+		builds: own.filter((one) => BUILD_FILE.test(one))
+	};
+}
+/** A path from a folder, with forward slashes; empty for the folder itself. */
+function from(folder, path) {
+	return relative(folder, path).split(sep).join("/");
+}
+/** A package as Go's commands take it: `.` or `./cmd/server`. */
+function packageFrom(module, folder) {
+	return module === folder ? "." : `./${from(module, folder)}`;
+}
+const PPROF = "net/http/pprof";
+const LISTENS = /\b(ListenAndServe(TLS)?|http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
+/**
+* What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
+* @returns the package that imports net/http/pprof, if one does; whether that one serves it on the loopback interface; a package that
+* listens for more than that; and the benchmarks of the packages that it is built from, by folder from the module. Those of the main
+* package are only counted: tests build it under another name, so that their profile does not reach the program.
+*/
+async function lookInto(run, { module, folder }) {
+	const args = [
+		"list",
+		"-e",
+		"-deps",
+		"-pgo=off",
+		`-json=ImportPath,Name,Dir,Module,Imports,GoFiles,TestGoFiles,XTestGoFiles`,
+		"--",
+		folder
+	];
+	const context = {
+		cwd: module,
+		env: {
+			...run.host.env,
+			PWD: module
+		},
+		signal: run.host.signal
+	};
+	const all = jsonObjects(await goOutput(args, context));
+	const own = all.filter((one) => one.Module?.Dir === module);
+	const importers = all.filter((one) => one.Imports?.includes(PPROF));
+	const pprof = (importers.find((one) => own.includes(one)) ?? importers[0])?.ImportPath;
+	let [listens, isLocal, unusable] = [
+		void 0,
+		false,
+		0
+	];
+	const benchmarks = [];
+	for (const { ImportPath, Dir = "", Name, GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } of own) {
+		const read = (name) => readFile(join(Dir, name), "utf8");
+		for (const text of await Promise.all(GoFiles.map(read))) {
+			const isForProfiles = text.includes(`"${PPROF}"`) && LOCAL.test(text);
+			isLocal ||= isForProfiles;
+			if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
+		}
+		const names = (await Promise.all([...TestGoFiles, ...XTestGoFiles].map(read))).flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
+		if (Name === "main") unusable = names.length;
+		else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names]);
+	}
+	return {
+		pprof,
+		isLocal,
+		listens,
+		benchmarks,
+		unusable
+	};
+}
+function outlookInWords({ pprof, isLocal, listens, benchmarks, unusable }) {
+	const serves = `${pprof ?? "Nothing"} imports net/http/pprof${isLocal ? ", for this machine only" : ""}`;
+	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
+	return [
+		`${serves}; ${listens ?? "nothing"} listens for connections.`,
+		`${all} in the packages that it imports${benchmarks.length > 0 ? `: ${some(benchmarks.map(([folder]) => folder))}` : ""}.`,
+		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot be used: tests compile it under another name, so their profile does not reach the program.`] : []
+	];
+}
+function some(names) {
+	return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
+}
+/** What is known of a committed profile, in one sentence. */
+async function profileInWords(run, root, program) {
+	const { module, folder, profile: path } = program;
+	const config = {
+		...run.config,
+		workingDirectory: module,
+		package: folder,
+		profile: path
+	};
+	run.host.progress(`Checking ${from(root, path ?? "")} …`);
+	const here = {
+		...run,
+		config
+	};
+	const place = await findPlace(here, await findProgram(here));
+	const { error, profile, staleWeight = 0 } = await contents(place, []);
+	const holds = `${count(profile?.samples ?? 0, "sample")}${profile?.from ? ` of ${profile.from.slice(0, 10)}` : ""}`;
+	const reach = `${share(1 - staleWeight)} of its weight still reaches the compiler.`;
+	return `${from(root, path ?? "")}: ${error?.message ?? `${holds}; ${reach}`}`;
+}
 
 // src/commands/init.ts
-var import_dist = require_dist();
+/** How a program can be profiled, by the name of the answer: what a week does, the workflow of the examples, and what is asked then. */
+const WAYS = {
+	live: [
+		"the running service is profiled",
+		"refresh",
+		"At which address does it serve net/http/pprof?"
+	],
+	load: [
+		"the service is started, loaded and profiled",
+		"load-while-profiling",
+		"Which command loads it?"
+	],
+	benchmarks: ["half of the benchmarks are profiled, the others judge", "benchmarks"],
+	command: [
+		"a command of yours writes profiles",
+		"refresh",
+		"Which one writes into $PGO_PROFILE_DIR?"
+	],
+	repair: ["nothing is profiled, but the committed profile is matched to the source", "repair"]
+};
+const DEFAULTS = {
+	live: "http://10.0.0.7:6060",
+	load: "ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:$PORT/",
+	command: "./profile.sh"
+};
 /**
-* Writes a workflow and a config file to start from. It may run again while both are unchanged.
-* @throws ExpectedError when a file is there with another content; nothing is written then.
+* Looks at the repository, asks what it cannot see, and writes the workflow and the config file that fit. It may run again while both
+* are unchanged.
+* @throws ExpectedError when a file is there with another content, or nothing can be profiled; nothing is written then.
 */
 async function init(run, report) {
 	const root = await repositoryRoot(run, "Run it in a clone of the repository that holds the Go module.");
-	const module = relative(root, run.config.workingDirectory).split(sep).join("/");
-	const workflow = {
-		path: join(root, ".github", "workflows", "pgo.yml"),
-		text: await workflowFor(module)
-	};
-	const config = {
-		path: join(run.config.workingDirectory, ".github", "pgo.yml"),
-		text: await template("config", "pgo.yml")
-	};
-	for (const { path, text } of [workflow, config]) {
+	const note = (message, file) => ({
+		severity: "note",
+		file,
+		message
+	});
+	const see = (message) => run.host.finding(note(message));
+	const { here, programs, forge, builds } = await lookAround(run, root);
+	const nameOf = ({ folder }) => from(root, folder) || ".";
+	const built = builds.length > 0 ? `, built by ${some(builds)}` : "";
+	see(`${`${count(programs.length, "program")} in ${some(programs.map(nameOf))}`}${built}; the forge is ${forge}.`);
+	for (const one of programs) if (one.profile) see(await profileInWords(run, root, one));
+	const near = programs.filter(({ folder }) => isBelow(here, folder));
+	const likely = [
+		near.filter(({ profile }) => profile),
+		near,
+		programs.filter(({ profile }) => profile)
+	].find((pool) => pool.length > 0) ?? programs;
+	const names = likely.map(nameOf);
+	const [first = ""] = names;
+	const standing = likely.some(({ folder }) => folder === here) ? from(root, here) || "." : first;
+	const name = names.length === 1 ? first : await choose(run, "Which program", names, standing);
+	const program = likely[names.indexOf(name)];
+	const outlook = await lookInto(run, program);
+	for (const line of outlookInWords(outlook)) see(line);
+	const isReleased = builds.some((file) => /goreleaser/.test(file));
+	const way = await chooseWay(run, program.profile, outlook, isReleased);
+	const [what, , question = ""] = WAYS[way];
+	const byDefault = DEFAULTS[way] ?? "";
+	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
+	const workflow = await workflowOf(way, forge, root, from(root, program.module));
+	const config = await configOf(way, answer, program, outlook);
+	const files = [{
+		...workflow,
+		about: `The workflow: every week, ${what}.`
+	}, {
+		path: join(program.module, ".github/pgo.yml"),
+		text: config,
+		about: "Its settings."
+	}].filter(({ text }) => text !== "{}\n");
+	for (const { path, text } of files) {
 		const there = await readIfThere(path);
 		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
 	}
-	for (const { path, text } of [workflow, config]) await replaceFile(path, Buffer.from(text));
-	const note = (file, message, fix) => ({
-		severity: "note",
-		file,
-		message,
-		fix
-	});
-	report.add({ findings: [note(workflow.path, "The workflow that refreshes the profile every week."), note(config.path, "The sources of the profiles.", "Name your own service there, then commit both files.")] });
+	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
+	const isService = way === "live" || way === "load";
+	const isUntold = way !== "load" && answer !== "" && answer === byDefault;
+	const todo = [
+		isService && !outlook.pprof && "let the program serve net/http/pprof",
+		way === "load" && "let `serve` start it on $PORT, and `sources` name the port of its profiles",
+		isUntold && `write your own into \`sources\` for ${answer}`,
+		forge !== "GitHub" && "follow the first lines of the workflow"
+	].filter((what) => what !== false);
+	const folder = from(run.host.cwd, program.module);
+	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
+	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
+	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
+	report.add({ findings: [...files.map((one) => note(one.about, one.path)), note(`${start} it here: \`${command}\``)] });
 }
-/** The workflow of the examples, with the module's folder where that is not the root. */
-async function workflowFor(module) {
-	const text = await template("workflows", "refresh.yml");
-	if (module === "") return text;
-	const document = (0, import_dist.parseDocument)(text);
-	const input = (step, name, value) => document.setIn([
-		"jobs",
-		"refresh",
-		"steps",
-		step,
-		"with",
-		name
-	], value);
-	input(1, "go-version-file", `${module}/go.mod`);
-	input(2, "working-directory", module);
+/** One of `all`, as the user answers. */
+async function choose({ host }, question, all, byDefault) {
+	for (;;) {
+		const answer = await host.ask?.(`${question}: ${all.join(", ")}?`, byDefault) ?? byDefault;
+		const chosen = all.find((one) => one === answer);
+		if (chosen !== void 0) return chosen;
+		host.finding({
+			severity: "warning",
+			message: `\`${answer}\` is none of the answers.`
+		});
+	}
+}
+/** By default what runs without changes by hand: production where it can be reached, then benchmarks. */
+async function chooseWay(run, profile, outlook, isReleased) {
+	const { pprof, isLocal, listens, benchmarks } = outlook;
+	const byDefault = [
+		["live", pprof && !isReleased && !(isLocal && benchmarks.length > 0)],
+		["benchmarks", benchmarks.length > 0],
+		["load", pprof && listens],
+		["repair", profile],
+		["load", listens],
+		["command", run.host.ask]
+	].find(([, fits]) => fits)?.[0];
+	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again." });
+	const impossible = [benchmarks.length === 0 && "benchmarks", !profile && "repair"];
+	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
+	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
+}
+/** Made from the example for the forge. @param folder that of the module, from the root. */
+async function workflowOf(way, forge, root, folder) {
+	const gitea = existsSync(join(root, ".forgejo")) ? ".forgejo" : ".gitea";
+	const [file, example] = {
+		GitHub: [".github/workflows/pgo.yml", `workflows/${WAYS[way][1]}.yml`],
+		GitLab: [".gitlab/pgo.yml", "gitlab/pgo.gitlab-ci.yml"],
+		Gitea: [`${gitea}/workflows/pgo.yml`, "gitea/pgo.yml"]
+	}[forge];
+	const path = join(root, file);
+	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
+	const text = (await template(example)).replace("go-pgo@1 refresh", `go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where}`).replace("go-version-file: go.mod", `go-version-file: ${join(folder, "go.mod")}`);
+	if (forge !== "GitHub" || folder === "") return {
+		path,
+		text
+	};
+	return {
+		path,
+		text: `${text}${way === "repair" ? "" : "        with:\n"}          working-directory: ${folder}\n`
+	};
+}
+async function configOf(way, answer, program, outlook) {
+	const { module, folder, profile, isAlone } = program;
+	const { benchmarks } = outlook;
+	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
+	const document = (0, import_dist.parseDocument)(await template(`config/${example}.yml`));
+	if (way === "live") document.setIn(["sources", 0], answer);
+	if (way === "command") document.setIn(["sources", 0], { command: answer });
+	if (way === "repair") document.delete("sources");
+	if (way === "load") {
+		document.set("load", answer);
+		document.delete("ready");
+	}
+	if (way === "benchmarks") {
+		const names = [...new Set(benchmarks.flatMap(([, own]) => own))];
+		const training = names.filter((_, at) => at % 2 === 0);
+		const judging = names.filter((_, at) => at % 2 === 1);
+		const those = (wanted) => {
+			return benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))]).filter(([, own]) => own.length > 0);
+		};
+		const pattern = (own) => `^Benchmark(${own.map((name) => name.slice(9)).join("|")})$`;
+		const time = `-benchtime ${Math.max(2, Math.ceil(30 / training.length))}s`;
+		const lines = those(training).map(([one, own], at) => {
+			const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
+			return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;
+		});
+		document.setIn([
+			"sources",
+			0,
+			"command"
+		], `set -e\n${lines.join("")}`);
+		const packages = those(judging).map(([one]) => one);
+		document.set("benchmarks", pattern(judging));
+		document.set("benchmark-packages", packages.join(" "));
+		if (judging.length === 0) for (const key of ["benchmarks", "benchmark-packages"]) document.delete(key);
+	}
+	if (!isAlone) document.set("package", packageFrom(module, folder));
+	if (profile && profile !== join(folder, "default.pgo")) document.set("profile", from(module, profile));
 	return document.toString({ lineWidth: 0 });
 }
-function template(...name) {
-	return readFile(join(packageRoot, "examples", ...name), "utf8");
+function quoted(path) {
+	return /\s/.test(path) ? `'${path}'` : path;
+}
+function template(name) {
+	return readFile(join(packageRoot, "examples", name), "utf8");
 }
 
 export { init };

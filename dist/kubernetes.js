@@ -1,6 +1,6 @@
-import { A as run, At as EndpointError, D as lastOutput, Ft as retryAfterOf, H as _usingCtx, Jt as require_undici, O as outputLines, Pt as refused, Rt as duration, Vt as printableName, Xt as ExpectedError, cn as literal, ct as nameOf, hn as object, j as start, li as count, mn as number, nn as array, pn as nullish, rt as readJson, vt as withDeadline, wn as string, z as removeWithUs, zt as excerpt } from "./start.js";
+import { $r as printableName, B as readJson, Et as object, Kr as run, Nt as string, Oi as _usingCtx, Ta as count, Tt as number, Ur as lastOutput, Wr as outputLines, X as nameOf, Xr as excerpt, Yr as duration, at as refused, et as EndpointError, ft as require_undici, ki as ExpectedError, mt as array, ot as retryAfterOf, qr as start, st as withDeadline, wa as compareText, wi as removeWithUs, wt as nullish, yt as literal } from "./start.js";
 import { a as profileEndpoints } from "./pprof2.js";
-import { n as compare, r as orAborted } from "./source.js";
+import { n as orAborted } from "./source.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -134,7 +134,7 @@ async function readyPods(source, context, findings) {
 			fix
 		});
 	}
-	return pods.sort((a, b) => compare(a.name, b.name));
+	return pods.sort((a, b) => compareText(a.name, b.name));
 }
 /**
 * As many pods as `limit` allows: the ones that use the most CPU just now, of equal ones the first by name. Where the

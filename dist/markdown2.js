@@ -1,5 +1,5 @@
-import { $n as titleText, Cr as moreInWords, Jn as markdownCode, Nr as shortNames, Qn as shorten, Sr as fitted, Vn as drawIntervals, Yn as markdownText, er as visible, kr as capitalized, or as headline, qn as codeElement } from "./start.js";
-import { a as plainText, i as pad, n as displayWidth, r as fitTo, t as NO_TARGETS } from "./text2.js";
+import { In as fitted, Ln as moreInWords, Un as capitalized, Zt as drawIntervals, cn as shorten, en as codeElement, gn as headline, in as markdownText, ln as titleText, qn as shortNames, rn as markdownCode, un as visible } from "./start.js";
+import { i as plainText, n as displayWidth, r as pad, t as NO_TARGETS } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
 // src/report/markdown.ts
@@ -139,7 +139,7 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 /** Named intervals as text. */
 function plot(rows, axis) {
 	const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
-	const names = drawn.map(({ cells: [name = ""] }) => fitTo(visible(plainText(name)), PLOT_WIDTH * .4));
+	const names = drawn.map(({ cells: [name = ""] }) => shorten(visible(plainText(name)), Math.floor(PLOT_WIDTH * .4)));
 	const width = Math.max(...names.map(displayWidth)) + 2;
 	const intervals = drawn.map(({ interval }) => interval);
 	const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width));

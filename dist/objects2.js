@@ -1,9 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { H as _usingCtx, Vt as printableName, Xt as ExpectedError, li as count, wt as MAX_BODY_BYTES, zt as excerpt } from "./start.js";
-import { r as withinTimeout, t as loadAll } from "./downloads.js";
-import { n as newest } from "./newest.js";
-import { i as someOf } from "./source.js";
+import { $r as printableName, F as MAX_BODY_BYTES, Oi as _usingCtx, Ta as count, ki as ExpectedError } from "./start.js";
+import { i as newest, r as loadAll, s as withinTimeout } from "./downloads.js";
 
 // src/collect/objects.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -68,7 +66,10 @@ const MAX_LISTED = 5e5;
 /** How the keys of archived result documents end. */
 const RESULT_SUFFIX = ".result.json";
 const GLOB = /[*?[{]/;
-/** One object, all whose keys begin so, or those that match a glob; a key that is the path itself always matches. */
+/**
+* Which keys a path stands for, and how these begin: one object, all whose keys begin so, or those that match a glob. A key
+* that is the path itself always matches.
+*/
 function keyPattern(path) {
 	const begin = path.search(GLOB);
 	if (begin === -1) return {
@@ -104,7 +105,10 @@ async function chooseObjects(store, { address, maxAge, limit }, now, wants = (ke
 		});
 		if (isExact) break;
 	}
-	if (found.length === 0) throw await nothingFound(store, address);
+	if (found.length === 0) {
+		const message = `No object ${isGlob ? "matches" : "is at"} ${objectName(address, address.path)}.`;
+		throw new ExpectedError(message, { fix: "Check the path: it is case-sensitive and does not begin with a slash." });
+	}
 	const isCrowd = limit === void 0 && maxAge === void 0 && found.length > 1e3;
 	const { chosen, findings } = newest("object", found, isCrowd ? { limit: DEFAULT_LIMIT } : {
 		maxAge,
@@ -121,24 +125,6 @@ async function chooseObjects(store, { address, maxAge, limit }, now, wants = (ke
 			message: `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`
 		}]
 	};
-}
-/** The error, with what is in the folder of the place. */
-async function nothingFound(store, address) {
-	const isGlob = GLOB.test(address.path);
-	const folder = keyPattern(address.path).prefix.replace(isGlob ? /[^/]*$/ : /[^/]*\/?$/, "");
-	const names = /* @__PURE__ */ new Set();
-	try {
-		for await (const { key } of store.list(folder)) {
-			const [name = ""] = /^[^/]*\/?/.exec(key.slice(folder.length)) ?? [];
-			if (name !== "") names.add(excerpt(name, 60));
-			if (names.size > 5) break;
-		}
-	} catch (error) {
-		if (!(error instanceof ExpectedError)) throw error;
-	}
-	const has = names.size === 0 ? "" : `; ${objectName(address, folder)} has ${someOf([...names])}`;
-	const message = `No object ${isGlob ? "matches" : "is at"} ${objectName(address, address.path)}${has}.`;
-	return new ExpectedError(message, { fix: "Check the path: it is case-sensitive and does not begin with a slash." });
 }
 
 export { objectName as a, keyPattern as i, RESULT_SUFFIX as n, openStore as o, collectObjects as r, DEFAULT_LIMIT as t };

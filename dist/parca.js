@@ -1,4 +1,4 @@
-import { At as EndpointError, Qt as WHAT_TO_DO, Tt as REFUSAL_BYTES, Xt as ExpectedError, at as wordsOf, ct as nameOf, en as messageOf, nt as callApi, tt as DEFAULT_API_TIMEOUT, wt as MAX_BODY_BYTES, zt as excerpt } from "./start.js";
+import { F as MAX_BODY_BYTES, I as REFUSAL_BYTES, N as DEFAULT_API_TIMEOUT, Ni as messageOf, R as callApi, W as wordsOf, X as nameOf, Xr as excerpt, et as EndpointError, ji as WHAT_TO_DO, ki as ExpectedError } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, s as youngPart } from "./profilers.js";
 import { n as restoreColumns, r as valuesOf, t as encoded } from "./restore-columns.js";

@@ -1,4 +1,4 @@
-import { A as run, At as EndpointError, Et as beginningOf, Mt as isGone, Nt as refusalFailure, Ot as saveBody, Rt as duration, St as networkFor, Xt as ExpectedError, _t as attemptRepeatedly, ct as nameOf, gt as shownCommand, ht as secretsOfHeader, jt as connectionFailure, k as ownerCommand, li as count, lt as send, pt as secretsInCommand, st as basicAuthorization, ut as userInfo, vt as withDeadline, zt as excerpt } from "./start.js";
+import { $ as userInfo, Gr as ownerCommand, K as basicAuthorization, Kr as run, L as beginningOf, Q as send, Ta as count, V as saveBody, X as nameOf, Xr as excerpt, Yr as duration, Z as networkFor, ai as shownCommand, et as EndpointError, ii as secretsOfHeader, it as refusalFailure, ki as ExpectedError, ni as secretsInCommand, nt as connectionFailure, rt as isGone, st as withDeadline, tt as attemptRepeatedly } from "./start.js";
 import { t as areMany } from "./source.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -102,13 +102,9 @@ async function attempt({ url, headers, name, refused }, path, { network, signal,
 	const isAuthorized = headers["authorization"] !== void 0;
 	throw refused?.(answer, text) ?? refusalFailure(answer, text, shown, isAuthorized);
 }
-/** @throws ExpectedError when the text is no http(s) URL. */
+/** @param text an http(s) URL. */
 function endpointOf(text, given) {
-	const url = URL.canParse(text) ? new URL(text) : void 0;
-	if (url === void 0 || !/^https?:$/.test(url.protocol)) {
-		const shown = excerpt(text.replace(/^(\w+:\/\/)?[^/?#]*@|[?#].*$/g, "$1"));
-		throw new ExpectedError(`The endpoint ${shown} is not an http or https URL.`, { fix: "Write it like http://host:6060/debug/pprof/profile." });
-	}
+	const url = new URL(text);
 	url.searchParams.delete("seconds");
 	const headers = lowerCase(given);
 	if (url.username !== "" || url.password !== "") headers["authorization"] ??= basicAuthorization(...userInfo(url));
@@ -212,4 +208,4 @@ async function outputOf(command, { cwd, env, signal }) {
 	return stdout.toString();
 }
 
-export { profileEndpoints as a, lowerCase as i, endpointOf as n, takeProfile as o, headersFor as r, timeoutOf as s, collectPprof as t };
+export { profileEndpoints as a, lowerCase as i, endpointOf as n, takeProfile as o, headersFor as r, collectPprof as t };

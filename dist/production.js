@@ -1,13 +1,9 @@
-import { n as lookbackOf, r as prometheusApi, t as countersAsTheyAre } from "./prometheus-api.js";
-import { $r as hodgesLehmann, Rt as duration, Xt as ExpectedError, li as count, ti as mean } from "./start.js";
+import { a as prometheusApi, i as lookbackOf, n as countersAsTheyAre } from "./prometheus2.js";
+import { Ta as count, Yr as duration, hr as mean, ki as ExpectedError, mr as hodgesLehmann } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;
-const CONFOUNDED = "Everything else that changed at the time is in it: other changes of this release, what is requested and how much, instances and their machines.";
-/**
-* Compares production before and after a release, right then and over days.
-* @throws ExpectedError when nothing can be compared: the queries fail, one side has no data, the release is too young.
-*/
+/** Compares production before and after a release, right then and over days. */
 async function compareProduction(queries, context) {
 	const { settle, window, days, cpu, traffic } = queries;
 	const now = context.now().getTime();
@@ -27,9 +23,9 @@ async function compareProduction(queries, context) {
 		...queries,
 		partialResponse: true
 	}, context);
-	const { isLabelled, findings } = await tryQueries(plan, api);
-	const right = await rightBeforeAndAfter(plan, api, isLabelled);
-	const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api, isLabelled);
+	const findings = await tryQueries(plan, api);
+	const right = await rightBeforeAndAfter(plan, api);
+	const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api);
 	findings.push(...right.findings, ...overDays.findings);
 	const comparisons = [right.comparison, overDays.comparison].filter((one) => one !== void 0);
 	if (comparisons.length === 0) {
@@ -43,8 +39,7 @@ async function compareProduction(queries, context) {
 				cpu,
 				traffic
 			},
-			comparisons,
-			confounders: traffic === void 0 ? ["Traffic may have changed: there is no query for it.", CONFOUNDED] : [CONFOUNDED]
+			comparisons
 		},
 		findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()]
 	};
@@ -60,8 +55,10 @@ function queryOf(key, text, metric) {
 /** @throws ExpectedError when it is too early, or a window is shorter than what the queries look back. */
 function requireTime({ released, settle, window, now, lookback }) {
 	const end = released + settle + window;
-	if (released > now) throw new ExpectedError(`The release at ${minute(released)} is still to come.`, { fix: "Write into `released` when production began to get it." });
-	if (end > now) throw new ExpectedError(`The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`, { fix: "Run it after that, or write a shorter `window`." });
+	if (end > now) {
+		const message = `The ${duration(window)} after the release of ${minute(released)} are not over before ${minute(end)}.`;
+		throw new ExpectedError(message, { fix: "Run it after that, or correct `released` or `window`." });
+	}
 	if (lookback < window) return;
 	throw new ExpectedError(`The queries look back ${duration(lookback)}, and the \`window\` is ${duration(window)}: no reading is of one side alone.`, { fix: "Write a longer `window`, or a shorter range into the queries, such as `[5m]`." });
 }
@@ -72,20 +69,15 @@ function minute(time) {
 /** Tries both queries unchanged, so that an error is about what the user wrote. */
 async function tryQueries({ cpu, traffic, released }, api) {
 	const findings = [];
-	let isLabelled = false;
 	for (const query of traffic === void 0 ? [cpu] : [cpu, traffic]) {
 		const answer = await api.instant(query, new Date(released));
 		findings.push(...answer.findings);
-		if (query === cpu) isLabelled = answer.result.some(({ labels }) => Object.keys(labels).length > 0);
 		const [counter] = countersAsTheyAre(query.text);
 		if (counter === void 0) continue;
 		const message = `The query \`${query.key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is not an amount per second.`;
 		findings.push(warning(message, `Write \`rate(${counter}[5m])\`, if it is one.`));
 	}
-	return {
-		isLabelled,
-		findings
-	};
+	return findings;
 }
 function warning(message, fix) {
 	return {
@@ -96,7 +88,7 @@ function warning(message, fix) {
 	};
 }
 /** Directly before against directly after, as PromQL's `offset` does: one pair, since consecutive readings are dependent. */
-async function rightBeforeAndAfter(plan, api, isLabelled) {
+async function rightBeforeAndAfter(plan, api) {
 	const { released, settle, window } = plan;
 	const before = {
 		from: released - window,
@@ -109,7 +101,7 @@ async function rightBeforeAndAfter(plan, api, isLabelled) {
 	const { readings, findings } = await ask(plan, api, {
 		from: before.from,
 		to: after.to
-	}, window / 60, isLabelled);
+	}, window / 60);
 	for (const [side, one] of Object.entries({
 		before,
 		after
@@ -149,7 +141,7 @@ const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Pro
 * cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
 * its exact interval; with fewer, their mean.
 */
-async function sameTimeOfDay(plan, api, isLabelled) {
+async function sameTimeOfDay(plan, api) {
 	const { released, settle, days, now } = plan;
 	const least = days + Math.floor(settle / DAY);
 	const distance = DAY * (days < 7 ? least : Math.ceil(least / 7) * 7);
@@ -165,7 +157,7 @@ async function sameTimeOfDay(plan, api, isLabelled) {
 	const { readings, findings } = await ask(plan, api, {
 		from: start - distance,
 		to: Math.min(begun.at(-1)?.to ?? now, now)
-	}, Math.max(plan.lookback, 6e4), isLabelled);
+	}, Math.max(plan.lookback, 6e4));
 	const pairs = begun.flatMap((day) => matchedPair(readings, day, distance) ?? []);
 	const missing = begun.length - pairs.length;
 	if (missing > 0) {
@@ -210,9 +202,9 @@ const STEPS = [
 const LONGEST_WANTED = 3e5;
 /**
 * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
-* server, too. @throws ExpectedError with the server's own words.
+* server, too.
 */
-async function ask({ cpu, traffic, lookback, released: origin }, api, span, wanted, countsSeries) {
+async function ask({ cpu, traffic, lookback, released: origin }, api, span, wanted) {
 	const least = (span.to - span.from) / MOST_POINTS;
 	const fitting = STEPS.map((seconds) => seconds * 1e3).filter((step) => step >= least);
 	const step = fitting.findLast((one) => one <= Math.min(wanted, LONGEST_WANTED)) ?? fitting[0] ?? DAY;
@@ -221,19 +213,17 @@ async function ask({ cpu, traffic, lookback, released: origin }, api, span, want
 		from: new Date(origin + Math.ceil((span.from - origin) / step) * step),
 		to: new Date(origin + Math.floor((span.to - origin) / step) * step)
 	};
-	const all = async (query, aggregate) => {
-		const answer = await api.range(query, aggregate, dates, step);
+	const all = async (query) => {
+		const answer = await api.range(query, dates, step);
 		findings.push(...answer.findings);
 		return new Map(answer.result.map(({ time, value }) => [Math.round((time - origin) / step), value]));
 	};
-	const cpus = await all(cpu, "sum");
-	const units = traffic && await all(traffic, "sum");
-	const series = countsSeries ? await all(cpu, "count") : void 0;
+	const cpus = await all(cpu);
+	const units = traffic && await all(traffic);
 	const at = /* @__PURE__ */ new Map();
 	for (const [index, value] of cpus) if (units === void 0 || units.has(index)) at.set(index, {
 		cpu: value,
-		traffic: units?.get(index),
-		series: series?.get(index)
+		traffic: units?.get(index)
 	});
 	return {
 		readings: {
@@ -266,17 +256,12 @@ function windowOf({ at }, wanted, expected = wanted.length) {
 		const values = readings.flatMap((reading) => reading[key] ?? []);
 		return values.length < readings.length ? void 0 : mean(values);
 	};
-	const [cpu = 0, traffic, series] = [
-		average("cpu"),
-		average("traffic"),
-		average("series")
-	];
+	const [cpu = 0, traffic] = [average("cpu"), average("traffic")];
 	if (!(cpu > 0)) return "no CPU";
 	if (traffic !== void 0 && !(traffic > 0)) return "no traffic";
 	return {
 		cpu,
 		traffic,
-		series,
 		cost: cpu / (traffic ?? 1)
 	};
 }
@@ -314,8 +299,7 @@ function averagesOf(pairs) {
 		cpuPerTraffic: traffic && {
 			before: cpu.before / traffic.before,
 			after: cpu.after / traffic.after
-		},
-		series: over("series")
+		}
 	};
 }
 

@@ -1,4 +1,4 @@
-import { Rt as duration, Xt as ExpectedError } from "./start.js";
+import { Yr as duration, ki as ExpectedError } from "./start.js";
 
 // src/collect/profilers.ts
 /** The period as dates, seen from `now`. */

@@ -1,5 +1,4 @@
-import { Ti as symbolPath, Xt as ExpectedError, Zt as UsageError } from "./start.js";
-import { a as jsonObjects, l as runGo, s as listPackages } from "./go.js";
+import { Ai as UsageError, Br as runGo, Ci as realPlace, Ir as jsonObjects, Rr as listPackages, ki as ExpectedError, qi as symbolPath } from "./start.js";
 import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -9,23 +8,33 @@ import { join, relative, sep } from "node:path";
 const LISTED = 10;
 /**
 * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
-* an import path), or the module's only one. It need not compile.
-* @throws UsageError when the name is no package path, or fits several; ExpectedError when there is none.
+* an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the one whose
+* folder one stands in. It need not compile.
+* @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
 */
 async function findMainPackage(go, wanted = {}) {
 	const pattern = wanted.package ?? "./...";
 	if (pattern.startsWith("-") || pattern.trim() === "" || pattern.endsWith(".go")) throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, { fix: "Name its folder, such as `./cmd/server`, or its import path." });
 	const listed = await listPackages(go, [pattern], wanted.flags);
 	const mains = listed.filter(({ name, directory, own }) => name === "main" && directory !== "" && own);
-	const [only, ...others] = mains;
-	if (only === void 0) throw noMainPackage(go, listed, wanted.package);
-	if (others.length > 0) throw severalMains(go, mains, wanted.package);
+	if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
+	const profiled = mains.filter(({ directory }) => existsSync(join(directory, "default.pgo")));
+	const cwd = realPlace(go.context.cwd);
+	const [only] = [
+		mains,
+		profiled,
+		mains.filter(({ directory }) => realPlace(directory) === cwd)
+	].find(({ length }) => length === 1) ?? [];
+	if (only === void 0) throw severalMains(go, mains, wanted.package);
 	const { importPath, directory, modulePath } = only;
+	const why = profiled.length === 1 ? "the only one with a `default.pgo`" : "the one in this folder";
+	const choice = mains.length === 1 ? void 0 : `of ${mains.length} programs ${why}`;
 	return {
 		importPath,
 		directory,
 		modulePath,
-		name: programName(importPath)
+		name: programName(importPath),
+		choice
 	};
 }
 function noMainPackage(go, listed, name) {

@@ -1,6 +1,5 @@
-import { n as goToolchain } from "./go.js";
+import { Ai as UsageError, Kr as run, Nr as goToolchain, Ta as count, Yr as duration, ki as ExpectedError, ya as VERSION } from "./start.js";
 import { n as findMainPackage } from "./program.js";
-import { A as run, Xt as ExpectedError, Zt as UsageError, o as VERSION } from "./start.js";
 import { realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 
@@ -34,6 +33,37 @@ function subjectOf({ go, main }) {
 		goVersion: go.version,
 		actionVersion: VERSION
 	};
+}
+const WHERE = {
+	"pull-request": "in a pull request",
+	commit: "in a commit",
+	git: "on a branch pushed to `origin`",
+	local: "on a branch of this clone",
+	none: "in the work tree"
+};
+/**
+* Puts the program into the report. Long commands say what they will do, how long it may take and where the profile goes; all say
+* which program they chose.
+* @param path of the profile, from the repository's root.
+*/
+function introduce(run, report, program, path = "") {
+	report.add({ subject: subjectOf(program) });
+	const { command, config, host } = run;
+	const { workingDirectory, sources, budget, publish } = config;
+	const { importPath, choice } = program.main;
+	const seconds = Math.max(0, ...sources.map((source) => "seconds" in source ? source.seconds : 0));
+	const from = `${count(sources.length, "source")}${seconds > 0 ? ` of ${seconds} s` : ""}`;
+	const work = `two builds and at most ${duration(budget)} of measuring`;
+	const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
+	const plans = {
+		refresh: `${from}; ${proposal}`,
+		demo: `${from}; ${proposal}`,
+		repair: proposal,
+		collect: `${from}, for ${relative(workingDirectory, program.profilePath)}`,
+		compare: `${sources.length > 0 ? `${from}, ` : ""}${work}`
+	};
+	const plan = plans[command] === void 0 ? "" : `: ${plans[command]}`;
+	if (plan || choice) host.progress(`${command} ${importPath}${choice ? `, ${choice}` : ""}${plan}`);
 }
 /** @throws UsageError when publishing needs a repository and the profile lies in none. */
 async function placeOfProfile(run, profilePath) {
@@ -98,4 +128,4 @@ async function repositoryRoot({ config, host }, fix = "Run it in a clone.") {
 	throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, { fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.` });
 }
 
-export { subjectOf as i, placeOfProfile as n, repositoryRoot as r, findProgram as t };
+export { subjectOf as a, repositoryRoot as i, introduce as n, placeOfProfile as r, findProgram as t };

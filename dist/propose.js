@@ -1,12 +1,9 @@
-import { A as run, I as readIfThere, M as proposedBy, Si as pathsIn, W as apiUrlIn, Xt as ExpectedError, Zt as UsageError, cn as literal, f as isOfOneProgram, hn as object, li as count, m as orElse, sn as is } from "./start.js";
-import { a as jsonObjects, l as runGo, o as lastLines } from "./go.js";
-import { C as readProfile, U as isLfsPointer, W as profileBytes, w as undone, x as hasOldNames } from "./files.js";
-import { g as Malformed, h as decodeProfile, n as isWithinNoise, r as overlapInWords, t as driftBetween } from "./overlap.js";
-import { a as secretsOfGit, r as LocalRepository } from "./git-repository.js";
-import { a as requirePlainFiles, r as isSame, t as MayOnlyRead } from "./proposal.js";
-import { r as fillTemplates } from "./templates.js";
+import { Ai as UsageError, Br as runGo, Ei as sameBytes, Et as object, Ir as jsonObjects, Kr as run, Lr as lastLines, S as apiUrlIn, Ta as count, Wi as pathsIn, f as orElse, ki as ExpectedError, u as isOfOneProgram, xi as readIfThere, y as proposedBy, yi as isLfsPointer, yt as literal } from "./start.js";
+import { c as readProfile, d as decodeFile, n as driftBetween, o as isWithinNoise, r as hasOldNames, s as overlapInWords, u as undone } from "./decide.js";
+import { S as requirePlainFiles, a as secretsOfGit, g as fillTemplates, p as MayOnlyRead, r as LocalRepository } from "./git-repository.js";
 import { s as renderPullRequestBody } from "./markdown2.js";
-import { n as placeOfProfile, r as repositoryRoot } from "./program2.js";
+import { i as repositoryRoot, r as placeOfProfile } from "./program2.js";
+import { r as eventOf } from "./records.js";
 import { r as placeIn, t as configOf } from "./targets2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -22,8 +19,7 @@ const PATTERNS = [
 const OUTSIDE = "outside of this repository";
 /**
 * Asks go which modules the program is built from and which of them are private.
-* @param root absolute folder of the repository, symbolic links resolved: what lies in it is as public as it is.
-* @throws ExpectedError when go fails.
+* @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
 */
 async function modulePrivacy(go, main, { root, flags }) {
 	const env = JSON.parse(await ask(go, [
@@ -54,22 +50,18 @@ async function modulePrivacy(go, main, { root, flags }) {
 	};
 	const reasons = /* @__PURE__ */ new Map();
 	for (const module of modules.values()) reasons.set(module.Path, await reason(module, surroundings));
-	const moduleOf = (path) => prefixes(path).find((prefix) => modules.has(prefix));
-	return {
-		moduleOf,
-		reasonOf(path) {
-			const module = moduleOf(path);
-			if (module !== void 0) {
-				const why = reasons.get(module);
-				return why === void 0 ? void 0 : {
-					module,
-					why
-				};
-			}
-			if (path === "main" || standard.has(path)) return void 0;
-			return matching(path, env);
+	return { reasonOf(path) {
+		const module = prefixes(path).find((prefix) => modules.has(prefix));
+		if (module !== void 0) {
+			const why = reasons.get(module);
+			return why === void 0 ? void 0 : {
+				module,
+				why
+			};
 		}
-	};
+		if (path === "main" || standard.has(path)) return void 0;
+		return matching(path, env);
+	} };
 }
 async function ask(go, args) {
 	const { exitCode, stdout, stderr } = await runGo(args, go.context);
@@ -148,14 +140,13 @@ function asRegExp(pattern) {
 * The publisher that the configuration names; its client is loaded only now.
 * @param about undefined for the pull request that several targets share.
 * @param all every profile that may be written to its place in the work tree.
-* @throws UsageError when something it needs is missing.
 */
 async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 	const { config, host } = run;
 	const { env, signal } = host;
 	const { workingDirectory: directory } = config;
 	if (config.publish === "none") {
-		const { workTreePublisher } = await import("./work-tree.js");
+		const { workTreePublisher } = await import("./git-repository2.js");
 		return workTreePublisher({
 			files: all.map(({ profilePath, place: { path, inRepository } }) => ({
 				path,
@@ -223,15 +214,14 @@ async function bodyIn(path) {
 	throw new UsageError(`body-path: there is no file ${path}.`, { fix: "Name an existing file, from the working directory, or leave `body-path` out." });
 }
 function apiAccess({ config: { repository, token }, host }) {
-	const fix = "Or publish elsewhere: `publish: git` pushes a branch to `origin`, `publish: local` makes one in this clone, `publish: none` only writes the profile.";
-	if (repository === void 0) throw new UsageError("No repository to publish to.", { fix: `Set \`repository\` to \`owner/name\`. ${fix}` });
-	if (token === void 0) throw new UsageError("There is no token for GitHub's API.", { fix: `Set the input \`token\`, or the environment variable GITHUB_TOKEN. ${fix}` });
-	return {
+	if (repository !== void 0 && token !== void 0) return {
 		token,
 		repository,
 		apiUrl: apiUrlIn(host.env),
 		signal: host.signal
 	};
+	const [message, set] = repository === void 0 ? ["No repository to publish to.", "Set `repository` to `owner/name`."] : ["There is no token for GitHub's API.", "Set the input `token`, or the environment variable GITHUB_TOKEN."];
+	throw new UsageError(message, { fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.` });
 }
 /** How many versions of the committed profile are searched for reverted ones. */
 const VERSIONS = 5;
@@ -242,7 +232,7 @@ async function answerTo(config, publisher, published, path, merged, { kind, reas
 		reason
 	};
 	const file = published.files.get(path) ?? {};
-	const open = published.proposed?.outdated === false && !isSame(file.proposed, file.committed) ? await driftWithinNoise(file.proposed, merged, config) : void 0;
+	const open = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed) ? await driftWithinNoise(file.proposed, merged, config) : void 0;
 	if (open !== void 0) return {
 		kind: "as-proposed",
 		reason: `What is proposed already is as good as the new merge: ${overlapInWords(open, "keep")}.`
@@ -327,8 +317,8 @@ async function pathOf(run, target) {
 	}
 }
 /**
-* Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become pointless.
-* @param report of the run so far, for the text of the pull request.
+* Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
+* pointless.
 */
 async function publish(run, { publisher, published, others }, ends, report) {
 	const of = (kind) => ends.filter(({ answer }) => answer.kind === kind);
@@ -419,7 +409,7 @@ function publicationOf({ answer }, { publisher, published }, shared) {
 /** Whether the open pull request changes this file. */
 function isProposed({ proposed, files }, path) {
 	const file = files.get(path);
-	return proposed !== void 0 && file?.proposed !== void 0 && !isSame(file.proposed, file.committed);
+	return proposed !== void 0 && file?.proposed !== void 0 && !sameBytes(file.proposed, file.committed);
 }
 /**
 * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
@@ -458,7 +448,7 @@ function leftAlone({ kind }, { proposed }, reason) {
 		reason
 	};
 }
-/** @throws ExpectedError when a commit of ours cannot replace the file on the base. */
+/** @throws ExpectedError when our commit cannot replace the file on the base. */
 async function requireReplaceable(run$1, { path, inRepository }, published) {
 	requirePlainFiles(published, [path]);
 	if (!inRepository) return;
@@ -491,7 +481,7 @@ async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
 	if (!(published.isPublic ?? await isPublicByEnvironment(run)) || !place.inRepository) return [];
 	const { committed, proposed } = published.files.get(place.path) ?? {};
 	const known = /* @__PURE__ */ new Set([...await namesThere(committed), ...await namesThere(proposed)]);
-	const names = [...new Set(decodeProfile(await profileBytes(bytes)).functions.names)].filter((name) => !known.has(name));
+	const names = [...new Set((await decodeFile(bytes)).functions.names)].filter((name) => !known.has(name));
 	if (names.length === 0) return [];
 	const { buildFlags: flags, privateNames, repository = "The repository" } = run.config;
 	const { reasonOf } = await modulePrivacy(go, main, {
@@ -520,15 +510,14 @@ async function isPublicByEnvironment({ config, host }) {
 	const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
 	if (config.publish !== "git") return false;
 	if (visibility !== void 0 || !event) return visibility === "public";
-	const found = await readFile(event, "utf8").then((text) => JSON.parse(text)).catch(() => void 0);
-	return is(EVENT, found);
+	return await eventOf(host, EVENT) !== void 0;
 }
 /** None where there is no profile: then every name is a new one. */
 async function namesThere(file) {
 	try {
-		return file === void 0 ? [] : decodeProfile(await profileBytes(file)).functions.names;
+		return file === void 0 ? [] : (await decodeFile(file)).functions.names;
 	} catch (error) {
-		if (error instanceof ExpectedError || error instanceof Malformed) return [];
+		if (error instanceof ExpectedError) return [];
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-import { Dn as union, Tn as transform, Tt as REFUSAL_BYTES, Xt as ExpectedError, an as finite, at as wordsOf, bn as pipe, gn as optional, hn as object, mn as number, nn as array, nt as callApi, rt as readJson, tt as DEFAULT_API_TIMEOUT, wn as string, zt as excerpt } from "./start.js";
+import { B as readJson, Dt as optional, Et as object, I as REFUSAL_BYTES, It as union, N as DEFAULT_API_TIMEOUT, Nt as string, Pt as transform, R as callApi, Tt as number, W as wordsOf, Xr as excerpt, _t as finite, ki as ExpectedError, kt as pipe, mt as array } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as youngPart, t as busiestNote } from "./profilers.js";
 import { n as restoreColumns, t as encoded } from "./restore-columns.js";

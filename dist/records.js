@@ -1,5 +1,5 @@
+import { Ct as nullable, Dt as optional, Et as object, Ft as tuple, Kr as run, Lt as unknown, Mt as safeParse, Nt as string, Oi as _usingCtx, Ot as picklist, Rt as renderJson, S as apiUrlIn, Si as readRegularFile, St as minValue, Ta as count, Tt as number$2, Yr as duration, _t as finite, bt as maxLength, f as orElse, gt as check, ht as boolean, j as serverWords, jt as regex, k as isRefusal, ki as ExpectedError, kt as pipe, mt as array, p as warningOf, st as withDeadline, vt as integer, wa as compareText, xt as minLength } from "./start.js";
 import { t as collectAll } from "./collect.js";
-import { $ as serverWords, A as run, Cn as safeParse, En as tuple, H as _usingCtx, Hi as renderJson, L as readRegularFile, On as unknown, Rt as duration, Sn as regex, W as apiUrlIn, Xt as ExpectedError, Z as isRefusal, an as finite, bn as pipe, dn as minValue, fn as nullable, gn as optional, h as warningOf, hn as object, in as check, ji as compareText, li as count, ln as maxLength, m as orElse, mn as number$2, nn as array, on as integer, q as hasStatus, rn as boolean, sn as is, un as minLength, vt as withDeadline, wn as string, yn as picklist } from "./start.js";
 import { o as renderComment } from "./markdown2.js";
 import { mkdir, readFile } from "node:fs/promises";
 import { basename, isAbsolute, join, relative, sep } from "node:path";
@@ -85,7 +85,6 @@ const LONGEST_ROWS = 120;
 * The lines of the chart, that of this run's own program first, the others by name.
 * @param earlier in any order, with duplicates; those from the future are left out.
 * @param own this run's, which is the last point of its line; undefined where it measured nothing.
-* @returns undefined where there is nothing to show.
 */
 function historyOf(earlier, own, now) {
 	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
@@ -146,87 +145,6 @@ function cpuOf(comparison) {
 		cpuPerOp,
 		rows: `${names.length} rows, ${hash}`
 	};
-}
-
-// src/commands/comment.ts
-const EVENT = object({ pull_request: object({ number: pipe(number$2(), integer(), minValue(1)) }) });
-/**
-* Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
-* run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
-*/
-async function commentOn(run, report, render = (report, maxLength) => renderComment(report, { maxLength })) {
-	const { command, config, host } = run;
-	if (command !== "compare" && command !== "check" || !config.comment || host.signal.aborted) return [];
-	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
-	if (event !== "pull_request" || !repository) return [];
-	const number = await numberIn(host.env["GITHUB_EVENT_PATH"]);
-	if (number === void 0) return note("the event of this run names no pull request", NO_EVENT);
-	if (config.token === void 0) return note("there is no token for GitHub's API", NO_TOKEN);
-	const { keepComment } = await import("./comment.js");
-	const redacted = run.secrets.redact(report);
-	const shown = command === "check" ? withPlaces(redacted, host.cwd) : redacted;
-	const program = config.target ?? report.subject?.package ?? "";
-	try {
-		const { operation, url } = await keepComment({
-			token: config.token,
-			apiUrl: apiUrlIn(host.env),
-			repository,
-			number,
-			subject: command === "check" ? `check ${program}` : program,
-			renderBody: (maxLength) => render(shown, maxLength),
-			onlyUpdate: !isWorth(report),
-			signal: host.signal
-		});
-		if (operation !== "none") host.progress(`Comment ${operation}: ${url}`);
-		return [];
-	} catch (error) {
-		if (!isRefusal(error) || host.signal.aborted) throw error;
-		const readOnly = hasStatus(error, 403, 404) && !/locked|rate limit/i.test(serverWords(error));
-		return note(serverWords(error), hasStatus(error, 401) ? NO_TOKEN : readOnly ? READ_ONLY : OTHERWISE);
-	}
-}
-/** Whether the results are worth a new comment; an existing one is updated anyway. */
-function isWorth({ command, comparison, compiler, production, findings }) {
-	if (command === "check") return findings.some(({ severity }) => severity !== "note");
-	return [
-		comparison,
-		compiler,
-		production
-	].some((one) => one !== void 0);
-}
-/** Findings of `check` in public begin with where they are, if that is a file below `root` and not the profile itself. */
-function withPlaces(report, root) {
-	const findings = report.findings.map((finding) => {
-		const { file, line, message } = finding;
-		const path = file === void 0 || file === report.profile?.path ? ".." : relative(root, file);
-		if (path.startsWith("..") || isAbsolute(path)) return finding;
-		const place = `${path.split(sep).join("/")}${line === void 0 ? "" : `, line ${line}`}`;
-		return {
-			...finding,
-			message: `${place}: ${message}`
-		};
-	});
-	const isFound = findings.some(({ severity }) => severity === "error");
-	return {
-		...report,
-		findings,
-		error: isFound ? void 0 : report.error
-	};
-}
-async function numberIn(path) {
-	const event = await readFile(path ?? "", "utf8").then((text) => JSON.parse(text)).catch(() => void 0);
-	return is(EVENT, event) ? event.pull_request.number : void 0;
-}
-const NO_EVENT = "Run it in a workflow of GitHub, which writes the event to $GITHUB_EVENT_PATH, or set `comment: false`.";
-const NO_TOKEN = "Leave the input `token` at its default or give it a token that is valid, or set `comment: false`; the job summary says the same.";
-const READ_ONLY = "Add `permissions: { pull-requests: write }` to the job; a pull request from a fork has a token that can only read, so that the job summary has to do.";
-const OTHERWISE = "The job summary says the same; set `comment: false` to do without the comment.";
-function note(reason, fix) {
-	return [{
-		severity: "note",
-		message: `The pull request got no comment: ${reason}.`,
-		fix
-	}];
 }
 
 // src/commands/records.ts
@@ -297,7 +215,6 @@ async function openArchiveOf({ config, host }, signal = host.signal) {
 }
 /**
 * Keeps the merge in the archive, if there is one.
-* @returns `facts`, and where the profile was archived.
 * @throws ExpectedError when it could not be written.
 */
 async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
@@ -340,7 +257,6 @@ async function archiveResult(run, report) {
 const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
 /**
 * The results of earlier runs, with this run's own as the last point. What cannot be read is a finding and stops nothing.
-* @param report of this run, once all was measured.
 */
 async function pastRuns(run, report) {
 	const { config, host } = run;
@@ -391,5 +307,81 @@ async function pastRuns(run, report) {
 		findings
 	};
 }
+const EVENT = object({ pull_request: object({ number: pipe(number$2(), integer(), minValue(1)) }) });
+/**
+* Keeps the comment on this run's pull request up to date, if it has one. It comes last, since the comment also says why the
+* run failed. A run without results makes no comment, but updates an older one. A refused comment is only a note.
+*/
+async function commentOn(run, report, render = (report, maxLength) => renderComment(report, { maxLength })) {
+	const { command, config, host } = run;
+	if (command !== "compare" && command !== "check" || !config.comment || host.signal.aborted) return [];
+	const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
+	if (event !== "pull_request" || !repository) return [];
+	const { number } = (await eventOf(host, EVENT))?.pull_request ?? {};
+	if (number === void 0) return note("the event of this run names no pull request");
+	if (config.token === void 0) return note("there is no token for GitHub's API");
+	const { keepComment } = await import("./github-repository.js");
+	const redacted = run.secrets.redact(report);
+	const shown = command === "check" ? withPlaces(redacted, host.cwd) : redacted;
+	const program = config.target ?? report.subject?.package ?? "";
+	try {
+		const { operation, url } = await keepComment({
+			token: config.token,
+			apiUrl: apiUrlIn(host.env),
+			repository,
+			number,
+			subject: command === "check" ? `check ${program}` : program,
+			renderBody: (maxLength) => render(shown, maxLength),
+			onlyUpdate: !isWorth(report),
+			signal: host.signal
+		});
+		if (operation !== "none") host.progress(`Comment ${operation}: ${url}`);
+		return [];
+	} catch (error) {
+		if (!isRefusal(error) || host.signal.aborted) throw error;
+		return note(serverWords(error));
+	}
+}
+/** Whether the results are worth a new comment; an existing one is updated anyway. */
+function isWorth({ command, comparison, compiler, production, findings }) {
+	if (command === "check") return findings.some(({ severity }) => severity !== "note");
+	return [
+		comparison,
+		compiler,
+		production
+	].some((one) => one !== void 0);
+}
+/** Findings of `check` in public begin with where they are, if that is a file below `root` and not the profile itself. */
+function withPlaces(report, root) {
+	const findings = report.findings.map((finding) => {
+		const { file, line, message } = finding;
+		const path = file === void 0 || file === report.profile?.path ? ".." : relative(root, file);
+		if (path.startsWith("..") || isAbsolute(path)) return finding;
+		const place = `${path.split(sep).join("/")}${line === void 0 ? "" : `, line ${line}`}`;
+		return {
+			...finding,
+			message: `${place}: ${message}`
+		};
+	});
+	const isFound = findings.some(({ severity }) => severity === "error");
+	return {
+		...report,
+		findings,
+		error: isFound ? void 0 : report.error
+	};
+}
+/** The event of this run, where it has this form. */
+async function eventOf({ env }, form) {
+	const event = await readFile(env["GITHUB_EVENT_PATH"] ?? "", "utf8").then((text) => JSON.parse(text)).catch(() => void 0);
+	const { success, output } = safeParse(form, event);
+	return success ? output : void 0;
+}
+function note(reason) {
+	return [{
+		severity: "note",
+		message: `The pull request got no comment: ${reason}.`,
+		fix: "The job summary says the same. Give the job `permissions: { pull-requests: write }`, which pull requests from forks cannot have, or set `comment: false`."
+	}];
+}
 
-export { runFacts as a, record as i, openArchiveOf as n, pastRuns as r, archiveMerged as t };
+export { pastRuns as a, openArchiveOf as i, commentOn as n, record as o, eventOf as r, runFacts as s, archiveMerged as t };

@@ -1,3 +1,3 @@
-import { a as runFacts, i as record, n as openArchiveOf, r as pastRuns, t as archiveMerged } from "./records.js";
+import { a as pastRuns, i as openArchiveOf, n as commentOn, o as record, r as eventOf, s as runFacts, t as archiveMerged } from "./records.js";
 
 export { record, runFacts };

@@ -1,12 +1,13 @@
 import { a as nonDefaultSettings, c as foretell, i as gateResults, l as verify, r as compareBuilt, s as buildBoth } from "./compare.js";
-import { G as ProfileBuildFailed, _ as repairOf, b as decide, h as rematchToday, i as factsOfMerged, l as collectProfiles, p as mergeCollected } from "./files.js";
-import { i as subjectOf, n as placeOfProfile, t as findProgram } from "./program2.js";
+import { g as rematchToday, i as factsOfMerged, l as collectProfiles, m as requireSources, p as mergeCollected, v as repairOf } from "./files.js";
+import { n as introduce, r as placeOfProfile, t as findProgram } from "./program2.js";
 import { a as publicationOf, c as requireReplaceable, i as lookAtProposal, n as answerTo, o as publish, t as aboutPrivateNames } from "./propose.js";
-import { n as openArchiveOf, r as pastRuns, t as archiveMerged } from "./records.js";
-import { t as repairCommitted } from "./repair.js";
+import { a as pastRuns, i as openArchiveOf, t as archiveMerged } from "./records.js";
+import { n as repairCommitted } from "./repair.js";
 import { i as requireDifferentProfiles } from "./targets2.js";
+import { Oi as _usingCtx, Ti as replaceFile, c as Rejected, l as attempt, u as isOfOneProgram, yr as ProfileBuildFailed } from "./start.js";
 import { t as declaredFunctions } from "./program.js";
-import { B as replaceFile, H as _usingCtx, d as attempt, f as isOfOneProgram, u as Rejected } from "./start.js";
+import { t as decide } from "./decide.js";
 import { basename, join } from "node:path";
 
 // src/refresh.ts
@@ -46,12 +47,15 @@ async function refresh(group) {
 }
 /** The program, and where its profile belongs. */
 async function findProfile(work) {
-	const program = await findProgram(work.run);
-	work.report.add({ subject: subjectOf(program) });
+	const { run, report } = work;
+	if (run.command === "refresh") requireSources(run.config);
+	const program = await findProgram(run);
+	const place = await placeOfProfile(run, program.profilePath);
+	introduce(run, report, program, place.path);
 	return {
 		work,
 		program,
-		place: await placeOfProfile(work.run, program.profilePath)
+		place
 	};
 }
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */

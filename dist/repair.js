@@ -1,5 +1,5 @@
-import { B as replaceFile, Xt as ExpectedError, li as count, pi as share, u as Rejected } from "./start.js";
-import { c as readOrExplain, g as repairProfile, m as functionsOf, r as factsOfFile, u as exclusionsFor } from "./files.js";
+import { Ji as withoutTypeArguments, Ta as count, Ti as replaceFile, c as Rejected, ka as share, ki as ExpectedError } from "./start.js";
+import { _ as repairProfile, c as readOrExplain, h as functionsOf, r as factsOfFile, u as exclusionsFor } from "./files.js";
 import { c as requireReplaceable, n as answerTo } from "./propose.js";
 import { basename, join } from "node:path";
 
@@ -73,15 +73,17 @@ const IN_WORDS = {
 	closure: "is in a closure with another number",
 	lost: "was not found again"
 };
-/** What was matched in each way, with its heaviest calls; without what weighs less than 1 %. */
+/** Nothing that weighs less is a finding of its own. */
+const LEAST_NOTED = .01;
+/** What was matched in each way, with its heaviest calls. */
 function waysInWords({ ways }) {
-	return ways.filter(({ weight }) => weight >= .01).map((way) => ({
+	return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => ({
 		severity: "note",
 		message: wayInWords(way)
 	}));
 }
 function wayInWords({ way, calls, weight, heaviest }) {
-	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`);
+	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`).map(withoutTypeArguments);
 	return `${share(weight)} of the weight (${count(calls, "call")}) ${IN_WORDS[way]}, such as ${named.join(" and ")}.`;
 }
 async function aboutSource(run, program) {
@@ -95,4 +97,4 @@ async function aboutSource(run, program) {
 	}];
 }
 
-export { waysInWords as n, repairCommitted as t };
+export { repairCommitted as n, waysInWords as r, LEAST_NOTED as t };

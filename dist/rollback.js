@@ -1,14 +1,12 @@
-import { B as replaceFile, Fr as shortSha, Jn as markdownCode, Qn as shorten, Xt as ExpectedError, Yn as markdownText, Zt as UsageError, _n as parse, bn as pipe, dn as minValue, f as isOfOneProgram, fn as nullable, gn as optional, hn as object, jr as seconds, li as count, m as orElse, mn as number, oi as bytes, on as integer, rn as boolean, wn as string } from "./start.js";
-import { C as readProfile, S as isRollback, U as isLfsPointer, r as factsOfFile, w as undone, y as judge } from "./files.js";
-import { n as isWithinNoise, r as overlapInWords, t as driftBetween } from "./overlap.js";
-import { r as LocalRepository } from "./git-repository.js";
-import { a as requirePlainFiles, r as isSame } from "./proposal.js";
-import { s as namesIn } from "./templates.js";
+import { Ai as UsageError, Ei as sameBytes, Et as object, Gn as seconds, Nt as string, St as minValue, Ta as count, Ti as replaceFile, Tt as number, Yn as shortSha, cn as shorten, f as orElse, ht as boolean, in as markdownText, ki as ExpectedError, kt as pipe, rn as markdownCode, u as isOfOneProgram, vt as integer, wt as nullish, xa as bytes, yi as isLfsPointer } from "./start.js";
+import { a as isRollback, c as readProfile, n as driftBetween, o as isWithinNoise, s as overlapInWords, u as undone } from "./decide.js";
+import { r as factsOfFile, y as judge } from "./files.js";
+import { S as requirePlainFiles, b as namesIn, r as LocalRepository } from "./git-repository.js";
 import { a as number$1, i as left, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER, u as table } from "./markdown2.js";
 import { r as samplesInWords } from "./view.js";
-import { i as subjectOf, n as placeOfProfile, t as findProgram } from "./program2.js";
+import { n as introduce, r as placeOfProfile, t as findProgram } from "./program2.js";
 import { r as defaultBranch, s as publisherFor } from "./propose.js";
-import { readFile } from "node:fs/promises";
+import { r as eventOf } from "./records.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
@@ -35,10 +33,11 @@ async function rollback(group) {
 	let files;
 	if ("reason" in choice) {
 		const publication = await publisher.withdraw(choice.reason);
-		report.add({ publication: publication.operation === "none" ? {
+		const { reason } = publication.operation === "none" ? choice : publication;
+		report.add({ publication: {
 			...publication,
-			reason: choice.reason
-		} : publication });
+			reason
+		} });
 	} else {
 		const change = undoing(choice, pull);
 		await requireUseful(change, published);
@@ -82,7 +81,7 @@ async function findFile({ run, report }, group) {
 			base
 		].some((one) => namesIn(one).has("package"));
 		const program = profile === void 0 || needsPackage ? await findProgram(run) : void 0;
-		if (program !== void 0) report.add({ subject: subjectOf(program) });
+		if (program !== void 0) introduce(run, report, program);
 		const profilePath = program?.profilePath ?? profile;
 		const place = await placeOfProfile(run, profilePath);
 		if (place.inRepository) return {
@@ -113,7 +112,7 @@ async function publisherOf(group, found, pull) {
 	const usual = one === void 0 ? "pgo/profiles" : defaultBranch(what);
 	const publishSettings = {
 		...settings,
-		base: settings.base ?? pull?.base,
+		base: settings.base ?? pull?.base.ref,
 		branch: branch === void 0 ? usual.replace("/", "/rollback-") : `${branch}-rollback`,
 		title: title === void 0 ? `Roll back ${what}` : `Revert "${title}"`,
 		commitMessage: subject === void 0 ? `pgo: roll back ${what}` : [`Revert "${subject}"`, ...rest].join("\n")
@@ -128,9 +127,10 @@ async function publisherOf(group, found, pull) {
 }
 const EVENT = object({ pull_request: object({
 	number: pipe(number(), integer(), minValue(1)),
-	merged: optional(nullable(boolean())),
-	merged_at: optional(nullable(string())),
-	merge_commit_sha: optional(nullable(string())),
+	merged: nullish(boolean()),
+	merged_at: nullish(string()),
+	/** What it became on the base: the merge, the squashed commit, or the last of the rebased ones. */
+	merge_commit_sha: nullish(string()),
 	head: object({ sha: string() }),
 	base: object({ ref: string() })
 }) });
@@ -141,20 +141,10 @@ const EVENT = object({ pull_request: object({
 async function requested({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;
-	const read = async () => parse(EVENT, JSON.parse(await readFile(path, "utf8"))).pull_request;
-	const { number, head, base, ...event } = await read().catch((cause) => {
-		throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
-			fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.",
-			cause
-		});
-	});
-	if (event.merged !== true && !event.merged_at) throw new ExpectedError(`Pull request #${number} is not rolled back: it is not merged.`, { fix: "Run the job only `if: github.event.pull_request.merged`." });
-	return {
-		number,
-		head: head.sha,
-		base: base.ref,
-		mergeCommit: event.merge_commit_sha ?? void 0
-	};
+	const pull = (await eventOf(host, EVENT))?.pull_request;
+	if (pull === void 0) throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, { fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change." });
+	if (pull.merged || pull.merged_at) return pull;
+	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, { fix: "Run the job only `if: github.event.pull_request.merged`." });
 }
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
 async function requireHistory({ config, host }) {
@@ -203,7 +193,7 @@ function chooseOf(pull, histories) {
 }
 /** The commits among the versions by which the pull request came to the base. */
 function broughtBy(pull, histories) {
-	const isOf = ({ commit, title }) => commit === pull.mergeCommit || commit === pull.head || pullRequestIn(title) === pull.number;
+	const isOf = ({ commit, title }) => commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
 	const all = histories.flatMap(({ versions }) => versions);
 	return new Set(all.filter(isOf).map(({ commit }) => commit));
 }
@@ -217,16 +207,17 @@ function unlessUndone(histories) {
 }
 /** Commit and title. */
 function inWords({ commit, title }) {
-	const shortened = title.length > 100 ? `${title.slice(0, 100)}…` : title;
-	return `${commit.slice(0, 12)} “${shortened.replaceAll("`", "'")}”`;
+	return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll("`", "'")}”`;
 }
 function undoing(histories, pull) {
 	const { commit, title } = histories[0].newest;
-	const files = histories.map(({ path, versions: [today, before] }) => ({
-		path,
-		today: today?.bytes,
-		before: before?.bytes
-	}));
+	const files = histories.map(({ path, versions: [today, before] }) => {
+		return {
+			path,
+			today: today?.bytes,
+			before: before?.bytes
+		};
+	});
 	return {
 		commit,
 		title,
@@ -237,7 +228,7 @@ function undoing(histories, pull) {
 /** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
 async function requireUseful(change, { files }) {
 	for (const { path, today, before } of change.files) {
-		if (!isSame(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run it again." });
+		if (!sameBytes(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run it again." });
 		const isPointer = [today, before].every((one) => one !== void 0 && isLfsPointer(one));
 		if (before === void 0 || before.length === 0 || isPointer) continue;
 		await judge(before, void 0).catch((error) => {
@@ -280,13 +271,10 @@ async function keep({ run, report }, { path: repositoryPath, before }) {
 }
 /** Undefined for no profile, such as an empty file or a pointer of Git LFS. */
 async function readIfProfile(file) {
-	if (file === void 0) return void 0;
-	try {
-		return await readProfile(file);
-	} catch (error) {
-		if (error instanceof ExpectedError) return void 0;
-		throw error;
-	}
+	return file && readProfile(file).catch(undefinedIfExpected);
+}
+function undefinedIfExpected(error) {
+	if (!(error instanceof ExpectedError)) throw error;
 }
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
 async function renderBody(change, minDrift, onGitHub) {
@@ -307,21 +295,20 @@ async function renderBody(change, minDrift, onGitHub) {
 async function fileSection({ path, today, before }, minDrift) {
 	const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
 	const columns = [
-		left(markdownCode(shorten(path, 160))),
-		left("Today"),
-		left("After merging")
-	];
-	const sides = [cellsOf(today, one), cellsOf(before, other)];
-	const rows = [
+		markdownCode(shorten(path, 160)),
+		"Today",
+		"After merging"
+	].map(left);
+	const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
+	const both = table(columns, [
 		"File",
 		"Samples",
 		"What the compiler sees"
-	].map((name, at) => [...[
+	].map((name, at) => [
 		name,
-		sides[0][at] ?? "",
-		sides[1][at] ?? ""
-	]]);
-	const both = table(columns, rows);
+		first[at] ?? "",
+		second[at] ?? ""
+	]));
 	if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
 	const drift = driftBetween(one, other);
 	const kind = isWithinNoise(drift, minDrift) ? "keep" : "update";

@@ -13,10 +13,6 @@ async function orAborted(task, signal) {
 		signal.removeEventListener("abort", abort);
 	}
 }
-/** Order by code units: the same on every machine, whatever its language. */
-function compare(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
 /** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
 function someOf(names, shown = 5) {
 	const more = names.length - shown;
@@ -28,4 +24,4 @@ function areMany(endpoints) {
 	return endpoints > FEW_ENDPOINTS;
 }
 
-export { someOf as i, compare as n, orAborted as r, areMany as t };
+export { orAborted as n, someOf as r, areMany as t };

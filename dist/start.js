@@ -1,165 +1,140 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { appendFileSync, constants, createReadStream, existsSync, readFileSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
+import { access, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
 import { constants as constants$2, tmpdir } from "node:os";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { getSystemErrorMap, inspect } from "node:util";
-import * as fs$2 from "fs";
-import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import * as os$2 from "os";
 import { EOL as EOL$1 } from "os";
 import * as events from "events";
-import { BlockList, createServer, isIP } from "node:net";
-import { STATUS_CODES } from "node:http";
-import { addAbortSignal } from "node:stream";
-import { once } from "node:events";
-import { randomInt } from "node:crypto";
-import { fileURLToPath } from "node:url";
-import { lookup } from "node:dns";
-import { lookup as lookup$1 } from "node:dns/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { spawn } from "node:child_process";
 import * as child from "child_process";
 import * as path$2 from "path";
+import * as fs$2 from "fs";
+import { existsSync as existsSync$1, readFileSync as readFileSync$1 } from "fs";
 import { setTimeout as setTimeout$2 } from "timers";
+import { BlockList, isIP } from "node:net";
+import { STATUS_CODES } from "node:http";
+import { addAbortSignal } from "node:stream";
+import { lookup } from "node:dns";
+import { lookup as lookup$1 } from "node:dns/promises";
 
-// src/report/findings.ts
-const ORDER = [
-	"error",
-	"warning",
-	"note"
-];
-/** Findings kept of one source: a run over 60,000 bad files must not print as many sentences. */
-const MOST_OF_A_SOURCE = 200;
-/** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
-function limitFindings(findings) {
-	const numbers = /* @__PURE__ */ new Map();
-	const kept = /* @__PURE__ */ new Set();
-	for (const finding of bySeverity(findings)) {
-		const { source } = finding;
-		const number = source === void 0 ? 0 : (numbers.get(source) ?? 0) + 1;
-		if (source !== void 0) numbers.set(source, number);
-		if (number <= MOST_OF_A_SOURCE) kept.add(finding);
-	}
-	const rest = [...numbers].filter(([, number]) => number > MOST_OF_A_SOURCE);
-	return [...findings.filter((finding) => kept.has(finding)), ...rest.map(([source, number]) => ({
-		severity: "note",
-		source,
-		message: `${number - MOST_OF_A_SOURCE} more findings about this source are not listed.`
-	}))];
-}
-/** Every finding once: those of the run, then those of its sources. */
-function allFindings(report) {
-	const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
-	return limitFindings([...new Map(all.map((finding) => {
-		const { severity, source = "", file = "", line = 0, message } = finding;
-		return [JSON.stringify([
-			severity,
-			source,
-			file,
-			line,
-			message
-		]), finding];
-	})).values()]);
-}
-/** Errors first, then warnings, then notes. */
-function groupFindings(findings) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const finding of findings) {
-		const { severity, line, message, fix = "" } = finding;
-		const own = line === void 0 ? "" : `${placeOf(finding)}\0${message}`;
-		const key = [
-			severity,
-			withoutNames(message, finding),
-			withoutNames(fix, finding),
-			own
-		].join("\0");
-		const group = groups.get(key);
-		if (group) group.push(finding);
-		else groups.set(key, [finding]);
-	}
-	return bySeverity([...groups.values()].map((members) => {
-		const [first] = members;
-		const { severity, message, fix } = first;
-		return {
-			severity,
-			message,
-			fix,
-			places: [...new Set(members.map(placeOf))].filter((place) => place !== ""),
-			count: members.length,
-			first
-		};
-	}));
-}
-function bySeverity(all) {
-	return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
-}
-/** The text with a mark in the place of its source, its file, and the host of either; only ever compared. */
-function withoutNames(text, { source = "", file = "" }) {
-	return [file, source].flatMap((name) => /^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]).filter((name) => name !== "").reduce((rest, name) => rest.replaceAll(name, ""), text);
-}
-/** Source and file with its line; only the file if its name begins with the source's. */
-function placeOf({ source = "", file: name = "", line }) {
-	const file = name === "" || line === void 0 ? name : `${name}:${line}`;
-	if (source === "" || file.startsWith(source)) return file || source;
-	return file === "" ? source : `${source} › ${file}`;
-}
-/** The places to show next to the message: none that the message itself begins with. */
-function placesBeside({ places, message, first }) {
-	if (places.length !== 1) return places;
-	const { source = "", file = "" } = first;
-	const begins = (name) => name !== "" && message.startsWith(name);
-	if (begins(source) || begins(file) && (source === "" || file.startsWith(source))) return [];
-	return begins(file) ? [source] : places;
-}
-/** The group as one finding. */
-function asFinding({ severity, message, fix, places, first }) {
-	if (places.length < 2) return first;
-	return {
-		severity,
-		source: `${places[0]} and ${places.length - 1} more`,
-		message,
-		fix
-	};
-}
-/** `2 errors, 1 warning`, or `none`. */
-function countBySeverity(findings) {
-	return ORDER.flatMap((severity) => {
-		const number = findings.filter((finding) => finding.severity === severity).length;
-		return number === 0 ? [] : [`${number} ${severity}${number === 1 ? "" : "s"}`];
-	}).join(", ") || "none";
-}
-
-// src/report/json.ts
+// src/system/format.ts
 /**
-* The result document: one JSON object, a newline at the end. Characters that a terminal obeys or an editor hides are
-* written as `\u` escapes. Numbers that are not finite become null.
+* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
+* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
 */
-function renderJson(report) {
-	return `${JSON.stringify(documentOf(report), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+const MINUS$1 = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER$1 = "—";
+/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+function fixed(value, decimals) {
+	if (!Number.isFinite(value)) return NO_NUMBER$1;
+	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
+	return value < 0 && /[1-9]/.test(digits) ? MINUS$1 + digits : digits;
 }
-/** Without the flame graphs, which only the page draws, and the single rounds; with the findings about several places, grouped. */
-function documentOf({ flameGraphs: _, ...report }) {
-	const { findings, sources, targets } = report;
-	const groups = groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);
+/** `12,345 samples`, `1 sample`. */
+function count(value, one, many = `${one}s`) {
+	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
+}
+/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+function share$1(fraction) {
+	return `${fixed(fraction * 100, 1)} %`;
+}
+/** Order by code unit: the same on every machine, whatever its locale. */
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** `Map.groupBy`, which Node 20 has not. */
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key) ?? [];
+		groups.set(key, group);
+		group.push(one);
+	}
+	return [...groups];
+}
+/** With its sign, also when positive: `+2.9`. */
+function signed(value, decimals) {
+	const text = fixed(value, decimals);
+	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+function change(fraction, decimals = 2) {
+	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER$1;
+}
+/**
+* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
+* so that the rows of a table agree.
+*/
+function changeWithInterval(value, [low, high], least = 1) {
+	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
+	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
 	return {
-		...report,
-		comparison: report.comparison && {
-			...report.comparison,
-			measurements: report.comparison.measurements.map(({ logRatios: _, ...row }) => row)
-		},
-		findings: limitFindings(findings),
-		sources: sources?.map((source) => ({
-			...source,
-			findings: limitFindings(source.findings)
-		})),
-		findingGroups: groups.length > 0 ? groups : void 0,
-		targets: targets?.map(documentOf)
+		change: change(value, decimals),
+		interval: `${change(low, decimals)} to ${change(high, decimals)}`
 	};
 }
-/** One escape per UTF-16 code unit, as JSON requires. */
-function escaped(character) {
-	return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const BYTE_UNITS = [
+	"B",
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+function bytes(value) {
+	if (!Number.isFinite(value)) return NO_NUMBER$1;
+	let rest = value;
+	let unit = 0;
+	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+		rest /= 1024;
+		unit++;
+	}
+	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
+}
+const QUANTITIES$1 = [
+	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
+	[/^(?:sec|ns)\/op$/, "time per operation"],
+	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
+	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
+	[/^cpu-sec$/, "CPU time"],
+	[/^B\/op$/, "memory allocated per operation"],
+	[/^B\/sec$/, "memory allocated per second of profiling"],
+	[/^B\/([^s].*)$/s, "memory allocated per $1"],
+	[/^B$/, "memory allocated"],
+	[/^allocs\/op$/, "allocations per operation"],
+	[/^peak-B$/, "peak memory"],
+	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
+	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
+	[/^(.+)\/s$/s, "$1 per second"]
+];
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+function quantityOf(unit) {
+	if (unit === void 0) return "over all measurements";
+	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
+	return known === void 0 ? unit : unit.replace(...known);
+}
+
+// package.json
+var version = "0.1.0";
+
+// src/system/package.ts
+/** Version of this action and CLI. */
+const VERSION$4 = version;
+/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
+const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
+function rootAbove(folder) {
+	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
 }
 
 // src/profile/columns.ts
@@ -246,12 +221,100 @@ function renameFunctions(profile, rename) {
 		}
 	};
 }
-/** Order by code unit: the same on every machine, whatever its locale. */
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
+const SAMPLES = "go-pgo samples: ";
+const CPU = "go-pgo cpu-nanoseconds: ";
+const WEIGHTED = "go-pgo weighted-samples: ";
+const EFFECTIVE = "go-pgo effective-samples: ";
+function totalsInWords({ samples, cpuNanos, weighted }) {
+	const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
+	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
+	return words;
+}
+/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
+function totalsOf(profile) {
+	const weighted = weightedSamples(profile);
+	const [samples, cpuNanos] = [commentValue(profile, SAMPLES), commentValue(profile, CPU)];
+	if (weighted === void 0 && !isCompact(profile) || samples === void 0 || cpuNanos === void 0) return countTotals(profile);
+	return {
+		samples: Number(samples),
+		cpuNanos,
+		weighted: samples > 0n ? weighted : void 0
+	};
+}
+/** What the values of a profile add up to. */
+function countTotals(profile) {
+	const { samples, sampleTypes, periodType, period } = profile;
+	const sums = exactTotals(samples.values, sampleTypes.length, samples.count);
+	const counted = sums[sampleTypeIndex(profile, "samples", "count")];
+	const timed = sums[sampleTypeIndex(profile, "cpu", "nanoseconds")];
+	const cpuPeriod = periodType?.type === "cpu" ? period : 0;
+	return {
+		samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
+		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
+		weighted: void 0
+	};
+}
+/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
+function isCompact(profile) {
+	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
+	const { count, firstFrame } = profile.samples;
+	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
+	return true;
+}
+function weightedSamples(head) {
+	const samples = commentValue(head, WEIGHTED);
+	const effective = commentValue(head, EFFECTIVE);
+	if (!samples || !effective) return void 0;
+	return {
+		samples: Number(samples),
+		effective: Number(effective)
+	};
+}
+function commentValue({ comments }, prefix) {
+	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
+	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
+}
+/** From the earliest start to the latest end; undefined if no profile has a start. */
+function windowOf(profiles) {
+	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
+	if (dated.length === 0) return void 0;
+	const last = (times) => times.reduce((a, b) => b > a ? b : a);
+	return {
+		from: -last(dated.map(({ timeNanos }) => -timeNanos)),
+		to: last(dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos)))
+	};
+}
+/**
+* Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
+* @param inputsSha256 one digest over the sorted digests of the inputs.
+* @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
+*/
+function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
+	const kinds = kindsInWords(provenance?.sources ?? []);
+	return [
+		["version", VERSION$4],
+		["program", provenance?.program],
+		["go-version", provenance?.goVersion],
+		["sources", kinds === "" ? void 0 : kinds],
+		["profiled", window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
+		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
+		["inputs-sha256", inputsSha256]
+	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
+}
+/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
+function kindsInWords(sources) {
+	const gave = sources.filter(({ collected }) => collected > 0);
+	return groupBy(gave, ({ kind }) => kind).sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
+		const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
+		return `${all.length} ${kind} (${profiles} profile${profiles === 1 ? "" : "s"})`;
+	}).join(", ");
+}
+/** Nanoseconds since the epoch as ISO 8601 with seconds. */
+function isoDate(nanos) {
+	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
 }
 
-// src/profile/time-classes.ts
+// src/profile/potential.ts
 const NO_TIMES = {
 	user: 0,
 	runtime: 0,
@@ -259,15 +322,13 @@ const NO_TIMES = {
 	syscalls: 0,
 	cgo: 0
 };
+function mapTimes(times, change) {
+	const entries = Object.entries(times);
+	return Object.fromEntries(entries.map(([kind, value]) => [kind, change(value, kind)]));
+}
 /** The sum, the second one times `factor`. */
 function addTimes(a, b, factor = 1) {
-	return {
-		user: a.user + factor * b.user,
-		runtime: a.runtime + factor * b.runtime,
-		gc: a.gc + factor * b.gc,
-		syscalls: a.syscalls + factor * b.syscalls,
-		cgo: a.cgo + factor * b.cgo
-	};
+	return mapTimes(a, (value, kind) => value + factor * b[kind]);
 }
 const words$1 = (text) => text.trim().split(/\s+/);
 /** Leaves that are in the kernel, without their package `runtime`. */
@@ -394,6 +455,105 @@ function traitsOf({ profile, names }) {
 	}
 	return traits;
 }
+/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
+const TYPICAL_GAINS = [.02, .14];
+/**
+* Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
+* @param of how the sentence calls the profile: `the collected profiles`.
+* @param countOf what a sample counts; default: what the compiler takes.
+* @returns undefined when it has no samples.
+*/
+function potentialOf(profile, of, countOf) {
+	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
+}
+/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
+function potentialOfTimes(times, of) {
+	if (times === void 0) return void 0;
+	const all = Object.values(times).reduce((total, value) => total + value, 0);
+	if (all <= 0) return void 0;
+	const shares = mapTimes(times, (value) => value / all);
+	return {
+		...shares,
+		ceiling: ceilingOf(shares, of)
+	};
+}
+/** Shares below this are not worth a word. */
+const VISIBLE = .005;
+function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
+	const go = user + runtime + gc;
+	const outside = [];
+	if (cgo >= VISIBLE) outside.push(`${percent$2(cgo)} is in C`);
+	if (syscalls >= VISIBLE) outside.push(`${percent$2(syscalls)} ${cgo >= VISIBLE ? "" : "is "}in system calls`);
+	const isAllGo = outside.length === 0;
+	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`;
+	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
+	const [least, most] = TYPICAL_GAINS;
+	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
+	const parts = `${percent$2(user)} in the program and its packages, ${percent$2(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
+	return [
+		first,
+		`${isAllGo ? "It" : `At most the ${percent$2(go)} of Go code`} can get faster: ${parts}.`,
+		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
+	].join(" ");
+}
+function percent$2(share) {
+	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
+}
+/** Weight of fewer samples than this shows nothing. */
+const FEWEST_SAMPLES = 10;
+/** Code that has changed since may be inlined for another reason; so much is no accident. */
+const CERTAIN = .1;
+/**
+* Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
+* with a profile, and in the stacks they are either inlined frames or calls.
+*/
+var PgoBuildTally = class {
+	#off;
+	#on;
+	#inlined = 0;
+	#calls = 0;
+	/**
+	* @param off what the build without a profile inlines.
+	* @param on what the one with a profile inlines.
+	*/
+	constructor(off, on) {
+		this.#off = off;
+		this.#on = on;
+	}
+	/** @param factor how often each sample counts. */
+	add(profile, factor = 1) {
+		const type = compilerSampleType(profile);
+		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
+		const { names, startLines } = profile.functions;
+		const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf$1(profile, at));
+		const isTelling = (caller, callee) => {
+			if (caller === void 0 || callee === void 0) return false;
+			const call = [names[caller.func], names[callee.func]];
+			const offset = caller.line - startLines[caller.func];
+			return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
+		};
+		const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
+		eachSample(profile, (stack, values) => {
+			const samples = factor * (values[type] ?? 0) / period;
+			for (const [at, location] of stack.entries()) {
+				this.#inlined += samples * inlinedAt[location];
+				const caller = lines[stack[at + 1] ?? -1]?.[0];
+				if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
+			}
+		});
+	}
+	verdict() {
+		const all = this.#inlined + this.#calls;
+		if (all < FEWEST_SAMPLES) return {};
+		if (this.#inlined === 0) return { fromPgoBuild: false };
+		const part = this.#inlined / all;
+		if (part < CERTAIN) return {};
+		return {
+			fromPgoBuild: true,
+			fromPgoBuildReason: `In ${share$1(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
+		};
+	}
+};
 
 // src/profile/names.ts
 /** Function names as profiles have them: which package, declaration and import paths they come from. */
@@ -589,224 +749,2352 @@ function isDeclared(symbol, { names, packages, isElsewhere }) {
 	return isGenerated || names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }
 
-// src/system/format.ts
+// src/system/errors.ts
 /**
-* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
-* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
+* An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
+* Anything else that is thrown is a bug and keeps its stack.
 */
-const MINUS$1 = "−";
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER$1 = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
-function fixed(value, decimals) {
-	if (!Number.isFinite(value)) return NO_NUMBER$1;
-	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
-	return value < 0 && /[1-9]/.test(digits) ? MINUS$1 + digits : digits;
-}
-/** `12,345 samples`, `1 sample`. */
-function count(value, one, many = `${one}s`) {
-	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
-}
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
-function share$1(fraction) {
-	return `${fixed(fraction * 100, 1)} %`;
-}
-/** `Map.groupBy`, which Node 20 has not. */
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = keyOf(one);
-		const group = groups.get(key) ?? [];
-		groups.set(key, group);
-		group.push(one);
+var ExpectedError = class extends Error {
+	fix;
+	/** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
+	exitCode;
+	constructor(message, options = {}) {
+		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
+		this.name = new.target.name;
+		this.fix = options.fix;
+		this.exitCode = options.exitCode ?? 1;
 	}
-	return [...groups];
-}
-/** With its sign, also when positive: `+2.9`. */
-function signed(value, decimals) {
-	const text = fixed(value, decimals);
-	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
-function change(fraction, decimals = 2) {
-	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER$1;
-}
-/**
-* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
-* so that the rows of a table agree.
-*/
-function changeWithInterval(value, [low, high], least = 1) {
-	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
-	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
-	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
-	return {
-		change: change(value, decimals),
-		interval: `${change(low, decimals)} to ${change(high, decimals)}`
-	};
-}
-const BYTE_UNITS = [
-	"B",
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
-function bytes(value) {
-	if (!Number.isFinite(value)) return NO_NUMBER$1;
-	let rest = value;
-	let unit = 0;
-	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
-		rest /= 1024;
-		unit++;
-	}
-	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
-}
-const QUANTITIES$1 = [
-	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
-	[/^(?:sec|ns)\/op$/, "time per operation"],
-	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
-	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
-	[/^cpu-sec$/, "CPU time"],
-	[/^B\/op$/, "memory allocated per operation"],
-	[/^B\/sec$/, "memory allocated per second of profiling"],
-	[/^B\/([^s].*)$/s, "memory allocated per $1"],
-	[/^B$/, "memory allocated"],
-	[/^allocs\/op$/, "allocations per operation"],
-	[/^peak-B$/, "peak memory"],
-	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
-	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
-	[/^(.+)\/s$/s, "$1 per second"]
-];
-/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
-function quantityOf(unit) {
-	if (unit === void 0) return "over all measurements";
-	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
-	return known === void 0 ? unit : unit.replace(...known);
-}
-
-// src/compare/coverage.ts
-/** Below this, a verdict says little about production. */
-const LITTLE_COVERED = 1 / 3;
-const MISSING = 5;
-/**
-* Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether
-* the workload was seen in it.
-* @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
-* @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
-* @returns undefined for a profile without weight.
-*/
-function coverageOf({ edges, totalWeight }, executed, workload, recorded = []) {
-	if (totalWeight === 0) return void 0;
-	const keys = /* @__PURE__ */ new Set();
-	const benchmarks = /* @__PURE__ */ new Set();
-	for (const name of executed) {
-		keys.add(keyOf(name));
-		const benchmark = benchmarkOf(name);
-		if (benchmark !== void 0) benchmarks.add(benchmark);
-	}
-	const missing = /* @__PURE__ */ new Map();
-	const own = new Set(recorded);
-	let covered = 0;
-	for (const { caller, callee, weight } of edges) {
-		own.add(caller).add(callee);
-		if (keys.has(keyOf(callee))) covered += weight;
-		else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
-	}
-	const trainedBy = new Set([...own].map(benchmarkOf));
-	return {
-		workload,
-		share: covered / totalWeight,
-		missing: [...missing].sort(([a, x], [b, y]) => y - x || compareText(a, b)).slice(0, MISSING).map(([name, weight]) => ({
-			name,
-			share: weight / totalWeight
-		})),
-		trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText)
-	};
-}
-/** A name without type arguments; a closure by the function that it stands in, since inlining renames it. */
-function keyOf(name) {
-	const owner = closureOwner(name);
-	return owner === void 0 ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
-}
-/** `codec.BenchmarkDecode` for a benchmark and its closures; only test binaries have such functions. */
-function benchmarkOf(name) {
-	const { package: path, first, second } = declarationOf(name);
-	if (!(second === "" || /^func\d/.test(second)) || !/^Benchmark(?!\p{Ll})/u.test(first)) return void 0;
-	return `${path.slice(path.lastIndexOf("/") + 1)}.${first}`;
-}
-/** What to know before trusting the verdict. */
-function coverageFindings(coverage) {
-	const { share: covered, missing, trainedBy } = coverage;
-	const findings = [];
-	if (covered < .3333333333333333) findings.push({
-		severity: "warning",
-		message: `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`,
-		fix: `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`
-	});
-	if (trainedBy.length > 0) {
-		const names = trainedBy.slice(0, 3).join(", ") + (trainedBy.length > 3 ? ", …" : "");
-		const message = `The profile was recorded by ${count(trainedBy.length, "benchmark")} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
-		findings.push({
-			severity: "note",
-			message
+};
+/** A misspelt input, option, key or value; the command did not start. */
+var UsageError = class extends ExpectedError {
+	constructor(message, options = {}) {
+		super(message, {
+			...options,
+			exitCode: 2
 		});
 	}
-	return findings;
+};
+/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
+var Cancelled = class extends ExpectedError {
+	constructor(signalName = "SIGINT") {
+		super(`Cancelled by ${signalName}.`, {
+			fix: WHAT_TO_DO.cancelled,
+			exitCode: signalName === "SIGINT" ? 130 : 143
+		});
+	}
+};
+/** What to do about a kind of failure, where nothing better is known. */
+const WHAT_TO_DO = {
+	notFound: "Check the spelling of the name.",
+	refused: "Check the credentials, and what they may read.",
+	unreachable: "Check that the service runs, and that this machine can reach it.",
+	interrupted: "Look into the log of the service and of the proxies in between; it may restart, or end long requests.",
+	throttled: "Ask for less, or less often.",
+	malformed: "Check the address; a proxy or a login page may answer in place of the service.",
+	tooLarge: "Ask for less: a narrower query, a shorter time, a smaller file.",
+	fullDisk: "Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.",
+	denied: "Let this user read and write there, then run again.",
+	exhausted: "Close other programs or raise the limit of this user (ulimit), then run again.",
+	cancelled: "The result is partial: it shows what was done before. Run again for all of it."
+};
+/** The text of any thrown value, without its stack. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
 }
-/** `the benchmarks cover 12 % of the profile’s weight; the heaviest functions that they do not run: a (5.0 %)`. */
-function coverageInWords({ workload, share: covered, missing }) {
-	const verb = workload === "the load" ? "covers" : "cover";
-	const names = missing.map(({ name, share: part }) => `${name} (${share$1(part)})`);
-	const rest = names.length === 0 ? "" : `; not seen in it, heaviest first: ${names.join(", ")}`;
-	return `${workload} ${verb} ${share$1(covered)} of the profile’s weight${rest}`;
+const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
+/** The operating system's words for an error, such as `no such file or directory`; without a path. */
+function reasonOf$1(error) {
+	const { code } = error;
+	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
+}
+const KINDS$1 = {
+	ENOSPC: "fullDisk",
+	EDQUOT: "fullDisk",
+	EFBIG: "fullDisk",
+	EIO: "fullDisk",
+	EACCES: "denied",
+	EPERM: "denied",
+	EROFS: "denied",
+	ETXTBSY: "denied",
+	EMFILE: "exhausted",
+	ENFILE: "exhausted",
+	ENOMEM: "exhausted",
+	EAGAIN: "exhausted"
+};
+/** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */
+function machineFailure(error) {
+	const { code = "", path = "", dest = path, syscall } = error;
+	const kind = KINDS$1[code];
+	if (!(error instanceof Error) || syscall === void 0 || kind === void 0) return void 0;
+	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf$1(error)}.`, {
+		fix: WHAT_TO_DO[kind],
+		cause: error
+	});
 }
 
-// src/compare/stats/numbers.ts
-/**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
-*/
-function seededRandom(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
 	};
 }
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
-function shuffled(items, random) {
-	const copy = [...items];
-	for (let last = copy.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[copy[last], copy[other]] = [copy[other], copy[last]];
+
+// src/system/files.ts
+/** Files are read with a limit, and written completely or not at all. */
+/** Bytes of a file that a user names: more than any profile or text has. */
+const MOST_BYTES$2 = 536870912;
+/**
+* The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
+* @throws ExpectedError for what is no file, or too large; else the error of the file system.
+*/
+async function readRegularFile(path, most = MOST_BYTES$2) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const file = _usingCtx$2.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+		const found = await file.stat();
+		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
+		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
+		const chunks = [];
+		if (found.size <= most) for await (const chunk of file.createReadStream({
+			end: most,
+			autoClose: false
+		})) chunks.push(chunk);
+		const bytes = Buffer.concat(chunks);
+		if (found.size <= most && bytes.length <= most) return bytes;
+		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Check that this is the right file." });
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
 	}
-	return copy;
 }
-/** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const middle = sorted.length >> 1;
-	const upper = sorted[middle];
-	if (upper === void 0) throw new RangeError("an empty list has no median");
-	return sorted.length % 2 === 1 ? upper : (sorted[middle - 1] + upper) / 2;
+/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
+async function readIfThere(path) {
+	try {
+		return await readRegularFile(path);
+	} catch (error) {
+		if (error instanceof ExpectedError) throw error;
+		const { code } = error;
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		throw new ExpectedError(`${path} cannot be read: ${reasonOf$1(error)}.`, {
+			fix: "Make it a readable file.",
+			cause: error
+		});
+	}
 }
-/** The arithmetic mean. @throws RangeError when empty. */
-function mean(values) {
-	if (values.length === 0) throw new RangeError("an empty list has no mean");
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
+/**
+* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
+* stays one; what it points to is replaced.
+* @throws ExpectedError when it cannot be written; the old file is then as it was.
+*/
+async function replaceFile(path, content) {
+	const target = await realpath(path).catch(() => resolve(path));
+	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
+	const removed = removeWithUs(temporary);
+	try {
+		await mkdir(dirname(target), { recursive: true });
+		const found = await stat$1(target).catch(() => void 0);
+		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
+		const file = await open(temporary, "wx");
+		try {
+			if (found !== void 0) await file.chmod(found.mode & 4095);
+			await file.writeFile(content);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await rename(temporary, target);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => {});
+		throw new ExpectedError(`${path} cannot be written: ${reasonOf$1(error)}.`, {
+			fix: "Make its folder writable and free some space; the file that was there is untouched.",
+			cause: error
+		});
+	} finally {
+		removed();
+	}
+}
+/**
+* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
+* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
+* symbolic link in the repository leads to.
+* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
+* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
+*/
+async function writeProfile(path, bytes, { force = false } = {}) {
+	await mustBePlaceOfProfile(path, force);
+	await replaceFile(path, bytes);
+}
+/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
+async function mustBePlaceOfProfile(path, force = false) {
+	const refuse = (why, fix = "Name another file for the profile.") => {
+		throw new UsageError(`${path} is not written: ${why}.`, { fix });
+	};
+	const written = resolve(path);
+	const target = realPlace(written);
+	if (isGitsOwn(written)) refuse("it is part of git's own data");
+	const repository = repositoryOf(dirname(written));
+	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+	const file = force ? void 0 : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => void 0);
+	if (file === void 0) return;
+	try {
+		if (!(await file.stat()).isFile()) return;
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
+		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
+	} finally {
+		await file.close();
+	}
+}
+/** Whether a path lies below `.git`, by its name or by the links in it. */
+function isGitsOwn(path) {
+	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
+}
+/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
+function isProfile([first, second = 0, third = 0]) {
+	if (first === void 0) return true;
+	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
+	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
+}
+/** With symbolic links resolved, as far as it exists. */
+function realPlace(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
+	}
+}
+function repositoryOf(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
+}
+/** Whether it is a text that stands for a file in Git LFS. */
+function isLfsPointer(file) {
+	return Buffer.from(file.subarray(0, 256)).toString().trimStart().startsWith("version https://git-lfs.github.com/spec/");
+}
+/** Whether two contents are equal; undefined is a missing file. */
+function sameBytes$1(one, other) {
+	return one === void 0 || other === void 0 ? one === other : Buffer.compare(one, other) === 0;
+}
+/** Whether `path` is `folder` or lies in it, by their names. */
+function isBelow(folder, path) {
+	const from = relative(folder, path);
+	return !isAbsolute(from) && from.split(sep)[0] !== "..";
+}
+const temporary = /* @__PURE__ */ new Set();
+process.once("exit", () => {
+	for (const path of temporary) try {
+		rmSync(path, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	} catch {}
+});
+/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
+function removeWithUs(path) {
+	temporary.add(path);
+	return () => void temporary.delete(path);
 }
 
-// src/compare/stats/signed-rank.ts
+// src/golang/binaries.ts
 /**
-* The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes
-* zero just when the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical
-* Methods, sections 3.2 and 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`.
-* Ties only make it wider than need be.
-* @throws RangeError when there are too few differences for that confidence.
+* Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not leave old
+* binaries to the next step.
+* @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
+*/
+async function clearPlace(directory, names, spared) {
+	try {
+		await mkdir(directory, { recursive: true });
+		await access(directory, constants.W_OK);
+		for (const file of names.map((name) => path.join(directory, name))) if (!await isOneOf(file, spared)) await rm(file, { force: true });
+	} catch (error) {
+		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf$1(error)}.`, {
+			fix: "Let `output-directory` name a folder that this user may write to.",
+			cause: error
+		});
+	}
+}
+/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+async function requireApart(directory, names, sides) {
+	for (const side of SIDES$1) {
+		const file = path.join(directory, names[side]);
+		if (sides[side].kind === "binary" || !await isOneOf(file, prebuilt(Object.values(sides)))) continue;
+		throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, { fix: "Let `output-directory` name another folder." });
+	}
+}
+/** Paths of the given binaries among the sides. */
+function prebuilt(sides) {
+	return sides.flatMap((side) => side.kind === "binary" ? [side.path] : []);
+}
+/** Whether there is a file, and one of `paths` leads to the same. */
+async function isOneOf(file, paths) {
+	const identify = (path) => stat$1(path, { bigint: true }).catch(() => void 0);
+	const found = await identify(file);
+	if (found === void 0) return false;
+	return (await Promise.all(paths.map(identify))).some((other) => other?.ino === found.ino && other.dev === found.dev);
+}
+/** Moves binaries that were built in `from` to `directory`, also to another file system; given ones stay. */
+async function keepBinaries(pair, from, directory) {
+	return {
+		baseline: await keepBinary(pair.baseline.binary, from, directory),
+		candidate: await keepBinary(pair.candidate.binary, from, directory)
+	};
+}
+async function keepBinary(binary, from, directory) {
+	if (path.dirname(binary.path) !== from) return binary;
+	const file = path.join(directory, path.basename(binary.path));
+	const partial = `${file}.partial`;
+	try {
+		await rename(binary.path, file).catch(async (error) => {
+			if (error.code !== "EXDEV") throw error;
+			await copyFile(binary.path, partial);
+			await rename(partial, file);
+		});
+	} catch (error) {
+		throw new ExpectedError(`${file} cannot be written: ${reasonOf$1(error)}.`, {
+			fix: "Make its folder writable and free some space.",
+			cause: error
+		});
+	} finally {
+		await rm(partial, { force: true });
+	}
+	return {
+		...binary,
+		path: file
+	};
+}
+/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
+async function sha256OfFile(file) {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(file), hash);
+	return hash.digest("hex");
+}
+/** @param platform as it was asked for; undefined: what the binary records. */
+function releaseBinary({ binary, info: { settings } }, side, platform = `${settings.get("GOOS")}/${settings.get("GOARCH")}`) {
+	return {
+		platform,
+		side,
+		...binary,
+		cgo: settings.get("CGO_ENABLED") === "1"
+	};
+}
+/** Name of the file of checksums in a folder of binaries. */
+const CHECKSUMS = "SHA256SUMS";
+/** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
+async function writeChecksums(directory, binaries) {
+	const lines = binaries.map((binary) => ({
+		name: path.basename(binary.path),
+		sha256: binary.sha256
+	}));
+	lines.sort((a, b) => a.name < b.name ? -1 : 1);
+	const file = path.join(directory, CHECKSUMS);
+	await replaceFile(file, Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("")));
+	return file;
+}
+/** Names of the files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
+async function leftByBuild(directory) {
+	const sums = await readIfThere(path.join(directory, CHECKSUMS)).catch(() => void 0);
+	const names = [CHECKSUMS];
+	for (const [, sha256, name = ""] of sums?.toString().matchAll(/^([0-9a-f]{64}) {2}([^/\\]+)$/gm) ?? []) if (await sha256OfFile(path.join(directory, name)).catch(() => void 0) === sha256) names.push(name);
+	return names;
+}
+
+// node_modules/@actions/io/lib/io-util.js
+var __awaiter$4 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$2, rename: rename$1, rm: rm$1, rmdir, stat: stat$3, symlink, unlink } = fs$2.promises;
+const IS_WINDOWS$1 = process.platform === "win32";
+const READONLY = fs$2.constants.O_RDONLY;
+function exists(fsPath) {
+	return __awaiter$4(this, void 0, void 0, function* () {
+		try {
+			yield stat$3(fsPath);
+		} catch (err) {
+			if (err.code === "ENOENT") return false;
+			throw err;
+		}
+		return true;
+	});
+}
+/**
+* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
+* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
+*/
+function isRooted(p) {
+	p = normalizeSeparators(p);
+	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
+	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
+	return p.startsWith("/");
+}
+/**
+* Best effort attempt to determine whether a file exists and is executable.
+* @param filePath    file path to check
+* @param extensions  additional file extensions to try
+* @return if file exists and is executable, returns the file path. otherwise empty string.
+*/
+function tryGetExecutablePath(filePath, extensions) {
+	return __awaiter$4(this, void 0, void 0, function* () {
+		let stats = void 0;
+		try {
+			stats = yield stat$3(filePath);
+		} catch (err) {
+			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+		}
+		if (stats && stats.isFile()) {
+			if (IS_WINDOWS$1) {
+				const upperExt = path$2.extname(filePath).toUpperCase();
+				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
+			} else if (isUnixExecutable(stats)) return filePath;
+		}
+		const originalFilePath = filePath;
+		for (const extension of extensions) {
+			filePath = originalFilePath + extension;
+			stats = void 0;
+			try {
+				stats = yield stat$3(filePath);
+			} catch (err) {
+				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			}
+			if (stats && stats.isFile()) {
+				if (IS_WINDOWS$1) {
+					try {
+						const directory = path$2.dirname(filePath);
+						const upperName = path$2.basename(filePath).toUpperCase();
+						for (const actualName of yield readdir$2(directory)) if (upperName === actualName.toUpperCase()) {
+							filePath = path$2.join(directory, actualName);
+							break;
+						}
+					} catch (err) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					}
+					return filePath;
+				} else if (isUnixExecutable(stats)) return filePath;
+			}
+		}
+		return "";
+	});
+}
+function normalizeSeparators(p) {
+	p = p || "";
+	if (IS_WINDOWS$1) {
+		p = p.replace(/\//g, "\\");
+		return p.replace(/\\\\+/g, "\\");
+	}
+	return p.replace(/\/\/+/g, "/");
+}
+function isUnixExecutable(stats) {
+	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+}
+
+// node_modules/@actions/io/lib/io.js
+var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+/**
+* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
+* If you check and the tool does not exist, it will throw.
+*
+* @param     tool              name of the tool
+* @param     check             whether to check if tool exists
+* @returns   Promise<string>   path to tool
+*/
+function which(tool, check) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		if (check) {
+			const result = yield which(tool, false);
+			if (!result) {
+				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			}
+			return result;
+		}
+		const matches = yield findInPath(tool);
+		if (matches && matches.length > 0) return matches[0];
+		return "";
+	});
+}
+/**
+* Returns a list of all occurrences of the given tool on the system path.
+*
+* @returns   Promise<string[]>  the paths of the tool
+*/
+function findInPath(tool) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		const extensions = [];
+		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
+			for (const extension of process.env["PATHEXT"].split(path$2.delimiter)) if (extension) extensions.push(extension);
+		}
+		if (isRooted(tool)) {
+			const filePath = yield tryGetExecutablePath(tool, extensions);
+			if (filePath) return [filePath];
+			return [];
+		}
+		if (tool.includes(path$2.sep)) return [];
+		const directories = [];
+		if (process.env.PATH) {
+			for (const p of process.env.PATH.split(path$2.delimiter)) if (p) directories.push(p);
+		}
+		const matches = [];
+		for (const directory of directories) {
+			const filePath = yield tryGetExecutablePath(path$2.join(directory, tool), extensions);
+			if (filePath) matches.push(filePath);
+		}
+		return matches;
+	});
+}
+
+// node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const IS_WINDOWS = process.platform === "win32";
+var ToolRunner = class extends events.EventEmitter {
+	constructor(toolPath, args, options) {
+		super();
+		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
+		this.toolPath = toolPath;
+		this.args = args || [];
+		this.options = options || {};
+	}
+	_debug(message) {
+		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	}
+	_getCommandString(options, noPrefix) {
+		const toolPath = this._getSpawnFileName();
+		const args = this._getSpawnArgs(options);
+		let cmd = noPrefix ? "" : "[command]";
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				cmd += toolPath;
+				for (const a of args) cmd += ` ${a}`;
+			} else if (options.windowsVerbatimArguments) {
+				cmd += `"${toolPath}"`;
+				for (const a of args) cmd += ` ${a}`;
+			} else {
+				cmd += this._windowsQuoteCmdArg(toolPath);
+				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+			}
+		} else {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		}
+		return cmd;
+	}
+	_processLineBuffer(data, strBuffer, onLine) {
+		try {
+			let s = strBuffer + data.toString();
+			let n = s.indexOf(os$2.EOL);
+			while (n > -1) {
+				onLine(s.substring(0, n));
+				s = s.substring(n + os$2.EOL.length);
+				n = s.indexOf(os$2.EOL);
+			}
+			return s;
+		} catch (err) {
+			this._debug(`error processing line. Failed with error ${err}`);
+			return "";
+		}
+	}
+	_getSpawnFileName() {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
+		}
+		return this.toolPath;
+	}
+	_getSpawnArgs(options) {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+				for (const a of this.args) {
+					argline += " ";
+					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
+				}
+				argline += "\"";
+				return [argline];
+			}
+		}
+		return this.args;
+	}
+	_endsWith(str, end) {
+		return str.endsWith(end);
+	}
+	_isCmdFile() {
+		const upperToolPath = this.toolPath.toUpperCase();
+		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+	}
+	_windowsQuoteCmdArg(arg) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
+		if (!arg) return "\"\"";
+		const cmdSpecialChars = [
+			" ",
+			"	",
+			"&",
+			"(",
+			")",
+			"[",
+			"]",
+			"{",
+			"}",
+			"^",
+			"=",
+			";",
+			"!",
+			"'",
+			"+",
+			",",
+			"`",
+			"~",
+			"|",
+			"<",
+			">",
+			"\""
+		];
+		let needsQuotes = false;
+		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
+			needsQuotes = true;
+			break;
+		}
+		if (!needsQuotes) return arg;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\"";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_uvQuoteCmdArg(arg) {
+		if (!arg) return "\"\"";
+		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
+		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\\";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_cloneExecOptions(options) {
+		options = options || {};
+		const result = {
+			cwd: options.cwd || process.cwd(),
+			env: options.env || process.env,
+			silent: options.silent || false,
+			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+			failOnStdErr: options.failOnStdErr || false,
+			ignoreReturnCode: options.ignoreReturnCode || false,
+			delay: options.delay || 1e4
+		};
+		result.outStream = options.outStream || process.stdout;
+		result.errStream = options.errStream || process.stderr;
+		return result;
+	}
+	_getSpawnOptions(options, toolPath) {
+		options = options || {};
+		const result = {};
+		result.cwd = options.cwd;
+		result.env = options.env;
+		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
+		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
+		return result;
+	}
+	/**
+	* Exec a tool.
+	* Output will be streamed to the live console.
+	* Returns promise with return code
+	*
+	* @param     tool     path to tool to exec
+	* @param     options  optional exec options.  See ExecOptions
+	* @returns   number
+	*/
+	exec() {
+		return __awaiter$2(this, void 0, void 0, function* () {
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$2.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			this.toolPath = yield which(this.toolPath, true);
+			return new Promise((resolve, reject) => __awaiter$2(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`);
+				this._debug("arguments:");
+				for (const arg of this.args) this._debug(`   ${arg}`);
+				const optionsNonNull = this._cloneExecOptions(this.options);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$2.EOL);
+				const state = new ExecState(optionsNonNull, this.toolPath);
+				state.on("debug", (message) => {
+					this._debug(message);
+				});
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				const fileName = this._getSpawnFileName();
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				let stdbuffer = "";
+				if (cp.stdout) cp.stdout.on("data", (data) => {
+					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
+					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
+					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+					});
+				});
+				let errbuffer = "";
+				if (cp.stderr) cp.stderr.on("data", (data) => {
+					state.processStderr = true;
+					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
+					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
+					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+					});
+				});
+				cp.on("error", (err) => {
+					state.processError = err.message;
+					state.processExited = true;
+					state.processClosed = true;
+					state.CheckComplete();
+				});
+				cp.on("exit", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				cp.on("close", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					state.processClosed = true;
+					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				state.on("done", (error, exitCode) => {
+					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
+					if (errbuffer.length > 0) this.emit("errline", errbuffer);
+					cp.removeAllListeners();
+					if (error) reject(error);
+					else resolve(exitCode);
+				});
+				if (this.options.input) {
+					if (!cp.stdin) throw new Error("child process missing stdin");
+					cp.stdin.end(this.options.input);
+				}
+			}));
+		});
+	}
+};
+/**
+* Convert an arg string to an array of args. Handles escaping
+*
+* @param    argString   string of arguments
+* @returns  string[]    array of arguments
+*/
+function argStringToArray(argString) {
+	const args = [];
+	let inQuotes = false;
+	let escaped = false;
+	let arg = "";
+	function append(c) {
+		if (escaped && c !== "\"") arg += "\\";
+		arg += c;
+		escaped = false;
+	}
+	for (let i = 0; i < argString.length; i++) {
+		const c = argString.charAt(i);
+		if (c === "\"") {
+			if (!escaped) inQuotes = !inQuotes;
+			else append(c);
+			continue;
+		}
+		if (c === "\\" && escaped) {
+			append(c);
+			continue;
+		}
+		if (c === "\\" && inQuotes) {
+			escaped = true;
+			continue;
+		}
+		if (c === " " && !inQuotes) {
+			if (arg.length > 0) {
+				args.push(arg);
+				arg = "";
+			}
+			continue;
+		}
+		append(c);
+	}
+	if (arg.length > 0) args.push(arg.trim());
+	return args;
+}
+var ExecState = class ExecState extends events.EventEmitter {
+	constructor(options, toolPath) {
+		super();
+		this.processClosed = false;
+		this.processError = "";
+		this.processExitCode = 0;
+		this.processExited = false;
+		this.processStderr = false;
+		this.delay = 1e4;
+		this.done = false;
+		this.timeout = null;
+		if (!toolPath) throw new Error("toolPath must not be empty");
+		this.options = options;
+		this.toolPath = toolPath;
+		if (options.delay) this.delay = options.delay;
+	}
+	CheckComplete() {
+		if (this.done) return;
+		if (this.processClosed) this._setResult();
+		else if (this.processExited) this.timeout = setTimeout$2(ExecState.HandleTimeout, this.delay, this);
+	}
+	_debug(message) {
+		this.emit("debug", message);
+	}
+	_setResult() {
+		let error;
+		if (this.processExited) {
+			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+		}
+		if (this.timeout) {
+			clearTimeout(this.timeout);
+			this.timeout = null;
+		}
+		this.done = true;
+		this.emit("done", error, this.processExitCode);
+	}
+	static HandleTimeout(state) {
+		if (state.done) return;
+		if (!state.processClosed && state.processExited) {
+			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+			state._debug(message);
+		}
+		state._setResult();
+	}
+};
+
+// node_modules/@actions/exec/lib/exec.js
+var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+/**
+* Exec a command.
+* Output will be streamed to the live console.
+* Returns promise with return code
+*
+* @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
+* @param     args               optional arguments for tool. Escaping is handled by the lib.
+* @param     options            optional exec options.  See ExecOptions
+* @returns   Promise<number>    exit code
+*/
+function exec(commandLine, args, options) {
+	return __awaiter$1(this, void 0, void 0, function* () {
+		const commandArgs = argStringToArray(commandLine);
+		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+		const toolPath = commandArgs[0];
+		args = commandArgs.slice(1).concat(args || []);
+		return new ToolRunner(toolPath, args, options).exec();
+	});
+}
+
+// src/system/secrets.ts
+const HIDDEN = "***";
+/** A shorter secret would hit anything. */
+const LEAST_SECRET = 4;
+/**
+* Texts that no output may show. Each is masked, in any case from 8 characters on, also as a piece of at least 6 characters
+* where a text was cut:
+*
+* - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
+* - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
+*   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
+* - in Base64 and its URL form, by itself or inside something longer;
+* - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
+*/
+var Secrets = class {
+	#forms = /* @__PURE__ */ new Set();
+	#hexadecimal = /* @__PURE__ */ new Set();
+	#finder;
+	constructor(secrets = []) {
+		for (const secret of secrets) this.add(secret);
+	}
+	/** Does nothing for a text that is not `isHideable`. */
+	add(secret) {
+		if (!isHideable(secret) || this.#forms.has(secret)) return;
+		for (const form of formsOf(secret)) this.#forms.add(form);
+		const bytes = Buffer.from(secret.trim());
+		if (bytes.length > 4) this.#hexadecimal.add(bytes.toString("hex"));
+		this.#finder = void 0;
+	}
+	clear() {
+		this.#forms.clear();
+		this.#hexadecimal.clear();
+		this.#finder = void 0;
+	}
+	/** A copy of plain data with `***` instead of each secret. */
+	redact(value) {
+		return this.#redact(value);
+	}
+	#redact(value) {
+		if (typeof value === "string") return this.#redactText(value);
+		if (Array.isArray(value)) return value.map((element) => this.#redact(element));
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([key, element]) => [/^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key), isOurs(key, element) ? element : this.#redact(element)]));
+	}
+	#redactText(text) {
+		if (this.#forms.size === 0) return text;
+		this.#finder ??= new SecretFinder(this.#forms, this.#hexadecimal);
+		return cutOut(text, this.#finder.in(text));
+	}
+};
+/** All secrets of this process. Text from outside is masked with them before anything shortens it. */
+const knownSecrets = new Secrets();
+/** `text` with every secret of this process replaced by `***`. */
+function masked(text) {
+	return knownSecrets.redact(text);
+}
+/** `text` with every one of `secrets` replaced by `***`. */
+function redact(text, secrets) {
+	return new Secrets(secrets).redact(text);
+}
+/** Settings rather than secrets: hiding them would remove `main` from every sentence and `true` from every log. */
+const WORDS = new Set("true false none null undefined auto default enabled disabled main master develop trunk head origin prod production staging stage test testing tests development local localhost admin root user username password token secret basic bearer apikey digest negotiate info debug warn warning error http https file path name text json utf-8 linux windows darwin github default.pgo pprof refresh collect build compare check merge go-pgo action".split(" "));
+/** Whether it can be hidden and messages stay readable: 4 characters and more, and no word such as `main`. */
+function isHideable(secret) {
+	return secret.trim().length >= 4 && !WORDS.has(secret.trim().toLowerCase());
+}
+/** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
+const OWN_WORDS = new Set("command kind severity verdict operation outcome better side became work ended method of trimmed".split(" "));
+function isOurs(key, value) {
+	return typeof value === "string" && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
+}
+function formsOf(secret) {
+	const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
+	const plain = [
+		secret,
+		secret.trim(),
+		unescapedText(secret)
+	];
+	return [
+		...plain,
+		...plain.map((form) => form.replaceAll(" ", "+")),
+		...lines.length > 1 ? lines.filter((line) => line.length >= 8) : [],
+		...base64Of(Buffer.from(secret))
+	].filter((form) => form.length >= 4);
+}
+/** By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it. */
+const SHARED = [
+	0,
+	2,
+	3
+];
+function base64Of(bytes) {
+	const inside = SHARED.map((shared, offset) => {
+		const whole = Math.floor(8 * (offset + bytes.length) / 6);
+		return Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(shared, whole);
+	}).filter((form) => form.length >= 6);
+	return [bytes.toString("base64"), ...inside].flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")]);
+}
+function cutOut(text, ranges) {
+	let [result, end] = ["", 0];
+	for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+		if (from >= end) result += text.slice(end, from) + HIDDEN;
+		end = Math.max(end, to);
+	}
+	return result + text.slice(end);
+}
+/** Characters by which a needle is looked up; none is shorter. */
+const KEY = 4;
+/** This many characters of a needle next to a cut are no coincidence. */
+const LEAST_PIECE = 6;
+/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
+const LEAST_ANY_CASE = 8;
+/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
+const LEAST_WRAPPED = 12;
+/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
+const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
+/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
+const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
+const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
+const CUT = /…|\.\.\./g;
+/** More characters than either rest has. */
+const LONGEST_REST = 32;
+/** Finds many needles in a text at once. */
+var SecretFinder = class {
+	#short;
+	#long;
+	#hexadecimal;
+	/** @param hexadecimal needles that are also found with separators between their digits. */
+	constructor(needles, hexadecimal) {
+		const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
+		this.#short = new Index(all.filter((needle) => needle.length < LEAST_WRAPPED));
+		const long = all.filter((needle) => needle.length >= LEAST_WRAPPED);
+		this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ""))]);
+		this.#hexadecimal = new Index([...hexadecimal]);
+	}
+	/** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
+	in(text) {
+		const plain = unescaped({ text });
+		return [{ text }, ...plain === void 0 ? [] : [plain]].flatMap((view) => [
+			...this.#short.in(view),
+			...this.#long.in(view),
+			...this.#long.in(without(view, /\s+/g)),
+			...this.#hexadecimal.in(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi))
+		]);
+	}
+};
+var Index = class {
+	#byHead = /* @__PURE__ */ new Map();
+	#byTail = /* @__PURE__ */ new Map();
+	constructor(needles) {
+		const kept = needles.map((one) => one.length < LEAST_ANY_CASE ? one : inSmallLetters(one));
+		for (const needle of [...new Set(kept)].sort((a, b) => b.length - a.length)) {
+			if (needle.length < KEY) continue;
+			add(this.#byHead, inSmallLetters(needle.slice(0, KEY)), needle);
+			if (needle.length > LEAST_PIECE) add(this.#byTail, inSmallLetters(needle.slice(-4)), needle);
+		}
+	}
+	in(view) {
+		if (view === void 0 || this.#byHead.size === 0) return [];
+		const { text, from, to } = view;
+		const small = inSmallLetters(text);
+		const found = [];
+		const add = (start, end) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
+		const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
+		let cut = 0;
+		for (let at = 0; at + KEY <= text.length; at++) {
+			while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
+			const key = small.slice(at, at + KEY);
+			const head = this.#byHead.get(key);
+			if (head !== void 0) {
+				const end = head.map((one) => endOf(one, one.length < LEAST_ANY_CASE ? text : small, at)).find(Boolean);
+				if (end !== void 0) add(at, end);
+			}
+			const [begin, end] = [cuts[cut] ?? 0, at + KEY];
+			const isTail = (one) => isLastPiece(one, one.length < LEAST_ANY_CASE ? text : small, begin, end);
+			if (this.#byTail.get(key)?.some(isTail)) add(begin, end);
+		}
+		return found;
+	}
+};
+/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
+function endOf(needle, text, at) {
+	if (text.startsWith(needle, at)) return at + needle.length;
+	let matched = KEY;
+	while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
+	const end = at + matched;
+	const isCut = [
+		end,
+		end - 1,
+		end - 2
+	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
+	return matched >= LEAST_PIECE && isCut ? end : void 0;
+}
+/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
+function isLastPiece(needle, text, cut, end) {
+	let matched = 0;
+	while (matched < needle.length && end - matched > cut && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
+	const start = end - matched;
+	return matched >= LEAST_PIECE && matched < needle.length && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
+}
+/** Keeps the position of every character: letters such as `İ`, whose small letter is longer, stay. */
+function inSmallLetters(text) {
+	const small = text.toLowerCase();
+	if (small.length === text.length) return small;
+	return text.replace(/\p{Lu}/gu, (letter) => {
+		const one = letter.toLowerCase();
+		return one.length === letter.length ? one : letter;
+	});
+}
+function add(map, key, needle) {
+	map.set(key, [...map.get(key) ?? [], needle]);
+}
+/** Levels of encodings within each other: a URL in JSON in HTML. */
+const DEPTH = 3;
+/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
+const NAMED$1 = {
+	amp: "&",
+	lt: "<",
+	gt: ">",
+	quot: "\"",
+	apos: "'",
+	nbsp: " ",
+	plus: "+",
+	equals: "=",
+	sol: "/",
+	num: "#",
+	percnt: "%",
+	dollar: "$",
+	excl: "!",
+	quest: "?",
+	commat: "@",
+	colon: ":",
+	semi: ";",
+	comma: ",",
+	period: ".",
+	ast: "*",
+	lowbar: "_",
+	bsol: "\\",
+	vert: "|",
+	grave: "`",
+	hat: "^",
+	lpar: "(",
+	rpar: ")",
+	lsqb: "[",
+	rsqb: "]",
+	lcub: "{",
+	rcub: "}",
+	tab: "	",
+	newline: "\n"
+};
+const ACCENTS = {
+	acute: "́",
+	grave: "̀",
+	circ: "̂",
+	uml: "̈",
+	tilde: "̃",
+	cedil: "̧",
+	ring: "̊"
+};
+const OF_BACKSLASH = {
+	n: "\n",
+	r: "\r",
+	t: "	",
+	b: "\b",
+	f: "\f"
+};
+const ESCAPES = new RegExp([
+	"(?:%[\\da-fA-F]{2})+",
+	`&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(NAMED$1).join("|")})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join("|")}));`,
+	"\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})",
+	"(?:\\\\[xX][\\da-fA-F]{2})+",
+	"\\\\[\"'\\\\/nrtbf]"
+].join("|"), "g");
+/** A needle without its escapes, as the finder compares it. */
+function unescapedText(text) {
+	return unescaped({ text })?.text ?? text;
+}
+/**
+* Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
+*/
+function unescaped(view) {
+	let result;
+	for (let depth = 0; depth < DEPTH; depth++) {
+		const next = rewritten(result ?? view, ESCAPES, charactersOf);
+		if (next === void 0) break;
+		result = next;
+	}
+	return result;
+}
+function without(view, pattern) {
+	return rewritten(view, pattern, () => []);
+}
+/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
+function rewritten(view, pattern, read) {
+	const parts = [];
+	const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
+	let [end, length] = [0, 0];
+	const put = (start, stop) => {
+		from[length] = view.from?.[start] ?? start;
+		to[length++] = view.to?.[stop - 1] ?? stop;
+	};
+	const copy = (stop) => {
+		parts.push(view.text.slice(end, stop));
+		for (; end < stop; end++) put(end, end + 1);
+	};
+	for (const { 0: written, index } of view.text.matchAll(pattern)) {
+		copy(index);
+		for (const [character, width] of read(written)) {
+			parts.push(character);
+			for (let unit = 0; unit < character.length; unit++) put(end, end + width);
+			end += width;
+		}
+		end = index + written.length;
+	}
+	if (end === 0) return void 0;
+	copy(view.text.length);
+	return {
+		text: parts.join(""),
+		from: from.subarray(0, length),
+		to: to.subarray(0, length)
+	};
+}
+function charactersOf(written) {
+	if (/^(%|\\x)/i.test(written)) {
+		const width = written.startsWith("%") ? 3 : 4;
+		return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ""), "hex"), width);
+	}
+	const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
+	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
+	if (code <= 65535) return [[String.fromCharCode(code), written.length]];
+	if (code <= 1114111) return [[String.fromCodePoint(code), written.length]];
+	const name = written.replace(/^[&\\]|;$/g, "");
+	if (written.startsWith("\\")) return [[OF_BACKSLASH[name] ?? name, written.length]];
+	const accent = ACCENTS[name.slice(1)];
+	const accented = accent === void 0 ? void 0 : `${name.charAt(0)}${accent}`.normalize("NFC");
+	return [[NAMED$1[name.toLowerCase()] ?? accented ?? name, written.length]];
+}
+/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
+function ofBytes(bytes, width) {
+	const characters = [];
+	for (let at = 0; at < bytes.length;) {
+		const first = bytes[at] ?? 0;
+		const expected = first < 192 ? 1 : first < 224 ? 2 : first < 240 ? 3 : 4;
+		const character = bytes.subarray(at, at + expected).toString();
+		const isWhole = character.length <= 2 && !character.includes("�");
+		characters.push([isWhole ? character : String.fromCharCode(first), width * (isWhole ? expected : 1)]);
+		at += isWhole ? expected : 1;
+	}
+	return characters;
+}
+
+// src/system/credentials.ts
+/** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
+const NAMES = [
+	/TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
+	/PASS\d*(_|$)/i,
+	/KEYS?\d*(_|$)/i,
+	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
+	/.(?<!^OLD)PWD\d*(_|$)/i
+];
+/** Pairs inside of a value: `host=db password=…`, `?api_key=…&`. */
+const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
+/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
+const USERS = [
+	/:\/\/([^\s/?#@]+)@/g,
+	/:\/\/([^\s/?#]+)@/g,
+	/:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g,
+	/(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi
+];
+const SHORTEST_SECRET = 6;
+/** A user without a password is no secret, unless it is so long that it must be a token. */
+const SHORTEST_TOKEN = 16;
+function isSecretName(name) {
+	return NAMES.some((pattern) => pattern.test(name.replaceAll("-", "_")));
+}
+/** The secrets in a variable: its whole value when its name says so, else the passwords inside, as written and URL-decoded. */
+function secretsIn(name, value) {
+	const whole = isSecretName(name) ? [value] : [];
+	const pairs = captures(value, PAIRS).map(unquoted);
+	const users = USERS.flatMap((pattern) => captures(value, pattern)).flatMap((user) => {
+		const colon = user.indexOf(":");
+		if (colon < 0) return user.length >= SHORTEST_TOKEN ? [user] : [];
+		return colon === user.length - 1 ? [] : [user, user.slice(colon + 1)];
+	});
+	const found = [
+		...whole,
+		...pairs,
+		...users
+	].flatMap((text) => [text, urlDecoded(text)]);
+	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
+}
+function isSecretHeader(name) {
+	return isSecretName(name) || /cookie/i.test(name);
+}
+/** The secrets in such a header: its value, what follows the scheme, and the password in Basic authentication. */
+function secretsOfHeader(value) {
+	const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
+	if (scheme === void 0 || credentials === void 0) return [value];
+	const basic = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString() : "";
+	const colon = basic.includes("�") ? -1 : basic.indexOf(":");
+	const password = colon < 0 ? [] : [basic.slice(colon + 1)];
+	return [
+		value,
+		.../* @__PURE__ */ new Set([credentials, ...credentials.split(/[\s,;]+/)]),
+		...password
+	];
+}
+/** A header in a command: `curl -H "Authorization: Bearer …"`. */
+const HEADER$1 = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;
+/** `--token …`, `--api-key=…`, `TOKEN=…`. */
+const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)/g;
+/** `curl -u user:password`. */
+const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
+/** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
+const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
+/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
+const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
+function secretsInCommand(text) {
+	const headers = [...text.matchAll(HEADER$1)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
+	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
+	const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(":") + 1)]);
+	const random = [TOKENS, RANDOM].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
+	const found = [
+		...headers,
+		...options,
+		...users,
+		...random,
+		...secretsIn("", text)
+	];
+	return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
+}
+/** The command as it may be shown. */
+function shownCommand(text) {
+	return redact(text, secretsInCommand(text));
+}
+/** A longer parameter of a URL is probably random. */
+const LONG_PARAMETER = 24;
+/** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
+function secretsInUrl(url) {
+	return [...[...url.searchParams].flatMap(([name, value]) => isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER ? [value] : []), ...secretsIn("", url.href)];
+}
+/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
+const LEAST_VARIABLE = 8;
+/** Variables that say where a secret is, or of which kind. */
+const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
+/** Secrets whose names do not say so. */
+const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
+/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
+const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
+/** Inputs that are commands. */
+const COMMANDS$1 = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
+/**
+* The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
+* proxies, `GOPROXY` and the action's inputs.
+*/
+function secretsOfEnvironment(env) {
+	const found = Object.entries(env).flatMap(([name, value = ""]) => {
+		return [
+			...secretsIn(ABOUT_A_SECRET.test(name) || isAbsolute(value) && existsSync(value) ? "" : name, value).filter((text) => text !== value || value.length >= LEAST_VARIABLE),
+			...UNNAMED.test(name) ? [value] : [],
+			...TOKEN_FILES.test(name) ? contentOf(value) : [],
+			...COMMANDS$1.test(name) ? secretsInCommand(value) : []
+		];
+	});
+	return [...new Set(found)].filter(isHideable);
+}
+/** Empty if the file cannot be read: the library that needs it reports that. */
+function contentOf(path) {
+	try {
+		return statSync(path).isFile() ? [readFileSync(path, "utf8").trim()] : [];
+	} catch {
+		return [];
+	}
+}
+/** The action's inputs, its token among them, and the tokens of the runner's own services. */
+const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
+const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
+/** Files of the runner by which a step sets outputs and the environment of later steps. */
+const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
+/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
+const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
+/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
+const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
+const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
+/** Variables that sources have looked up as `${NAME}`. */
+const keptFromTools = /* @__PURE__ */ new Set();
+/** Keeps the variable from every later child that only needs what a `tool` needs. */
+function keepFromTools(name) {
+	if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
+}
+/** The part of `env` that a child gets. */
+function childEnvironment(env, credentials = "tool") {
+	const kept = {
+		nothing: [],
+		tool: [
+			GITHUB_TOKENS,
+			OF_SOURCES,
+			OF_THE_STEP
+		],
+		program: [GITHUB_TOKENS],
+		login: []
+	};
+	const gets = (name) => ![ACTION_ONLY, ...kept[credentials]].some((pattern) => pattern.test(name)) && (credentials !== "tool" || !keptFromTools.has(name)) && (credentials !== "nothing" || BARE.test(name));
+	const all = Object.entries(env).filter(([name, value]) => value !== void 0 && gets(name));
+	return Object.fromEntries(all);
+}
+function captures(text, pattern) {
+	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
+}
+function unquoted(text) {
+	return text.replace(/^(['"])(.*)\1$/s, "$2");
+}
+function urlDecoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+// src/system/text.ts
+/**
+* Text for people. Foreign text (file names, answers of servers, output of commands) is made fit for one line of a sentence:
+* no secret is in it, and nothing in it can start a line, move a cursor or turn the writing direction.
+*/
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
+const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
+/** Of a longer text, so many characters are looked at. */
+const LONGEST_TEXT$1 = 65536;
+const LONGEST_NAME = 1e3;
+/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
+function printableName(name) {
+	const whole = masked(name);
+	const half = LONGEST_NAME / 2;
+	return (whole.length > LONGEST_NAME ? `${whole.slice(0, half)}…${whole.slice(-500)}` : whole).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
+}
+/**
+* `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
+* before it is shortened: half of one, or of an escape in it, would not be recognised later.
+*/
+function excerpt(text, length = 80) {
+	const line = masked(text.slice(0, LONGEST_TEXT$1)).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
+	const characters = [...masked(line)];
+	return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
+}
+/** One line of a log or a terminal of any length: terminal sequences are removed, other unprintable characters are spaces. */
+function logLine(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
+}
+/** `words` with a full stop where it ends without one, so that another sentence may follow. */
+function asSentence(words) {
+	return /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+/** A glob in which `*` is any text. */
+function globPattern(glob) {
+	const parts = glob.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
+	return new RegExp(`^${parts.join(".*")}$`);
+}
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+function duration$1(milliseconds) {
+	const seconds = milliseconds / 1e3;
+	const [unit, name] = [
+		[1, "s"],
+		[60, "min"],
+		[3600, "h"],
+		[86400, "d"]
+	].findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, "s"];
+	return `${Math.round(seconds / unit * 10) / 10} ${name}`;
+}
+
+// src/system/exec.ts
+/** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
+const INTERRUPTED_MS = 4e3;
+/** How long the last output may take to arrive after the end of a process. */
+const LEFT_OUTPUT_MS = 500;
+/** How long a killed group may take to be gone. */
+const KILLED_MS = 1e3;
+/**
+* Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
+* @throws ExpectedError when the program does not exist or was ended by a signal; the signal's reason when aborted.
+*/
+async function run$1(argv, options) {
+	options.signal?.throwIfAborted();
+	const [program, ...args] = argv;
+	const stdout = [];
+	const stderr = [];
+	const lines = linesOf(options.onStderrLine);
+	const take = {
+		stdout: (data) => void stdout.push(data),
+		stderr: (data) => {
+			stderr.push(data);
+			lines.add(data.toString());
+		}
+	};
+	const given = childEnvironment(options.env ?? process.env, options.credentials);
+	const all = {
+		...options,
+		env: guarded(program, options.cwd, given)
+	};
+	const ended = options.signal === void 0 ? await runToEnd(program, args, all, take) : await runInterruptibly(argv, all, options.signal, take);
+	lines.end();
+	if (typeof ended === "number") return {
+		exitCode: ended,
+		stdout: Buffer.concat(stdout),
+		stderr: Buffer.concat(stderr).toString()
+	};
+	const command = args[0]?.startsWith("-") === false ? `${program} ${args[0]}` : program;
+	throw new ExpectedError(`\`${command}\` was ended by ${ended ?? "a signal"}.`, { fix: "Another process or the system did that, perhaps for lack of memory: see its log, then run again." });
+}
+/** Through `@actions/exec`, which works on every platform but returns no process to signal. */
+async function runToEnd(program, args, options, take) {
+	try {
+		const { cwd, env, input } = options;
+		return await exec(`"${program.replaceAll("\"", "\\\"")}"`, args, {
+			cwd,
+			silent: true,
+			ignoreReturnCode: true,
+			listeners: take,
+			env,
+			...input && { input: Buffer.from(input) }
+		});
+	} catch (error) {
+		const message = messageOf(error);
+		const code = message.startsWith("Unable to locate") ? "ENOENT" : / (E[A-Z0-9]+)$/.exec(message)?.[1];
+		throw cannotStart(program, options.cwd, Object.assign(new Error(message), { code }));
+	}
+}
+async function runInterruptibly(argv, options, signal, take) {
+	const child = await spawned(argv, options, false);
+	child.stdout.on("data", take.stdout);
+	child.stderr.on("data", take.stderr);
+	child.stdin?.on("error", () => {}).end(options.input);
+	const closed = once(child, "close");
+	const abandoned = new Promise((giveUp) => {
+		child.once("exit", () => {
+			if (signal.aborted) setTimeout(giveUp, LEFT_OUTPUT_MS);
+		});
+	});
+	let killing;
+	const abort = () => {
+		child.kill("SIGINT");
+		killing = setTimeout(() => child.kill("SIGKILL"), INTERRUPTED_MS);
+	};
+	signal.addEventListener("abort", abort, { once: true });
+	if (signal.aborted) abort();
+	await Promise.race([closed, abandoned]);
+	clearTimeout(killing);
+	signal.removeEventListener("abort", abort);
+	signal.throwIfAborted();
+	return child.exitCode ?? child.signalCode;
+}
+/** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
+async function start(argv, options) {
+	options.signal?.throwIfAborted();
+	const env = childEnvironment(options.env ?? process.env, options.credentials);
+	const child = await spawned(argv, {
+		...options,
+		env
+	}, true);
+	const pid = child.pid;
+	let output = "";
+	const lines = linesOf(options.onLine);
+	const take = (text) => {
+		output = (output + text).slice(-65536);
+		lines.add(text);
+	};
+	child.stdout.setEncoding("utf8").on("data", take);
+	child.stderr.setEncoding("utf8").on("data", options.output === "stdout" ? () => {} : take);
+	child.once("close", lines.end);
+	const [left, closed] = [once(child, "exit"), once(child, "close")];
+	const exited = left.then(async ([exitCode, signal]) => {
+		await Promise.race([closed, setTimeout$1(LEFT_OUTPUT_MS, void 0, { ref: false })]);
+		return {
+			exitCode,
+			signal
+		};
+	});
+	const stop = async (graceMs = 5e3, first = "SIGTERM") => {
+		signalGroup(pid, first);
+		const timer = setTimeout(() => signalGroup(pid, "SIGKILL"), graceMs);
+		await left;
+		clearTimeout(timer);
+		signalGroup(pid, "SIGKILL");
+		const end = performance.now() + KILLED_MS;
+		while (groupLives(pid) && performance.now() < end) await setTimeout$1(5);
+		living.delete(-pid);
+	};
+	const abort = () => void stop();
+	options.signal?.addEventListener("abort", abort, { once: true });
+	exited.then(() => options.signal?.removeEventListener("abort", abort));
+	if (options.signal?.aborted) abort();
+	return {
+		pid,
+		output: () => output,
+		exited,
+		stop,
+		[Symbol.asyncDispose]: () => stop()
+	};
+}
+const isWindows = process.platform === "win32";
+/** Processes to end with this one; a negative number is the leader of a group. */
+const living = /* @__PURE__ */ new Set();
+process.once("exit", () => {
+	for (const pid of living) try {
+		process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? "SIGKILL" : "SIGINT");
+	} catch {}
+});
+/** @param group whether it leads a process group of its own, which stays in `living` until it is stopped. */
+async function spawned([program, ...args], options, group) {
+	try {
+		const { cwd, env } = options;
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			detached: group && !isWindows,
+			stdio: [
+				group ? "ignore" : "pipe",
+				"pipe",
+				"pipe"
+			]
+		});
+		const target = (child.pid ?? 0) * (group ? -1 : 1);
+		if (child.pid !== void 0) living.add(target);
+		child.once("exit", () => {
+			if (!group || !groupLives(-target)) living.delete(target);
+		});
+		await once(child, "spawn");
+		return child;
+	} catch (error) {
+		throw cannotStart(program, options.cwd, error);
+	}
+}
+function signalGroup(leader, signal) {
+	try {
+		process.kill(isWindows ? leader : -leader, signal);
+	} catch (error) {
+		const { code } = error;
+		if (code !== "ESRCH" && code !== "EPERM") throw error;
+	}
+}
+/** Whether any process of the group still runs. A zombie, which some containers never reap, does not. */
+function groupLives(leader) {
+	try {
+		process.kill(isWindows ? leader : -leader, 0);
+		if (process.platform !== "linux") return true;
+	} catch {
+		return false;
+	}
+	return readdirSync("/proc").some((id) => {
+		try {
+			const fields = (/^\d+$/.test(id) ? readFileSync(`/proc/${id}/stat`, "latin1") : "").replace(/^.*\) /s, "").split(" ");
+			return Number(fields[2]) === leader && (!/[ZX]/.test(fields[0] ?? "") || Number(fields[17]) > 1);
+		} catch {
+			return false;
+		}
+	});
+}
+function linesOf(give) {
+	let partial = "";
+	return {
+		add(text) {
+			const lines = (partial + text).split(/\r?\n/);
+			partial = give === void 0 ? "" : lines.pop() ?? "";
+			for (const line of lines) give?.(line);
+		},
+		end() {
+			if (partial !== "") give?.(partial);
+			partial = "";
+		}
+	};
+}
+/**
+* A commit may hold a folder that git takes for a bare repository when it is called in it; its config names programs to
+* run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
+*/
+function guarded(program, cwd, env) {
+	const count = Number(env["GIT_CONFIG_COUNT"] ?? 0);
+	if (program !== "git" || !Number.isInteger(count)) return env;
+	let folder = resolve(cwd);
+	while (!existsSync(resolve(folder, ".git")) && dirname(folder) !== folder) folder = dirname(folder);
+	if (!env["GITHUB_WORKSPACE"] && !existsSync(resolve(folder, ".git"))) return env;
+	return {
+		...env,
+		GIT_CONFIG_COUNT: String(count + 1),
+		[`GIT_CONFIG_KEY_${count}`]: "safe.bareRepository",
+		[`GIT_CONFIG_VALUE_${count}`]: "explicit"
+	};
+}
+const INSTALL = {
+	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
+	sh: "Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH."
+};
+function cannotStart(program, cwd, cause) {
+	if (cause.code === "ENOENT" && existsSync(cwd)) {
+		const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
+		return new ExpectedError(`There is no \`${program}\` on the PATH.`, {
+			fix,
+			cause
+		});
+	}
+	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf$1(cause)}.`, {
+		fix: "Check that the folder exists, that the program may be run, and that this user has processes and memory left.",
+		cause
+	});
+}
+/** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
+function howItEnded({ exitCode, signal }) {
+	if (exitCode === null) return `was ended by ${signal ?? "a signal"}`;
+	const found = Object.entries(constants$2.signals).find(([, number]) => 128 + number === exitCode);
+	return `ended with exit code ${exitCode}${found === void 0 ? "" : ` (${found[0]})`}`;
+}
+/** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
+function lastOutput(output) {
+	const lines = outputLines(output).slice(-5);
+	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
+}
+/** The lines of `output` that are not empty, each as `excerpt` shortens it. */
+function outputLines(output) {
+	return output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
+}
+/** The variable that holds a command for the shell: every user of the machine may read arguments. */
+const TEXT = "GO_PGO_COMMAND";
+/** Evaluates the text, without leaving it in the environment of what it starts. */
+const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
+/**
+* How `sh` is to run a command of the repository's owner, which may hold a token.
+* @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
+* @returns `env` is to be added to the environment.
+*/
+function ownerCommand(text, script = EVALUATE) {
+	return {
+		argv: [
+			"sh",
+			"-c",
+			script
+		],
+		env: { [TEXT]: text }
+	};
+}
+
+// src/golang/go.ts
+/** `go build -pgo` is stable since this version. */
+const OLDEST_MINOR = 21;
+/** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
+function runGo(args, context, onStderrLine) {
+	return run$1(["go", ...args], {
+		...context,
+		onStderrLine
+	});
+}
+/** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
+async function goOutput(args, context) {
+	const result = await runGo(args, context);
+	if (result.exitCode === 0) return result.stdout.toString();
+	throw new ExpectedError(`\`go ${args[0]}\` failed: ${lastLines(result.stderr, 5)}`, { fix: `Run \`go ${args[0]}\` in ${context.cwd} and fix what it reports.` });
+}
+/** The objects that `go list -json` prints one after the other, each ending with a brace of its own line. */
+function jsonObjects(printed) {
+	return printed.split(/(?<=^\})\r?\n/m).filter((text) => text.trim() !== "").map((text) => JSON.parse(text));
+}
+/** The last `count` lines of what a tool printed, without blank ones at the end. */
+function lastLines(text, count) {
+	return text.trimEnd().split("\n").slice(-count).join("\n");
+}
+/**
+* Asks `go env` for the toolchain and the module that `context.cwd` lies in.
+* @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
+*/
+async function goToolchain(context) {
+	const printed = await goOutput([
+		"env",
+		"-json",
+		"GOVERSION",
+		"GOMOD",
+		"GOEXE"
+	], context);
+	const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed);
+	const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
+	if (minor !== void 0 && Number(minor) < OLDEST_MINOR) throw new ExpectedError(`${GOVERSION} is too old for profile-guided optimization.`, { fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.` });
+	if ([
+		"",
+		"/dev/null",
+		"NUL"
+	].includes(GOMOD)) throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, { fix: "Set `working-directory` to the folder of the Go module." });
+	const { Module } = JSON.parse(await goOutput([
+		"mod",
+		"edit",
+		"-json"
+	], context));
+	if (Module?.Path === void 0) throw new ExpectedError(`${GOMOD} names no module.`, { fix: "Add a line such as `module example.com/name`." });
+	return {
+		context,
+		version: GOVERSION,
+		modulePath: Module.Path,
+		moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ""),
+		exe: GOEXE
+	};
+}
+/** The version of the Go toolchain that is used in `context.cwd`, where no module is needed; such as `go1.26.8`. */
+async function goVersion(context) {
+	return (await goOutput(["env", "GOVERSION"], context)).trim();
+}
+/** What `go` builds for by default on this machine, such as `linux/amd64`. */
+async function hostPlatform(context) {
+	return (await goOutput([
+		"env",
+		"GOHOSTOS",
+		"GOHOSTARCH"
+	], context)).trim().split(/\s+/).join("/");
+}
+/**
+* The packages that `patterns` name, including those that do not compile.
+* @param flags the user's build flags, since tags decide which files count.
+*/
+async function listPackages(go, patterns, flags = []) {
+	const fields = "-json=ImportPath,Name,Dir,Module,TestGoFiles,XTestGoFiles,Error";
+	return jsonObjects(await goOutput([
+		"list",
+		...flags,
+		"-e",
+		"-find",
+		"-pgo=off",
+		fields,
+		"--",
+		...patterns
+	], go.context)).map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
+		importPath: ImportPath,
+		name: Name ?? "",
+		directory: Dir ?? "",
+		modulePath: Module?.Path ?? "",
+		own: Module?.Main === true,
+		testFiles: [...TestGoFiles ?? [], ...XTestGoFiles ?? []],
+		error: error?.Err.trim() ?? ""
+	}));
+}
+/**
+* Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
+* it is built on first use, which takes up to a minute on a cold build cache.
+*/
+async function pprofCommand(context) {
+	const printed = (await goOutput([
+		"tool",
+		"-n",
+		"pprof"
+	], context)).trim();
+	if (printed === "") throw new ExpectedError("`go tool -n pprof` printed no path.", { fix: "Reinstall Go." });
+	return printed;
+}
+
+// src/golang/own-build.ts
+/**
+* Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
+* after a failure; meanwhile it is away, since `make` would find it up to date.
+* @param file in a folder of our own.
+* @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
+*/
+async function runOwnBuild({ command, binary }, side, file, context, progress) {
+	let profile = "off";
+	if (side.kind === "profile") {
+		profile = join(dirname(file), await nameOf$2(side.path));
+		await copyFile(side.path, profile);
+	}
+	const GOFLAGS = [await goOutput(["env", "GOFLAGS"], context), quoted(`-pgo=${profile}`)].join(" ").trim();
+	const before = `${file}.before`;
+	const isFile = (path) => stat$1(path).then((found) => found.isFile(), () => false);
+	const wasThere = await isFile(binary);
+	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			if (wasThere) await rm(binary);
+			const { argv, env } = ownerCommand(command);
+			const started = _usingCtx$1.a(await start(argv, {
+				...context,
+				env: {
+					...context.env,
+					...env,
+					GOFLAGS: GOFLAGS.replace(/\s+/g, " "),
+					PGO_PROFILE: profile
+				},
+				onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`)
+			}));
+			const { exitCode } = await started.exited;
+			context.signal?.throwIfAborted();
+			const output = lastLines(started.output(), 40);
+			if (exitCode !== 0) return {
+				exitCode,
+				output
+			};
+			if (!await isFile(binary)) {
+				const shown = relative(context.cwd, binary);
+				throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix: "Let `binary` name the file that the command makes, from the working directory." });
+			}
+			await copyFile(binary, file);
+			return {
+				exitCode,
+				output
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} finally {
+		await rm(binary, { force: true });
+		if (wasThere) await cp(before, binary, { preserveTimestamps: true });
+		await rm(before, { force: true });
+	}
+}
+/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
+async function nameOf$2(profile) {
+	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
+}
+/** As an entry of GOFLAGS. */
+function quoted(flag) {
+	return /\s/.test(flag) ? `"${flag}"` : flag;
+}
+/**
+* Proves which profile the build used by what the binary records of it (`go version -m`).
+* @throws ExpectedError when it is not the one that it was given, with the places that may be the reason.
+*/
+async function requireOwnProfile({ command, binary }, recorded, side, folder) {
+	const wanted = side.kind === "profile" ? await nameOf$2(side.path) : void 0;
+	if ((recorded && basename(recorded)) === wanted) return;
+	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
+	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
+	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
+	const places = [...placesIn(command, "`build`"), ...await linesAboutPgo(folder)];
+	const seen = places.length === 0 ? "" : ` See ${places.slice(0, 3).join("; ")}.`;
+	throw new ExpectedError(`\`build\` should have made ${relative(folder, binary)} ${given}, but it records ${records}: ${why}.${seen}`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
+}
+/** Files in which builds are described. */
+const BUILD_FILE = /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
+async function linesAboutPgo(folder) {
+	const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
+	const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")));
+	return names.flatMap((name, at) => placesIn(texts[at] ?? "", name));
+}
+/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
+function placesIn(text, name) {
+	return text.split("\n").flatMap((line, at) => /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : []);
+}
+
+// src/golang/build.ts
+const SIDES$1 = ["baseline", "candidate"];
+/** The program builds without the new profile, but not with it: the profile must not be adopted. */
+var ProfileBuildFailed = class extends ExpectedError {};
+/** The machine could not hold two builds at the same time. */
+var OutOfMemory = class extends ExpectedError {};
+/**
+* Builds and verifies both binaries of the main package, in a temporary folder, and moves them into `outputDirectory`
+* together, with the names that `binaryNames` gives; a given binary stays where it is.
+* @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
+* candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
+*/
+async function buildPair(options) {
+	const { mainPackage, platform, go, outputDirectory, scratch } = options;
+	checkBuildFlags(options.flags);
+	const names = binaryNames(mainPackage.name, platform, go.exe);
+	const sides = {
+		baseline: options.baseline,
+		candidate: options.candidate
+	};
+	await requireApart(outputDirectory, names, sides);
+	const clear = () => clearPlace(outputDirectory, Object.values(names), prebuilt(Object.values(sides)));
+	await clear();
+	await mkdir(scratch, { recursive: true });
+	const directory = await mkdtemp(path.join(scratch, "pair-"));
+	try {
+		return await keepBinaries(await makePair(options, directory), directory, outputDirectory);
+	} catch (error) {
+		await clear().catch(() => {});
+		throw error;
+	} finally {
+		await rm(directory, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	}
+}
+/**
+* Builds and verifies both binaries in `directory`, which should be outside of the work tree: a new file there would
+* make Go stamp the next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
+*/
+async function makePair(options, directory) {
+	checkBuildFlags(options.flags);
+	await mkdir(options.scratch, { recursive: true });
+	await mkdir(directory, { recursive: true });
+	const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
+	const make = (side) => makeBinary(options, side, path.join(directory, names[side]));
+	const begun = options.own === void 0 ? await Promise.allSettled(SIDES$1.map(make)) : [];
+	const outcome = async (side) => {
+		const settled = begun[SIDES$1.indexOf(side)];
+		if (settled?.status === "fulfilled") return settled.value;
+		if (settled === void 0 || settled.reason instanceof OutOfMemory) return make(side);
+		throw settled.reason;
+	};
+	const baseline = await outcome("baseline");
+	const candidate = await outcome("candidate");
+	requireSameSettings(options, baseline.info, candidate.info);
+	return {
+		baseline,
+		candidate
+	};
+}
+async function makeBinary(options, which, file) {
+	const side = options[which];
+	const { go, mainPackage, platform, cgo, own } = options;
+	const plain = buildContext(go, options.scratch, options.signal);
+	if (side.kind === "binary") {
+		await requireFile(side.path, side.display);
+		return {
+			info: await readBuildInfo(side.path, plain),
+			binary: await describe(side.path, side, 0)
+		};
+	}
+	const settings = platformEnvironment(platform, cgo);
+	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}`);
+	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
+	if (exitCode !== 0) throw buildFailure(options, which, output);
+	const binary = await describe(file, side, seconds);
+	if (platform?.arch === "wasm" && own === void 0) return {
+		binary,
+		info: {
+			goVersion: go.version,
+			path: mainPackage.importPath,
+			settings: new Map(Object.entries(settings))
+		}
+	};
+	const info = await readBuildInfo(file, plain);
+	await requireProfileSetting(options, info, side, path.basename(file));
+	requirePlatformSettings(info, options, path.basename(file));
+	return {
+		binary,
+		info
+	};
+}
+/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
+async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress }, side, file, env) {
+	const plain = buildContext(go, scratch, signal);
+	const context = {
+		...plain,
+		env: {
+			...plain.env,
+			...env
+		}
+	};
+	const started = performance.now();
+	const seconds = () => (performance.now() - started) / 1e3;
+	if (own !== void 0) return {
+		...await runOwnBuild(own, side, file, context, progress),
+		seconds: seconds()
+	};
+	const args = [
+		"build",
+		...flags,
+		pgoFlag(side),
+		"-o",
+		file,
+		"--",
+		mainPackage.importPath
+	];
+	const { exitCode, stderr } = await runGo(args, context);
+	return {
+		exitCode,
+		output: stderr,
+		seconds: seconds()
+	};
+}
+const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
+const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
+/** Lines of the compiler's that an error repeats. */
+const COMPILER_LINES = 20;
+/** What `go build` failing means, from what it printed. */
+function buildFailure(options, which, stderr) {
+	const program = options.mainPackage.importPath;
+	const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
+	if (line !== void 0 && NO_ROOM.test(line)) return new ExpectedError(`${program} could not be built, since the disk is full: ${line.trim()}.`, { fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are." });
+	if (line !== void 0) return new OutOfMemory(`${program} could not be built, since the memory is full: ${line.trim()}.`, { fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment." });
+	const output = lastLines(stderr, COMPILER_LINES);
+	const side = options[which];
+	const where = forPlatform(options);
+	if (which === "candidate" && side.kind === "profile") return new ProfileBuildFailed(`${program} builds ${inWords(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
+	return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
+}
+function forPlatform({ platform }) {
+	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
+}
+function inWords(side) {
+	if (side.kind === "off") return "without PGO";
+	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
+}
+/** The argument of `go build` and `go test` that selects a side's profile. */
+function pgoFlag(side) {
+	return side.kind === "off" ? "-pgo=off" : `-pgo=${side.path}`;
+}
+/** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
+function buildContext(go, scratch, signal = go.context.signal) {
+	return {
+		cwd: go.context.cwd,
+		env: {
+			...go.context.env ?? process.env,
+			GOTMPDIR: scratch
+		},
+		signal
+	};
+}
+/** `go version` would walk a folder. @throws ExpectedError when `file` is missing or no file. */
+async function requireFile(file, display) {
+	const found = await stat$1(file).catch(() => void 0);
+	if (found?.isFile()) return;
+	throw new ExpectedError(`${display} is ${found === void 0 ? "not there" : "not a file"}.`, { fix: "Check the path of the binary." });
+}
+async function describe(file, side, seconds) {
+	return {
+		pgo: side.kind === "off" ? "off" : side.display,
+		path: file,
+		bytes: (await stat$1(file)).size,
+		sha256: await sha256OfFile(file),
+		seconds
+	};
+}
+/** Flags that the build sets itself, and what the user sets instead. */
+const OURS = {
+	pgo: "Leave it out: both sides are built with a `-pgo` of their own. Another profile is named by `profile`.",
+	o: "Leave it out: `output-directory` says where the binaries go.",
+	C: "Leave it out: `working-directory` says where to build.",
+	n: "Leave it out: the binaries have to be built."
+};
+/** Refuses flags that would change what is built or where it goes. @throws UsageError naming the flag. */
+function checkBuildFlags(flags) {
+	for (const flag of flags) {
+		const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
+		const fix = name === void 0 ? void 0 : OURS[name];
+		if (fix !== void 0) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
+	}
+}
+/** `linux/amd64`, `linux/arm64/v8.1`. */
+function platformName({ os, arch, variant }) {
+	return [
+		os,
+		arch,
+		...variant === void 0 ? [] : [variant]
+	].join("/");
+}
+/** The environment that makes `go` build for a platform; empty for Go's default. */
+function platformEnvironment(platform, cgo) {
+	const env = {};
+	if (platform !== void 0) {
+		const { os, arch, variant } = platform;
+		Object.assign(env, {
+			GOOS: os,
+			GOARCH: arch
+		});
+		if (variant !== void 0) env[`GO${arch.replace(/le$/, "").toUpperCase()}`] = variant;
+	}
+	if (cgo !== void 0) env["CGO_ENABLED"] = cgo ? "1" : "0";
+	return env;
+}
+/**
+* File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
+* for the PGO binary, and the same with `-baseline`.
+* @param exe ending of programs where Go builds for its default platform.
+*/
+function binaryNames(name, platform, exe) {
+	if (platform === void 0) return {
+		baseline: `${name}-baseline${exe}`,
+		candidate: `${name}-pgo${exe}`
+	};
+	const ending = platform.os === "windows" ? ".exe" : platform.arch === "wasm" ? ".wasm" : "";
+	const stem = `${name}_${platformName(platform).replaceAll("/", "_").replaceAll(",", "-")}`;
+	return {
+		baseline: `${stem}-baseline${ending}`,
+		candidate: `${stem}${ending}`
+	};
+}
+/** @throws ExpectedError when `binary` is missing or no Go binary. */
+async function readBuildInfo(binary, context) {
+	const { exitCode, stdout, stderr } = await runGo([
+		"version",
+		"-m",
+		binary
+	], context);
+	const [header = "", ...rest] = stdout.toString().split(/\r?\n/);
+	const lines = rest.filter((line) => line.startsWith("	"));
+	if (exitCode !== 0 || lines.length === 0) {
+		const why = lastLines(stderr, 1) || "it carries no build information";
+		throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, { fix: "Name a program built by `go build`, or a test binary built by `go test -c`." });
+	}
+	const settings = /* @__PURE__ */ new Map();
+	let path = "";
+	for (const line of lines) {
+		const [, kind, value = ""] = line.split("	");
+		if (kind === "path") path = value;
+		if (kind !== "build") continue;
+		const equals = value.indexOf("=");
+		settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, "$1"));
+	}
+	return {
+		goVersion: header.slice(header.lastIndexOf(": ") + 2),
+		path,
+		settings
+	};
+}
+/**
+* Settings, other than `-pgo`, in which two builds differ. Those of version control are left out: they change
+* when the first build's output appears in the work tree, and do not touch the machine code.
+*/
+function differingSettings(one, other) {
+	const differing = [.../* @__PURE__ */ new Set([...one.settings.keys(), ...other.settings.keys()])].filter((name) => name !== "-pgo" && !name.startsWith("vcs") && one.settings.get(name) !== other.settings.get(name));
+	if (one.goVersion !== other.goVersion) differing.push("the Go version");
+	return differing.sort();
+}
+/** @throws ExpectedError when the build does not record the profile it was to be built with. */
+async function requireProfileSetting({ own, go }, info, side, name) {
+	const recorded = info.settings.get("-pgo");
+	const wanted = side.kind === "profile" ? path.basename(side.path) : void 0;
+	if (own !== void 0) return requireOwnProfile(own, recorded, side, go.context.cwd);
+	if ((recorded && path.basename(recorded)) === wanted) return;
+	throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
+}
+/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
+function requirePlatformSettings(info, options, name) {
+	for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
+		const recorded = info.settings.get(variable);
+		if (recorded === wanted) continue;
+		throw new ExpectedError(`${name} should have been built${forPlatform(options)} with ${variable}=${wanted}, but it records ${recorded === void 0 ? `no ${variable}` : `${variable}=${recorded}`}.`, { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` });
+	}
+}
+/** Two builds that differ in more than the profile cannot show what the profile does. */
+function requireSameSettings(options, baseline, candidate) {
+	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
+	const differing = differingSettings(baseline, candidate);
+	if (differing.length === 0) return;
+	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
+}
+
+// src/compare/stats/samples.ts
+/**
+* The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes zero just when
+* the two-sided signed-rank test rejects it. Source: Hollander & Wolfe, Nonparametric Statistical Methods, sections 3.2 and
+* 3.3 (Tukey's interval); R's `wilcox.test(x, y, paired = TRUE, conf.int = TRUE)`. Ties only make it wider than need be.
 */
 function hodgesLehmann(differences, confidence = .95) {
 	const n = differences.length;
@@ -987,6 +3275,41 @@ function upperTail(z) {
 function density(z) {
 	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
+/**
+* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
+* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+*/
+function seededRandom(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 1831565813 | 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+function shuffled(items, random) {
+	const copy = [...items];
+	for (let last = copy.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[copy[last], copy[other]] = [copy[other], copy[last]];
+	}
+	return copy;
+}
+/** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const middle = sorted.length >> 1;
+	const upper = sorted[middle];
+	if (upper === void 0) throw new RangeError("an empty list has no median");
+	return sorted.length % 2 === 1 ? upper : (sorted[middle - 1] + upper) / 2;
+}
+/** The arithmetic mean. @throws RangeError when empty. */
+function mean(values) {
+	if (values.length === 0) throw new RangeError("an empty list has no mean");
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 // src/compare/stats/stopping.ts
 /** What all looks that see the signs may spend together. */
@@ -1073,7 +3396,6 @@ function halfWidthBySizes(differences) {
 }
 
 // src/compare/rounds.ts
-const SIDES$1 = ["baseline", "candidate"];
 /** The time for measuring is over; what was measured so far stays. */
 var BudgetSpent = class extends Error {};
 /** What `run` returns for both sides, one after the other, or the first finding. */
@@ -1127,7 +3449,7 @@ async function runRounds(subjects, options) {
 		const now = performance.now();
 		if (now + (begun === 0 ? 0 : .9 * (now - began) / begun) >= deadline) break;
 		if (now - reported >= PROGRESS_MS) {
-			options.progress?.(progressLine(all, completed, deadline - now));
+			options.progress?.(progressLine(all, completed));
 			reported = now;
 		}
 		try {
@@ -1165,11 +3487,10 @@ async function runRounds(subjects, options) {
 		findings
 	};
 }
-function progressLine(all, completed, leftMs) {
+function progressLine(all, completed) {
 	const running = all.filter(({ complete }) => complete);
 	const more = running.length > 1 ? ` and ${running.length - 1} more` : "";
-	const left = count(Math.max(0, Math.round(leftMs / 1e3)), "second");
-	return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides, at most ${left} left`;
+	return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides`;
 }
 /**
 * @returns whether the round counts. A round in which a subject did not report what decides does not, for all of them: the
@@ -1240,10 +3561,9 @@ const MOST_PAIRS = 24;
 /** Rounds that a budget should have room for before pairs are repeated within a round. */
 const ROUNDS_WANTED = 15;
 /**
-* How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as
-* long as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a
-* run; a benchmark next to it, run once a round, would be measured far worse in no less time.
-* @param secondsPerRun of each subject, on one side.
+* How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
+* as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
+* benchmark next to it, run once a round, would be measured far worse in no less time.
 */
 function pairsPerRound(secondsPerRun, budgetSeconds) {
 	const longest = Math.max(...secondsPerRun);
@@ -1287,14 +3607,6 @@ function sameBytes(reason) {
 	};
 }
 /**
-* Whether an interval came out wider than was asked for: by the sizes alone, its width can be foreseen for most runs
-* only. Widths are compared as log ratios, as the stopping rule does.
-* @param precision half the width, as a fraction.
-*/
-function cameOutWider([low, high], precision) {
-	return (Math.log1p(high) - Math.log1p(low)) / 2 > Math.log1p(precision) + 1e-9;
-}
-/**
 * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
 * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
 * the stopping rule looked (stats/stopping.ts).
@@ -1316,7 +3628,7 @@ function judge(rounds, { precision, equivalence, seconds }) {
 			measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
 			rounds: rounds.completed,
 			ended: rounds.ended,
-			reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, interval, precision, rounds)}`
+			reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`
 		},
 		findings
 	};
@@ -1398,10 +3710,10 @@ function intervalInWords(verdict, equivalence, decisive) {
 	}[verdict];
 	return `The interval of the ${overallQuantity$1(decisive)} ${where}.`;
 }
-function endInWords(verdict, interval, precision, { completed, ended }) {
+function endInWords(verdict, precision, { completed, ended }) {
 	const asked = `±${percent$1(precision)}`;
 	const [why, more] = {
-		precision: [cameOutWider(interval, precision) ? `the interval was expected to be as narrow as ${asked}; it came out wider` : `the interval was as narrow as asked for, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
+		precision: [`the interval was expected to be as narrow as asked for, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
 		budget: [`the budget was spent, before the interval was as narrow as ${asked}`, "; a larger budget narrows it"],
 		cancelled: [`the run was cancelled, before the interval was as narrow as ${asked}`, "; more rounds narrow it"]
 	}[ended];
@@ -1409,6 +3721,80 @@ function endInWords(verdict, interval, precision, { completed, ended }) {
 }
 function percent$1(fraction) {
 	return `${Number((fraction * 100).toPrecision(3))} %`;
+}
+/** Below this, a verdict says little about production. */
+const LITTLE_COVERED = 1 / 3;
+const MISSING = 5;
+/**
+* Weighs the functions of a profile by the calls that lead to them, as the compiler sees them, and asks for each whether the
+* workload was seen in it.
+* @param executed names of all functions on the stacks of the workload's own CPU profile, of the baseline.
+* @param recorded names of functions on the stacks that the profile was merged from: its edges lack the outer ones.
+*/
+function coverageOf({ edges, totalWeight }, executed, workload, recorded = []) {
+	if (totalWeight === 0) return void 0;
+	const keys = /* @__PURE__ */ new Set();
+	const benchmarks = /* @__PURE__ */ new Set();
+	for (const name of executed) {
+		keys.add(keyOf(name));
+		const benchmark = benchmarkOf(name);
+		if (benchmark !== void 0) benchmarks.add(benchmark);
+	}
+	const missing = /* @__PURE__ */ new Map();
+	const own = new Set(recorded);
+	let covered = 0;
+	for (const { caller, callee, weight } of edges) {
+		own.add(caller).add(callee);
+		if (keys.has(keyOf(callee))) covered += weight;
+		else missing.set(ownName(callee), (missing.get(ownName(callee)) ?? 0) + weight);
+	}
+	const trainedBy = new Set([...own].map(benchmarkOf));
+	return {
+		workload,
+		share: covered / totalWeight,
+		missing: [...missing].sort(([a, x], [b, y]) => y - x || compareText(a, b)).slice(0, MISSING).map(([name, weight]) => ({
+			name,
+			share: weight / totalWeight
+		})),
+		trainedBy: [...benchmarks].filter((name) => trainedBy.has(name)).sort(compareText)
+	};
+}
+/** A name without type arguments; a closure by the function that it stands in, since inlining renames it. */
+function keyOf(name) {
+	const owner = closureOwner(name);
+	return owner === void 0 ? withoutTypeArguments(ownName(name)) : `${splitSymbol(name).package} ${owner}`;
+}
+/** `codec.BenchmarkDecode` for a benchmark and its closures; only test binaries have such functions. */
+function benchmarkOf(name) {
+	const { package: path, first, second } = declarationOf(name);
+	if (!(second === "" || /^func\d/.test(second)) || !/^Benchmark(?!\p{Ll})/u.test(first)) return void 0;
+	return `${path.slice(path.lastIndexOf("/") + 1)}.${first}`;
+}
+/** What to know before trusting the verdict. */
+function coverageFindings(coverage) {
+	const { share: covered, missing, trainedBy } = coverage;
+	const findings = [];
+	if (covered < .3333333333333333) findings.push({
+		severity: "warning",
+		message: `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`,
+		fix: `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`
+	});
+	if (trainedBy.length > 0) {
+		const names = trainedBy.slice(0, 3).join(", ") + (trainedBy.length > 3 ? ", …" : "");
+		const message = `The profile was recorded by ${count(trainedBy.length, "benchmark")} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
+		findings.push({
+			severity: "note",
+			message
+		});
+	}
+	return findings;
+}
+/** `the benchmarks cover 12 % of the profile’s weight; the heaviest functions that they do not run: a (5.0 %)`. */
+function coverageInWords({ workload, share: covered, missing }) {
+	const verb = workload === "the load" ? "covers" : "cover";
+	const names = missing.map(({ name, share: part }) => `${name} (${share$1(part)})`);
+	const rest = names.length === 0 ? "" : `; not seen in it, heaviest first: ${names.join(", ")}`;
+	return `${workload} ${verb} ${share$1(covered)} of the profile’s weight${rest}`;
 }
 
 // src/report/format.ts
@@ -1503,7 +3889,7 @@ function rate(value) {
 	return `${fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0)}/s`;
 }
 const LATENCY = /^(p\d+(?:\.\d+)?|min|mean|max)-sec$/;
-/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; the `/op` is left to whoever names the unit. */
+/** A value in a unit of Go's benchmark format, such as `cpu-sec/op`; without the `/op`. */
 function measured(value, unit) {
 	const [quantity = "", per] = unit.split("/");
 	if (per === "s" && !/^[kMG]?B$/.test(quantity)) return rate(value);
@@ -1528,7 +3914,7 @@ const WEIGHTS = {
 	target: 6,
 	first: 7
 };
-/** A section of the blocks that exist; undefined if there are none. */
+/** A section of the blocks that exist; undefined without any. */
 function section(id, title, weight, ...blocks) {
 	const present = defined(blocks);
 	return present.length === 0 ? void 0 : {
@@ -1557,7 +3943,7 @@ function prose(text, as) {
 		as
 	};
 }
-/** The facts that are known; undefined if there are none. */
+/** The facts that are known; undefined without any. */
 function facts(rows) {
 	const known = rows.filter((row) => row[1] !== void 0 && row[1] !== "");
 	return known.length === 0 ? void 0 : {
@@ -1582,7 +3968,7 @@ function num(title, cell) {
 		number: true
 	};
 }
-/** A table with a row for each of the first `most`; undefined if there are none. */
+/** A table with a row for each of the first `most`; undefined without rows. */
 function tableOf(all, columns, options = {}) {
 	const { noun, most = all.length, tone, interval, total, ...rest } = options;
 	if (all.length === 0) return void 0;
@@ -1672,7 +4058,7 @@ const PAGE_LEVELS = [...[
 	rows: 100,
 	sentence: 300
 }];
-/** The fullest rendering that fits; what is left out is left out whole. Undefined if none fits. */
+/** The fullest rendering that fits; blocks are left out whole. Undefined if none fits. */
 function fitted(view, render, fits, levels = LEVELS) {
 	return firstThatFits(levels, (level) => render(reduced(view, level), level, level === levels[0]), fits);
 }
@@ -1711,13 +4097,120 @@ function moreInWords(missing, noun) {
 	return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : void 0;
 }
 
+// src/report/report.ts
+const ORDER = [
+	"error",
+	"warning",
+	"note"
+];
+/** Findings kept of one source: a run over 60,000 bad files must not print as many sentences. */
+const MOST_OF_A_SOURCE = 200;
+/** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
+function limitFindings(findings) {
+	const numbers = /* @__PURE__ */ new Map();
+	const kept = /* @__PURE__ */ new Set();
+	for (const finding of bySeverity(findings)) {
+		const { source } = finding;
+		const number = source === void 0 ? 0 : (numbers.get(source) ?? 0) + 1;
+		if (source !== void 0) numbers.set(source, number);
+		if (number <= MOST_OF_A_SOURCE) kept.add(finding);
+	}
+	const rest = [...numbers].filter(([, number]) => number > MOST_OF_A_SOURCE);
+	return [...findings.filter((finding) => kept.has(finding)), ...rest.map(([source, number]) => ({
+		severity: "note",
+		source,
+		message: `${number - MOST_OF_A_SOURCE} more findings about this source are not listed.`
+	}))];
+}
+/** Every finding once: those of the run, then those of its sources. */
+function allFindings(report) {
+	const all = [...report.findings, ...(report.sources ?? []).flatMap(({ findings }) => findings)];
+	return limitFindings([...new Map(all.map((finding) => {
+		const { severity, source = "", file = "", line = 0, message } = finding;
+		return [JSON.stringify([
+			severity,
+			source,
+			file,
+			line,
+			message
+		]), finding];
+	})).values()]);
+}
+/** Errors first, then warnings, then notes. */
+function groupFindings(findings) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const finding of findings) {
+		const { severity, line, message, fix = "" } = finding;
+		const own = line === void 0 ? "" : `${placeOf(finding)}\0${message}`;
+		const key = [
+			severity,
+			withoutNames(message, finding),
+			withoutNames(fix, finding),
+			own
+		].join("\0");
+		const group = groups.get(key);
+		if (group) group.push(finding);
+		else groups.set(key, [finding]);
+	}
+	return bySeverity([...groups.values()].map((members) => {
+		const [first] = members;
+		const { severity, message, fix } = first;
+		return {
+			severity,
+			message,
+			fix,
+			places: [...new Set(members.map(placeOf))].filter((place) => place !== ""),
+			count: members.length,
+			first
+		};
+	}));
+}
+function bySeverity(all) {
+	return [...all].sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity));
+}
+/** The text with its source, its file and their hosts replaced by a mark, to compare texts. */
+function withoutNames(text, { source = "", file = "" }) {
+	return [file, source].flatMap((name) => /^https?:/.test(name) && URL.canParse(name) ? [name, new URL(name).host] : [name]).filter((name) => name !== "").reduce((rest, name) => rest.replaceAll(name, ""), text);
+}
+/** Source and file with its line; only the file if its name begins with the source's. */
+function placeOf({ source = "", file: name = "", line }) {
+	const file = name === "" || line === void 0 ? name : `${name}:${line}`;
+	if (source === "" || file.startsWith(source)) return file || source;
+	return file === "" ? source : `${source} › ${file}`;
+}
+/** The places to show next to the message: none that the message itself begins with. */
+function placesBeside({ places, message, first }) {
+	if (places.length !== 1) return places;
+	const { source = "", file = "" } = first;
+	const begins = (name) => name !== "" && message.startsWith(name);
+	if (begins(source) || begins(file) && (source === "" || file.startsWith(source))) return [];
+	return begins(file) ? [source] : places;
+}
+/** The group as one finding. */
+function asFinding({ severity, message, fix, places, first }) {
+	if (places.length < 2) return first;
+	return {
+		severity,
+		source: `${places[0]} and ${places.length - 1} more`,
+		message,
+		fix
+	};
+}
+/** `2 errors, 1 warning`, or `none`. */
+function countBySeverity(findings) {
+	return ORDER.flatMap((severity) => {
+		const number = findings.filter((finding) => finding.severity === severity).length;
+		return number === 0 ? [] : [`${number} ${severity}${number === 1 ? "" : "s"}`];
+	}).join(", ") || "none";
+}
+
 // src/report/headline.ts
 /** The most important thing about a report: of several targets, those that failed or are slower first. */
 function headline(report) {
-	const { command, error, comparison, decision, findings, targets } = report;
+	const { command, error, comparison, decision, targets } = report;
 	if (targets !== void 0) return headlineOfSeveral(report, targets);
 	if (error !== void 0) return failure(report, error);
-	if (command === "check") return checkHeadline(findings);
+	if (command === "check") return checkHeadline(report);
 	if (comparison !== void 0 && command !== "diff") return comparisonHeadline(report, comparison);
 	if (decision === void 0) return resultHeadline(report);
 	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different workloads", decision.reason);
@@ -1807,7 +4300,8 @@ function littleCovered({ coverage }) {
 	if (coverage === void 0 || coverage.share >= .3333333333333333) return void 0;
 	return `covers ${share$1(coverage.share)} of the profile`;
 }
-function checkHeadline(findings) {
+function checkHeadline({ findings, profile, decision }) {
+	if (profile === void 0 && decision !== void 0) return result("Built with PGO", decision.reason, "better");
 	const number = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
 	const [errors, warnings] = [number("error"), number("warning")];
 	if (errors + warnings === 0) return result("Check passed", "The committed profile is still good for this source tree.", "better");
@@ -1846,7 +4340,7 @@ function headlineOfSeveral(report, targets) {
 	const failed = targets.filter(hasFailed);
 	if (failed.length > 0) {
 		const [only] = failed.length === 1 ? failed : [];
-		const sentence = only ? `\`${only.target}\` failed: ${reasonOf$1(only)}` : `${namesOf$1(failed)} failed; the section of each says why.`;
+		const sentence = only ? `\`${only.target}\` failed: ${reasonOf(only)}` : `${namesOf$1(failed)} failed; the section of each says why.`;
 		const because = error === void 0 || failed.some(({ target }) => error.message.includes(target)) ? void 0 : firstLine(error);
 		return {
 			...result(`${failed.length} of ${all} failed`, sentence, "failed"),
@@ -1863,11 +4357,11 @@ function headlineOfSeveral(report, targets) {
 		const doubtful = targets.filter(({ findings }) => findings.some((one) => one.severity === "warning"));
 		return doubtful.length === 0 ? result("Check passed", "All committed profiles are still good for this source tree.", "better") : result("Check passed with warnings", `There are warnings about ${namesOf$1(doubtful)}.`, "unsure");
 	}
-	if (command !== "refresh" && command !== "repair" && command !== "compare") return result(`${{
+	if (command !== "refresh" && command !== "compare") return result(`${{
 		build: "Built: ",
-		collect: "Collected: "
+		collect: "Collected: ",
+		repair: "Done: "
 	}[command] ?? ""}${all}`, `${namesOf$1(targets)}.`);
-	if (command !== "refresh" && command !== "compare") return result(`Done: ${all}`, `${namesOf$1(targets)}.`);
 	const updated = targets.filter(({ decision }) => command === "compare" || decision?.kind === "update");
 	if (updated.length === 0) return result("No update needed", "Every committed profile stays as it is.");
 	const verdict = overallVerdict$1(updated);
@@ -1930,7 +4424,7 @@ function proposalHeadline(report, proposed) {
 function newProfiles(updated, all) {
 	return `${updated.length === 1 ? "New profile" : "New profiles"} for ${updated.length} of ${count(all.length, "target")}`;
 }
-function reasonOf$1({ error, findings }) {
+function reasonOf({ error, findings }) {
 	if (error !== void 0) return firstLine(error);
 	return findings.find(({ severity }) => severity === "error")?.message ?? "";
 }
@@ -1975,6 +4469,7 @@ function decisionText({ command, decision, error, profile }) {
 		reason: isSaid ? "" : decision.reason
 	};
 }
+/** The names of the two binaries, such as `without PGO` and `with PGO`. */
 function sides({ build }) {
 	const nameOf = (binary) => isPrebuilt(binary) ? binary.pgo : binary.pgo === "off" ? "without PGO" : `with ${binary.pgo}`;
 	const [before, after] = build ? [nameOf(build.baseline), nameOf(build.candidate)] : ["", ""];
@@ -1994,7 +4489,7 @@ function sides({ build }) {
 function isPrebuilt({ seconds }) {
 	return seconds === 0;
 }
-/** The overall change with its interval; undefined if there is none. */
+/** The overall change with its interval, if known. */
 function overallChange({ change, interval }, decimals = 1) {
 	return change === void 0 || interval === void 0 ? void 0 : changeWithInterval(change, interval, decimals);
 }
@@ -2010,9 +4505,7 @@ function commonUnit(rows) {
 /** What the overall change is a change of: `CPU time per operation`. */
 function overallQuantity(comparison) {
 	const rows = decisiveRows(comparison);
-	const unit = commonUnit(rows);
-	if (unit !== void 0) return quantityOf(unit);
-	return rows.length > 0 && rows.every((row) => /^cpu-(?:sec|ns)\//.test(row.unit)) ? "CPU time per unit of work" : quantityOf(void 0);
+	return rows.length === 0 ? quantityOf(void 0) : overallQuantity$1(rows);
 }
 /** Whether the change is proven; if not, benchstat's `~` stands in its place. */
 function isSignificant(verdict) {
@@ -2022,14 +4515,14 @@ function isSignificant(verdict) {
 // src/report/escape.ts
 /** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-const NAMED$1 = {
+const NAMED = {
 	"\n": "\\n",
 	"\r": "\\r",
 	"	": "\\t"
 };
 /** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
 function visible(text) {
-	return text.replace(INVISIBLE, (character) => NAMED$1[character] ?? codePoint(character));
+	return text.replace(INVISIBLE, (character) => NAMED[character] ?? codePoint(character));
 }
 function codePoint(character) {
 	const hex = (character.codePointAt(0) ?? 0).toString(16);
@@ -2103,8 +4596,6 @@ function wordWith(word, code) {
 function shellWord(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
-
-// src/report/markup.ts
 /** HTML that is safe to insert; only `h` and this file make it from data. */
 var Markup = class {
 	text;
@@ -2375,18 +4866,10 @@ function measurementTable({ names, audience }, comparison, rows, decides) {
 }
 /** How the figures were made and how to read them. */
 function caption(comparison, rounds) {
-	const { ended, precision } = comparison;
-	const asked = precision === void 0 ? "as asked for" : `as asked for (${plusMinus(precision)})`;
-	const endings = {
-		precision: `because the interval was expected to be as narrow ${asked}`,
-		budget: `because the budget was spent, before the interval was as narrow ${asked}`,
-		cancelled: `because the run was cancelled, before the interval was as narrow ${asked}`
-	};
 	return defined([
 		`Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
 		bandInWords(equivalenceOf(comparison)),
-		provenInWords(comparison),
-		ended && `Measuring ended ${endings[ended]}.`
+		provenInWords(comparison)
 	]).join(" ");
 }
 /** A row's own verdict does not know of the others. */
@@ -2678,6 +5161,36 @@ function overallVerdict(targets) {
 	];
 	const found = targets.map(reportVerdict);
 	return verdicts.find((verdict) => found.includes(verdict)) ?? (found.includes("not measured") ? "inconclusive" : void 0);
+}
+/**
+* The result document: one JSON object, a newline at the end. Characters that a terminal obeys or an editor hides are
+* written as `\u` escapes. Numbers that are not finite become null.
+*/
+function renderJson(report) {
+	return `${JSON.stringify(documentOf(report), void 0, 2).replace(/[\u007f-\u009f]|[\p{Cf}\p{Zl}\p{Zp}]/gu, escaped)}\n`;
+}
+/** Without the flame graphs, which only the page draws, and the single rounds; with the findings about several places, grouped. */
+function documentOf({ flameGraphs: _, ...report }) {
+	const { findings, sources, targets } = report;
+	const groups = groupFindings(allFindings(report)).filter(({ places }) => places.length > 1).map(({ first: _, ...group }) => group);
+	return {
+		...report,
+		comparison: report.comparison && {
+			...report.comparison,
+			measurements: report.comparison.measurements.map(({ logRatios: _, ...row }) => row)
+		},
+		findings: limitFindings(findings),
+		sources: sources?.map((source) => ({
+			...source,
+			findings: limitFindings(source.findings)
+		})),
+		findingGroups: groups.length > 0 ? groups : void 0,
+		targets: targets?.map(documentOf)
+	};
+}
+/** One escape per UTF-16 code unit, as JSON requires. */
+function escaped(character) {
+	return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 // node_modules/valibot/dist/index.mjs
@@ -3036,28 +5549,6 @@ function minValue(requirement, message$1) {
 		message: message$1,
 		"~run"(dataset, config$1) {
 			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-/* @__NO_SIDE_EFFECTS__ */
-function parseJson$1(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "parse_json",
-		reference: parseJson$1,
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
 			return dataset;
 		}
 	};
@@ -3744,89 +6235,6 @@ function safeParse(schema, input, config$1) {
 		output: dataset.value,
 		issues: dataset.issues
 	};
-}
-
-// src/system/errors.ts
-/**
-* An error that a user can meet: `message` says what happened and where, `fix` what to do. Only the entry reports it.
-* Anything else that is thrown is a bug and keeps its stack.
-*/
-var ExpectedError = class extends Error {
-	fix;
-	/** Exit code of the process: 1 failed, 2 wrong usage, 128 + signal when cancelled. */
-	exitCode;
-	constructor(message, options = {}) {
-		super(message, options.cause === void 0 ? void 0 : { cause: options.cause });
-		this.name = new.target.name;
-		this.fix = options.fix;
-		this.exitCode = options.exitCode ?? 1;
-	}
-};
-/** A misspelt input, option, key or value; the command did not start. */
-var UsageError = class extends ExpectedError {
-	constructor(message, options = {}) {
-		super(message, {
-			...options,
-			exitCode: 2
-		});
-	}
-};
-/** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
-var Cancelled = class extends ExpectedError {
-	constructor(signalName = "SIGINT") {
-		super(`Cancelled by ${signalName}.`, {
-			fix: WHAT_TO_DO.cancelled,
-			exitCode: signalName === "SIGINT" ? 130 : 143
-		});
-	}
-};
-/** What to do about a kind of failure, where nothing better is known. */
-const WHAT_TO_DO = {
-	notFound: "Check the spelling of the name.",
-	refused: "Check the credentials, and what they may read.",
-	unreachable: "Check that the service runs, and that this machine can reach it.",
-	interrupted: "Look into the log of the service and of the proxies in between; it may restart, or end long requests.",
-	throttled: "Ask for less, or less often.",
-	malformed: "Check the address; a proxy or a login page may answer in place of the service.",
-	tooLarge: "Ask for less: a narrower query, a shorter time, a smaller file.",
-	fullDisk: "Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.",
-	denied: "Let this user read and write there, then run again.",
-	exhausted: "Close other programs or raise the limit of this user (ulimit), then run again.",
-	cancelled: "The result is partial: it shows what was done before. Run again for all of it."
-};
-/** The text of any thrown value, without its stack. */
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
-}
-const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
-/** The operating system's words for an error, such as `no such file or directory`; without a path. */
-function reasonOf(error) {
-	const { code } = error;
-	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
-}
-const KINDS$1 = {
-	ENOSPC: "fullDisk",
-	EDQUOT: "fullDisk",
-	EFBIG: "fullDisk",
-	EIO: "fullDisk",
-	EACCES: "denied",
-	EPERM: "denied",
-	EROFS: "denied",
-	ETXTBSY: "denied",
-	EMFILE: "exhausted",
-	ENFILE: "exhausted",
-	ENOMEM: "exhausted",
-	EAGAIN: "exhausted"
-};
-/** A refusal of the machine, such as a full disk, which is no bug at any step. Undefined for everything else. */
-function machineFailure(error) {
-	const { code = "", path = "", dest = path, syscall } = error;
-	const kind = KINDS$1[code];
-	if (!(error instanceof Error) || syscall === void 0 || kind === void 0) return void 0;
-	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf(error)}.`, {
-		fix: WHAT_TO_DO[kind],
-		cause: error
-	});
 }
 
 // node_modules/@actions/github/lib/context.js
@@ -20649,7 +23057,7 @@ var require_lib = /* @__PURE__ */ __commonJSMin(((exports, module, this$1) => {
 // node_modules/@actions/github/lib/internal/utils.js
 var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 var import_undici = require_undici();
-var __awaiter$4 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
 			resolve(value);
@@ -20689,7 +23097,7 @@ function getProxyAgentDispatcher(destinationUrl) {
 }
 function getProxyFetch(destinationUrl) {
 	const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
-	const proxyFetch = (url, opts) => __awaiter$4(this, void 0, void 0, function* () {
+	const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
 		return (0, import_undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
 	});
 	return proxyFetch;
@@ -21738,7 +24146,7 @@ var request$1 = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore else -- @preserve */
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$4 = "0.0.0-development";
+var VERSION$3 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -21816,7 +24224,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 var graphql2 = withDefaults(request$1, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$4} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -21860,7 +24268,7 @@ var createTokenAuth = function createTokenAuth2(token) {
 };
 
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION$3 = "7.0.8";
+const VERSION$2 = "7.0.8";
 
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
@@ -21873,9 +24281,9 @@ function createLogger(logger = {}) {
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$3} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION$3;
+	static VERSION = VERSION$2;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -21951,7 +24359,7 @@ var Octokit = class {
 };
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$2 = "17.0.0";
+const VERSION$1 = "17.0.0";
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
@@ -23343,7 +25751,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
-restEndpointMethods.VERSION = VERSION$2;
+restEndpointMethods.VERSION = VERSION$1;
 function legacyRestEndpointMethods(octokit) {
 	const api = endpointsToMethods(octokit);
 	return {
@@ -23351,10 +25759,10 @@ function legacyRestEndpointMethods(octokit) {
 		rest: api
 	};
 }
-legacyRestEndpointMethods.VERSION = VERSION$2;
+legacyRestEndpointMethods.VERSION = VERSION$1;
 
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION$1 = "0.0.0-development";
+var VERSION = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
 		...response,
@@ -23436,7 +25844,7 @@ var composePaginateRest = Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
-paginateRest.VERSION = VERSION$1;
+paginateRest.VERSION = VERSION;
 
 // node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
@@ -23474,405 +25882,6 @@ const context = new Context();
 */
 function getOctokit(token, options, ...additionalPlugins) {
 	return new (GitHub.plugin(...additionalPlugins))(getOctokitOptions(token, options));
-}
-
-// src/system/find-secrets.ts
-/** Characters by which a needle is looked up; none is shorter. */
-const KEY = 4;
-/** This many characters of a needle next to a cut are no coincidence. */
-const LEAST_PIECE = 6;
-/** From this length on, a needle is found in upper and lower case. Shorter ones would hit names and words. */
-const LEAST_ANY_CASE = 8;
-/** From this length on, a needle is also found with white space in it, as e-mail and logs wrap Base64. */
-const LEAST_WRAPPED = 12;
-/** Before a cut: the beginning of an escape or a character, such as `%3`, `&#4`, `\u00`, `0x`. */
-const REST_AFTER = /[\s:,-]{0,3}0?x?[\xc0-\xff]?[\x80-\xbf]{0,2}\ufffd{0,3}(?:%[0-9a-f]?|&(?:#x?[0-9a-f]{0,7}|[a-z]{0,7})|\\{1,8}(?:u\{?[0-9a-f]{0,7}|x[0-9a-f]?)?){0,3}/;
-/** After a cut: the end of an escape or a character, such as `3D`, `#43;`, `u002b`. */
-const REST_BEFORE = /^(?:[ux#]{0,2}\{?[0-9a-f]{0,8}[;}]?|[a-z]{1,7};){0,2}[\x80-\xbf\ufffd]{0,3}[\s:,-]{0,3}(?:0?x)?$/i;
-const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
-const CUT = /…|\.\.\./g;
-/** More characters than either rest has. */
-const LONGEST_REST = 32;
-/** Finds many needles in a text at once. */
-var SecretFinder = class {
-	#short;
-	#long;
-	#hexadecimal;
-	/** @param hexadecimal needles that are also found with separators between their digits. */
-	constructor(needles, hexadecimal) {
-		const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
-		this.#short = new Index(all.filter((needle) => needle.length < LEAST_WRAPPED));
-		const long = all.filter((needle) => needle.length >= LEAST_WRAPPED);
-		this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ""))]);
-		this.#hexadecimal = new Index([...hexadecimal]);
-	}
-	/** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
-	in(text) {
-		const plain = unescaped({ text });
-		return [{ text }, ...plain === void 0 ? [] : [plain]].flatMap((view) => [
-			...this.#short.in(view),
-			...this.#long.in(view),
-			...this.#long.in(without$1(view, /\s+/g)),
-			...this.#hexadecimal.in(without$1(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi))
-		]);
-	}
-};
-var Index = class {
-	#byHead = /* @__PURE__ */ new Map();
-	#byTail = /* @__PURE__ */ new Map();
-	constructor(needles) {
-		const kept = needles.map((one) => one.length < LEAST_ANY_CASE ? one : inSmallLetters(one));
-		for (const needle of [...new Set(kept)].sort((a, b) => b.length - a.length)) {
-			if (needle.length < KEY) continue;
-			add(this.#byHead, inSmallLetters(needle.slice(0, KEY)), needle);
-			if (needle.length > LEAST_PIECE) add(this.#byTail, inSmallLetters(needle.slice(-4)), needle);
-		}
-	}
-	in(view) {
-		if (view === void 0 || this.#byHead.size === 0) return [];
-		const { text, from, to } = view;
-		const small = inSmallLetters(text);
-		const found = [];
-		const add = (start, end) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
-		const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
-		let cut = 0;
-		for (let at = 0; at + KEY <= text.length; at++) {
-			while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
-			const key = small.slice(at, at + KEY);
-			const head = this.#byHead.get(key);
-			if (head !== void 0) {
-				const end = head.map((one) => endOf(one, one.length < LEAST_ANY_CASE ? text : small, at)).find(Boolean);
-				if (end !== void 0) add(at, end);
-			}
-			const [begin, end] = [cuts[cut] ?? 0, at + KEY];
-			const isTail = (one) => isLastPiece(one, one.length < LEAST_ANY_CASE ? text : small, begin, end);
-			if (this.#byTail.get(key)?.some(isTail)) add(begin, end);
-		}
-		return found;
-	}
-};
-/** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
-function endOf(needle, text, at) {
-	if (text.startsWith(needle, at)) return at + needle.length;
-	let matched = KEY;
-	while (matched < needle.length && text[at + matched] === needle[matched]) matched++;
-	const end = at + matched;
-	const isCut = [
-		end,
-		end - 1,
-		end - 2
-	].some((from) => CUT_AFTER.test(text.slice(from, from + LONGEST_REST)));
-	return matched >= LEAST_PIECE && isCut ? end : void 0;
-}
-/** Whether the last piece of `needle` is between a cut and `end`, after no more than the rest of an escape. */
-function isLastPiece(needle, text, cut, end) {
-	let matched = 0;
-	while (matched < needle.length && end - matched > cut && text[end - matched - 1] === needle.at(-1 - matched)) matched++;
-	const start = end - matched;
-	return matched >= LEAST_PIECE && matched < needle.length && start - cut <= LONGEST_REST && REST_BEFORE.test(text.slice(cut, start));
-}
-/** Keeps the position of every character: letters such as `İ`, whose small letter is longer, stay. */
-function inSmallLetters(text) {
-	const small = text.toLowerCase();
-	if (small.length === text.length) return small;
-	return text.replace(/\p{Lu}/gu, (letter) => {
-		const one = letter.toLowerCase();
-		return one.length === letter.length ? one : letter;
-	});
-}
-function add(map, key, needle) {
-	map.set(key, [...map.get(key) ?? [], needle]);
-}
-/** Levels of encodings within each other: a URL in JSON in HTML. */
-const DEPTH = 3;
-/** HTML's names of characters that a secret may have; letters with accents are put together from `ACCENTS`. */
-const NAMED = {
-	amp: "&",
-	lt: "<",
-	gt: ">",
-	quot: "\"",
-	apos: "'",
-	nbsp: " ",
-	plus: "+",
-	equals: "=",
-	sol: "/",
-	num: "#",
-	percnt: "%",
-	dollar: "$",
-	excl: "!",
-	quest: "?",
-	commat: "@",
-	colon: ":",
-	semi: ";",
-	comma: ",",
-	period: ".",
-	ast: "*",
-	lowbar: "_",
-	bsol: "\\",
-	vert: "|",
-	grave: "`",
-	hat: "^",
-	lpar: "(",
-	rpar: ")",
-	lsqb: "[",
-	rsqb: "]",
-	lcub: "{",
-	rcub: "}",
-	tab: "	",
-	newline: "\n"
-};
-const ACCENTS = {
-	acute: "́",
-	grave: "̀",
-	circ: "̂",
-	uml: "̈",
-	tilde: "̃",
-	cedil: "̧",
-	ring: "̊"
-};
-const OF_BACKSLASH = {
-	n: "\n",
-	r: "\r",
-	t: "	",
-	b: "\b",
-	f: "\f"
-};
-const ESCAPES = new RegExp([
-	"(?:%[\\da-fA-F]{2})+",
-	`&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|(?:${Object.keys(NAMED).join("|")})|(?:AMP|LT|GT|QUOT|Hat|Tab|NewLine)|[a-zA-Z](?:${Object.keys(ACCENTS).join("|")}));`,
-	"\\\\(?:U[\\da-fA-F]{8}|u[\\da-fA-F]{4}|u\\{[\\da-fA-F]{1,6}\\})",
-	"(?:\\\\[xX][\\da-fA-F]{2})+",
-	"\\\\[\"'\\\\/nrtbf]"
-].join("|"), "g");
-/** A needle without its escapes, as the finder compares it. */
-function unescapedText(text) {
-	return unescaped({ text })?.text ?? text;
-}
-/**
-* Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
-*/
-function unescaped(view) {
-	let result;
-	for (let depth = 0; depth < DEPTH; depth++) {
-		const next = rewritten(result ?? view, ESCAPES, charactersOf);
-		if (next === void 0) break;
-		result = next;
-	}
-	return result;
-}
-function without$1(view, pattern) {
-	return rewritten(view, pattern, () => []);
-}
-/** `view` with what `pattern` finds replaced by the characters it stands for; undefined where it finds nothing. */
-function rewritten(view, pattern, read) {
-	const parts = [];
-	const [from, to] = [new Uint32Array(view.text.length), new Uint32Array(view.text.length)];
-	let [end, length] = [0, 0];
-	const put = (start, stop) => {
-		from[length] = view.from?.[start] ?? start;
-		to[length++] = view.to?.[stop - 1] ?? stop;
-	};
-	const copy = (stop) => {
-		parts.push(view.text.slice(end, stop));
-		for (; end < stop; end++) put(end, end + 1);
-	};
-	for (const { 0: written, index } of view.text.matchAll(pattern)) {
-		copy(index);
-		for (const [character, width] of read(written)) {
-			parts.push(character);
-			for (let unit = 0; unit < character.length; unit++) put(end, end + width);
-			end += width;
-		}
-		end = index + written.length;
-	}
-	if (end === 0) return void 0;
-	copy(view.text.length);
-	return {
-		text: parts.join(""),
-		from: from.subarray(0, length),
-		to: to.subarray(0, length)
-	};
-}
-function charactersOf(written) {
-	if (/^(%|\\x)/i.test(written)) {
-		const width = written.startsWith("%") ? 3 : 4;
-		return ofBytes(Buffer.from(written.replace(/%|\\x/gi, ""), "hex"), width);
-	}
-	const [, hex, decimal] = /^(?:&#x|\\u\{?)([0-9a-f]+)[;}]?$|^&#(\d+);$/i.exec(written) ?? [];
-	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
-	if (code <= 65535) return [[String.fromCharCode(code), written.length]];
-	if (code <= 1114111) return [[String.fromCodePoint(code), written.length]];
-	const name = written.replace(/^[&\\]|;$/g, "");
-	if (written.startsWith("\\")) return [[OF_BACKSLASH[name] ?? name, written.length]];
-	const accent = ACCENTS[name.slice(1)];
-	const accented = accent === void 0 ? void 0 : `${name.charAt(0)}${accent}`.normalize("NFC");
-	return [[NAMED[name.toLowerCase()] ?? accented ?? name, written.length]];
-}
-/** Bytes of UTF-8, each written with `width` characters; a byte that is not UTF-8 becomes the character of its number. */
-function ofBytes(bytes, width) {
-	const characters = [];
-	for (let at = 0; at < bytes.length;) {
-		const first = bytes[at] ?? 0;
-		const expected = first < 192 ? 1 : first < 224 ? 2 : first < 240 ? 3 : 4;
-		const character = bytes.subarray(at, at + expected).toString();
-		const isWhole = character.length <= 2 && !character.includes("�");
-		characters.push([isWhole ? character : String.fromCharCode(first), width * (isWhole ? expected : 1)]);
-		at += isWhole ? expected : 1;
-	}
-	return characters;
-}
-
-// src/system/secrets.ts
-const HIDDEN = "***";
-/** A shorter secret would hit anything. */
-const LEAST_SECRET = 4;
-/**
-* Texts that no output may show. Each is masked, in any case from 8 characters on, also as a piece of at least 6 characters
-* where a text was cut:
-*
-* - the secret itself, from 12 characters on also with white space put into it, and each of its lines;
-* - with any of its characters percent-encoded, as in a form, as an HTML or XML entity, or with an escape of JSON,
-*   JavaScript or Go (`\u`, `\U`, `\x`, `\"`), up to three of them within each other;
-* - in Base64 and its URL form, by itself or inside something longer;
-* - in hexadecimal, also with spaces, colons, dashes, commas or `0x` between the digits.
-*/
-var Secrets = class {
-	#forms = /* @__PURE__ */ new Set();
-	#hexadecimal = /* @__PURE__ */ new Set();
-	#finder;
-	constructor(secrets = []) {
-		for (const secret of secrets) this.add(secret);
-	}
-	/** Does nothing for a text that is not `isHideable`. */
-	add(secret) {
-		if (!isHideable(secret) || this.#forms.has(secret)) return;
-		for (const form of formsOf(secret)) this.#forms.add(form);
-		const bytes = Buffer.from(secret.trim());
-		if (bytes.length > 4) this.#hexadecimal.add(bytes.toString("hex"));
-		this.#finder = void 0;
-	}
-	clear() {
-		this.#forms.clear();
-		this.#hexadecimal.clear();
-		this.#finder = void 0;
-	}
-	/** A copy of plain data with `***` instead of each secret. */
-	redact(value) {
-		return this.#redact(value);
-	}
-	#redact(value) {
-		if (typeof value === "string") return this.#redactText(value);
-		if (Array.isArray(value)) return value.map((element) => this.#redact(element));
-		if (typeof value !== "object" || value === null) return value;
-		return Object.fromEntries(Object.entries(value).map(([key, element]) => [/^[a-z][A-Za-z]{0,24}$/.test(key) ? key : this.#redactText(key), isOurs(key, element) ? element : this.#redact(element)]));
-	}
-	#redactText(text) {
-		if (this.#forms.size === 0) return text;
-		this.#finder ??= new SecretFinder(this.#forms, this.#hexadecimal);
-		return without(text, this.#finder.in(text));
-	}
-};
-/** All secrets of this process. Text from outside is masked with them before anything shortens it. */
-const knownSecrets = new Secrets();
-/** `text` with every secret of this process replaced by `***`. */
-function masked(text) {
-	return knownSecrets.redact(text);
-}
-/** `text` with every one of `secrets` replaced by `***`. */
-function redact(text, secrets) {
-	return new Secrets(secrets).redact(text);
-}
-/** Settings rather than secrets: hiding them would remove `main` from every sentence and `true` from every log. */
-const WORDS = new Set("true false none null undefined auto default enabled disabled main master develop trunk head origin prod production staging stage test testing tests development local localhost admin root user username password token secret basic bearer apikey digest negotiate info debug warn warning error http https file path name text json utf-8 linux windows darwin github default.pgo pprof refresh collect build compare check merge go-pgo action".split(" "));
-/** Whether it can be hidden and messages stay readable: 4 characters and more, and no word such as `main`. */
-function isHideable(secret) {
-	return secret.trim().length >= 4 && !WORDS.has(secret.trim().toLowerCase());
-}
-/** Keys of our own data with fixed words as values: a secret that is such a word must not break them. */
-const OWN_WORDS = new Set("command kind severity verdict operation outcome better side became work ended method of trimmed".split(" "));
-function isOurs(key, value) {
-	return typeof value === "string" && OWN_WORDS.has(key) && /^[a-z]+(?:[ -][a-z]+){0,4}$/.test(value);
-}
-function formsOf(secret) {
-	const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
-	const plain = [
-		secret,
-		secret.trim(),
-		unescapedText(secret)
-	];
-	return [
-		...plain,
-		...plain.map((form) => form.replaceAll(" ", "+")),
-		...lines.length > 1 ? lines.filter((line) => line.length >= 8) : [],
-		...base64Of(Buffer.from(secret))
-	].filter((form) => form.length >= 4);
-}
-/** By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it. */
-const SHARED = [
-	0,
-	2,
-	3
-];
-function base64Of(bytes) {
-	const inside = SHARED.map((shared, offset) => {
-		const whole = Math.floor(8 * (offset + bytes.length) / 6);
-		return Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(shared, whole);
-	}).filter((form) => form.length >= 6);
-	return [bytes.toString("base64"), ...inside].flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")]);
-}
-function without(text, ranges) {
-	let [result, end] = ["", 0];
-	for (const [from, to] of [...ranges].sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
-		if (from >= end) result += text.slice(end, from) + HIDDEN;
-		end = Math.max(end, to);
-	}
-	return result + text.slice(end);
-}
-
-// src/system/text.ts
-/**
-* Text for people. Foreign text (file names, answers of servers, output of commands) is made fit for one line of a sentence:
-* no secret is in it, and nothing in it can start a line, move a cursor or turn the writing direction.
-*/
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
-const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
-/** Of a longer text, so many characters are looked at. */
-const LONGEST_TEXT$1 = 65536;
-const LONGEST_NAME = 1e3;
-/** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
-function printableName(name) {
-	const whole = masked(name);
-	const half = LONGEST_NAME / 2;
-	return (whole.length > LONGEST_NAME ? `${whole.slice(0, half)}…${whole.slice(-500)}` : whole).replace(UNPRINTABLE, (character) => character === "\n" ? "\\n" : `\\u{${character.codePointAt(0)?.toString(16)}}`);
-}
-/**
-* `text` as one line of at most `length` characters; white space collapsed, control characters gone. Secrets are masked
-* before it is shortened: half of one, or of an escape in it, would not be recognised later.
-*/
-function excerpt(text, length = 80) {
-	const line = masked(text.slice(0, LONGEST_TEXT$1)).replace(TERMINAL_SEQUENCE, "").replace(/[\t\n\v\f\r]/g, " ").replace(UNPRINTABLE, "").replace(/ {2,}/g, " ").trim();
-	const characters = [...masked(line)];
-	return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
-}
-/** One line of a log or a terminal of any length: terminal sequences are removed, other unprintable characters are spaces. */
-function logLine(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replace(UNPRINTABLE_RUN, " ");
-}
-/** `words` with a full stop where it ends without one, so that another sentence may follow. */
-function asSentence(words) {
-	return /[.!?…]$/.test(words) ? words : `${words}.`;
-}
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
-function duration$1(milliseconds) {
-	const seconds = milliseconds / 1e3;
-	const [unit, name] = [
-		[1, "s"],
-		[60, "min"],
-		[3600, "h"],
-		[86400, "d"]
-	].findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, "s"];
-	return `${Math.round(seconds / unit * 10) / 10} ${name}`;
 }
 
 // node_modules/yocto-queue/index.js
@@ -24012,7 +26021,7 @@ function validateConcurrency(concurrency) {
 	if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) throw new TypeError("Expected `concurrency` to be a number from 1 and up");
 }
 
-// src/net/errors.ts
+// src/net/retry.ts
 /** Why an endpoint gave no profile, and whether asking again may help. */
 var EndpointError = class extends ExpectedError {
 	/** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
@@ -24151,135 +26160,246 @@ function retryAfterOf(header) {
 	const wait = /^\d+$/.test(text) ? Number(text) * 1e3 : Date.parse(text) - Date.now();
 	return Number.isFinite(wait) ? Math.max(0, wait) : void 0;
 }
-
-// src/net/download.ts
-/** Bodies of answers: their first words, or the whole of them as a file. */
-/** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
-const REFUSAL_BYTES = 65536;
-/** Milliseconds in which they must come: the status has said the most. */
-const PATIENCE = 3e3;
+/** Trying again, and giving up: the one loop for everything that is asked over a network. */
+/** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
+const RETRIES$1 = 2;
+/** Milliseconds before the first retry, up to twice as many at random; three times as long before the next. */
+const FIRST_WAIT = 500;
+/** Longest mean wait for another profiler to end, in milliseconds; each wait varies by half. */
+const BUSY_WAIT = 3e3;
 /**
-* The first 64 KiB of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read.
-* `''` for what is no text, such as an image.
+* Runs `task` until it succeeds or `waitAfter` gives up.
+* @param waitAfter how many milliseconds to wait after this failure, or undefined to give up.
+* @throws what `task` threw last; the signal's reason once it is aborted.
 */
-async function beginningOf(body) {
-	const chunks = [];
-	let bytes = 0;
-	const timer = setTimeout(() => body.destroy(), PATIENCE);
-	try {
-		for await (const chunk of body) {
-			chunks.push(chunk);
-			bytes += chunk.length;
-			if (bytes >= 65536) break;
+async function retry(task, waitAfter, { signal, wait = sleepFor }) {
+	for (;;) {
+		signal?.throwIfAborted();
+		try {
+			return await task();
+		} catch (error) {
+			signal?.throwIfAborted();
+			const milliseconds = waitAfter(error);
+			if (milliseconds === void 0) throw error;
+			await wait(milliseconds, signal);
 		}
-	} catch {} finally {
-		clearTimeout(timer);
-		body.on("error", () => {}).destroy();
 	}
-	const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
-	return (text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? []).length * 10 > text.length ? "" : text;
 }
-/** What the sources of a run have put on the disk, all together. */
-var DiskSpace = class {
-	#most;
-	#taken = 0;
-	/** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
-	constructor(most = 8 * 1024 ** 3) {
-		this.#most = most;
-	}
-	/** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
-	take(bytes) {
-		this.#taken += bytes;
-		if (this.#taken <= this.#most) return;
-		const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
-		throw new ExpectedError(`What the sources of this run sent takes more than ${most} on the disk.`, { fix: "Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period." });
-	}
-};
-/**
-* Puts a body into the file `path`, without ever making it wait (`READ_AHEAD_BYTES`) and without keeping the file open: a
-* thousand bodies at once take no more open files than their connections.
-* @throws what `look` does, the signal's reason, or the error of the body or the file; there is no file then.
-*/
-async function spoolBody(body, path, options) {
-	const { signal, disk, look } = options;
-	let bytes = 0;
-	try {
-		signal.throwIfAborted();
-		writeFileSync(path, "");
-		for await (const chunk of addAbortSignal(signal, body)) {
-			bytes += chunk.length;
-			look(chunk, bytes);
-			disk?.take(chunk.length);
-			appendFileSync(path, chunk);
-		}
-	} catch (error) {
-		body.on("error", () => {}).destroy();
-		await rm(path, { force: true });
-		signal.throwIfAborted();
+/** @throws the signal's reason once it is aborted. */
+async function sleepFor(milliseconds, signal) {
+	await setTimeout$1(milliseconds, void 0, { signal }).catch((error) => {
+		signal?.throwIfAborted();
 		throw error;
-	}
+	});
 }
-/** So many at the same time, since each keeps a file open. */
-const openFiles = pLimit(8);
-/** Bytes of a profile; live ones are a few hundred KiB. */
-const MAX_BODY_BYTES = 134217728;
-const FIX_URL = "Check that the URL is the one of a CPU profile.";
 /**
-* Streams the body of a 200 to the file `path`, which appears only when it is whole.
-* @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
+* Runs `task` until it succeeds, fails for good, or the time is up. A retry is not begun when the time left is
+* shorter than the window; another profiler is waited for no longer than the window.
+* @throws ExpectedError of the last attempt, or about the time-out; the signal's reason when aborted.
 */
-async function saveBody({ body, headers }, path, options) {
-	const { name, signal, disk } = options;
-	const partial = `${path}.partial`;
-	const look = (_, bytes) => {
-		if (bytes <= 134217728) return;
-		throw new EndpointError(`${name} sent more than ${`${MAX_BODY_BYTES / 1024 ** 2} MiB`}, which no CPU profile needs.`, { fix: FIX_URL });
+async function attemptRepeatedly(task, { name, window, timeout, signal, progress }) {
+	const end = performance.now() + timeout;
+	let [failures, retries] = [0, 0];
+	let last;
+	let busySince;
+	const waitAfter = (error) => {
+		failures += 1;
+		if (!(error instanceof EndpointError) || error.retry === "never") return void 0;
+		last = error;
+		const now = performance.now();
+		let wait;
+		if (error.retry === "busy") {
+			busySince ??= now;
+			if (now - busySince >= window) return void 0;
+			wait = Math.min(window / 10, BUSY_WAIT) * (.5 + Math.random());
+		} else {
+			if (retries === RETRIES$1) return void 0;
+			wait = FIRST_WAIT * 3 ** retries++ * (1 + Math.random());
+		}
+		wait = Math.max(wait, error.retryAfter ?? 0);
+		if (now + wait + window > end) return void 0;
+		progress(`${error.message} Asking again.`);
+		return wait;
+	};
+	const timedOut = () => {
+		const did = window === 0 ? "answer" : `deliver a profile of ${duration$1(window)}`;
+		const before = last === void 0 ? "" : ` Before: ${last.message}`;
+		const fix = window === 0 ? WHAT_TO_DO.tooLarge : "Check that the service is not stuck.";
+		return new ExpectedError(`${name} did not ${did} within ${duration$1(timeout)}.${before}`, {
+			fix: `${fix} If it is only slow, raise the source's \`timeout\`.`,
+			cause: last
+		});
 	};
 	try {
-		const encoding = String(headers["content-encoding"] ?? "").trim();
-		look(void 0, Number(headers["content-length"] ?? 0));
-		if (!/^(identity)?$/i.test(encoding)) {
-			const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
-			throw new EndpointError(message, { fix: "Ask the service itself, without the proxy that compresses." });
-		}
-		await spoolBody(body, partial, {
-			signal,
-			disk,
-			look
-		});
-		await mustBeProfile(partial, headers, name);
-		await rename(partial, path);
+		const attempts = (limited) => retry(() => task(limited), waitAfter, { signal: limited });
+		return await withDeadline(timeout, signal, attempts, timedOut);
 	} catch (error) {
-		body.on("error", () => {}).destroy();
-		await rm(partial, { force: true });
-		signal.throwIfAborted();
-		const { code } = error;
-		if (error instanceof EndpointError || typeof code !== "string" || !isCut(code)) throw error;
-		const message = `${name} broke off in the middle of the profile; what had come was not used.`;
-		throw new EndpointError(message, {
-			fix: WHAT_TO_DO.interrupted,
-			retry: "soon",
+		if (!(error instanceof EndpointError) || failures < 2) throw error;
+		const message = `${error.message} It was asked ${failures} times.`;
+		throw new ExpectedError(message, {
+			fix: error.fix,
 			cause: error
 		});
 	}
 }
-/** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
-const INSPECTED = 512;
-/** @throws EndpointError for a file with a text, and for an empty one. */
-async function mustBeProfile(path, headers, name) {
-	const chunks = await openFiles(() => createReadStream(path, { end: 4095 }).toArray());
-	const begin = Buffer.concat(chunks);
-	if (begin.length === 0) throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-	if (!begin.subarray(0, INSPECTED).every((byte) => byte >= 32 || byte >= 9 && byte <= 13)) return;
-	const type = excerpt(String(headers["content-type"] ?? "a text"), 60);
-	throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, { fix: "Check that the URL is the one of a CPU profile, and that no login or error page stands before it." });
-}
-/** Whether Node's or undici's code is that of a body that ended too early. */
-function isCut(code) {
-	return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
+/**
+* Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
+* @throws the reason of `signal` when it was aborted; what `onTimeout` makes when the time was up; else the task's error.
+*/
+async function withDeadline(milliseconds, signal, task, onTimeout) {
+	signal.throwIfAborted();
+	const deadline = new AbortController();
+	const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
+	try {
+		return await task(AbortSignal.any([signal, deadline.signal]));
+	} catch (error) {
+		signal.throwIfAborted();
+		throw deadline.signal.aborted ? onTimeout() : error;
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
-// src/net/network.ts
+// src/net/send.ts
+/** One request, and the redirects that are followed. */
+const MAX_REDIRECTS = 5;
+const REDIRECTS = /* @__PURE__ */ new Set([
+	301,
+	302,
+	303,
+	307,
+	308
+]);
+const FIX_REDIRECT = "Write the address at which the profile really is into the source.";
+const OWN_HEADERS = {
+	"user-agent": "go-pgo-action",
+	"accept-encoding": "identity"
+};
+/**
+* Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
+* closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
+*/
+const READ_AHEAD_BYTES = 268435456;
+/**
+* GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
+* The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
+* address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
+* @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
+*/
+async function send(url, options) {
+	const { headers, network, signal, body, namedBy } = options;
+	maskSecretsOf(url, headers);
+	const named = namedBy ?? url;
+	if (namedBy !== void 0) mustStaySecure(namedBy, url);
+	let current = url;
+	let atHome = named.origin === url.origin;
+	for (let redirects = 0;; redirects += 1) {
+		let answer;
+		try {
+			const dispatcher = redirects === 0 && namedBy === void 0 ? network.direct(current) : await (atHome ? network.within(current) : network.checked(current));
+			const sent = {
+				...OWN_HEADERS,
+				...atHome ? headers : {}
+			};
+			answer = await ask(current, dispatcher, {
+				headers: sent,
+				signal,
+				body
+			});
+		} catch (error) {
+			signal.throwIfAborted();
+			throw failureAt(current, named, url, error);
+		}
+		if (!REDIRECTS.has(answer.status)) return answer;
+		answer.body.on("error", () => {}).destroy();
+		if (body !== void 0) throw notFollowed(`${nameOf$1(url)} answered ${answer.status}, a redirect, instead of an answer.`, "Write the base URL of the API itself; a redirect to a login page means that credentials are missing.");
+		if (redirects === MAX_REDIRECTS) throw notFollowed(`${nameOf$1(url)} redirects more than ${MAX_REDIRECTS} times.`);
+		current = target(answer.headers["location"], current);
+		atHome &&= current.origin === named.origin;
+	}
+}
+async function ask(url, dispatcher, { headers, signal, body }) {
+	signal.throwIfAborted();
+	const plain = new URL(url.href);
+	[plain.username, plain.password] = ["", ""];
+	const answer = await (0, import_undici.request)(plain, {
+		dispatcher,
+		signal,
+		headers,
+		highWaterMark: READ_AHEAD_BYTES,
+		...body !== void 0 && {
+			method: "POST",
+			body
+		},
+		reset: true
+	});
+	return {
+		url,
+		status: answer.statusCode,
+		headers: answer.headers,
+		body: answer.body
+	};
+}
+/** A server repeats what it was sent. */
+function maskSecretsOf(url, headers) {
+	for (const [name, value] of Object.entries(headers)) if (isSecretHeader(name)) for (const secret of secretsOfHeader(value)) knownSecrets.add(secret);
+	for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
+	knownSecrets.add(userInfo(url)[1]);
+}
+/** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
+function nameOf$1(url) {
+	return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
+}
+/** User and password of a URL, `%40` and the like undone where they are well-formed. */
+function userInfo({ username, password }) {
+	const decoded = (part) => {
+		try {
+			return decodeURIComponent(part);
+		} catch {
+			return part;
+		}
+	};
+	return [decoded(username), decoded(password)];
+}
+/** The value of an `Authorization` header. */
+function basicAuthorization(username, password) {
+	return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+}
+function notFollowed(message, fix = FIX_REDIRECT) {
+	return new EndpointError(message, { fix });
+}
+/** Why `current` gave no answer, when `url` was to be asked, which the user or an answer of `named` named. */
+function failureAt(current, named, url, error) {
+	if (error instanceof ForbiddenAddress) {
+		const { address } = error;
+		const host = hostOf(current);
+		if (current === named) return notFollowed(`${nameOf$1(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`, "Find out who gave the host that name or label, or leave it out of the query.");
+		const shown = host === address ? address : `${address} (${host})`;
+		return notFollowed(`${nameOf$1(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
+	}
+	const failure = current.origin === url.origin ? void 0 : connectionFailure(error, current.origin, FIX_REDIRECT);
+	if (failure === void 0) return error;
+	const { message, fix = FIX_REDIRECT, retry, gone } = failure;
+	const led = `${nameOf$1(url)} redirects to ${current.origin}. ${message}`;
+	return new EndpointError(led, {
+		fix,
+		retry,
+		gone,
+		cause: error
+	});
+}
+function target(location, from) {
+	const text = [location].flat()[0] ?? "";
+	const url = URL.canParse(text, from.href) && text !== "" ? new URL(text, from) : void 0;
+	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw notFollowed(`${nameOf$1(from)} answered with a redirect to no http or https address.`);
+	mustStaySecure(from, url);
+	return url;
+}
+/** @throws EndpointError for a way from https to http. */
+function mustStaySecure(from, to) {
+	if (from.protocol !== "https:" || to.protocol === "https:") return;
+	throw notFollowed(`${nameOf$1(from)} redirects to ${nameOf$1(to)}, where anybody on the way could change the answer; that is not followed.`, "Let it redirect to an https address, or write the http one into the source if that is really meant.");
+}
 /** What answers for the machine that asks. IANA's special-purpose registries have the ranges. */
 const THIS_MACHINE = [
 	["0.0.0.0", 8],
@@ -24433,418 +26553,6 @@ function lookupThatChecks(isForbidden) {
 	};
 }
 
-// src/net/retry.ts
-/** Trying again, and giving up: the one loop for everything that is asked over a network. */
-/** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
-const RETRIES$1 = 2;
-/** Milliseconds before the first retry, up to twice as many at random; three times as long before the next. */
-const FIRST_WAIT = 500;
-/** Longest mean wait for another profiler to end, in milliseconds; each wait varies by half. */
-const BUSY_WAIT = 3e3;
-/**
-* Runs `task` until it succeeds or `waitAfter` gives up.
-* @param waitAfter how many milliseconds to wait after this failure, or undefined to give up.
-* @throws what `task` threw last; the signal's reason once it is aborted.
-*/
-async function retry(task, waitAfter, { signal, wait = sleepFor }) {
-	for (;;) {
-		signal?.throwIfAborted();
-		try {
-			return await task();
-		} catch (error) {
-			signal?.throwIfAborted();
-			const milliseconds = waitAfter(error);
-			if (milliseconds === void 0) throw error;
-			await wait(milliseconds, signal);
-		}
-	}
-}
-/** @throws the signal's reason once it is aborted. */
-async function sleepFor(milliseconds, signal) {
-	await setTimeout$1(milliseconds, void 0, { signal }).catch((error) => {
-		signal?.throwIfAborted();
-		throw error;
-	});
-}
-/**
-* Runs `task` until it succeeds, fails for good, or the time is up. A retry is not begun when the time left is
-* shorter than the window; another profiler is waited for no longer than the window.
-* @throws ExpectedError of the last attempt, or about the time-out; the signal's reason when aborted.
-*/
-async function attemptRepeatedly(task, { name, window, timeout, signal, progress }) {
-	const end = performance.now() + timeout;
-	let [failures, retries] = [0, 0];
-	let last;
-	let busySince;
-	const waitAfter = (error) => {
-		failures += 1;
-		if (!(error instanceof EndpointError) || error.retry === "never") return void 0;
-		last = error;
-		const now = performance.now();
-		let wait;
-		if (error.retry === "busy") {
-			busySince ??= now;
-			if (now - busySince >= window) return void 0;
-			wait = Math.min(window / 10, BUSY_WAIT) * (.5 + Math.random());
-		} else {
-			if (retries === RETRIES$1) return void 0;
-			wait = FIRST_WAIT * 3 ** retries++ * (1 + Math.random());
-		}
-		wait = Math.max(wait, error.retryAfter ?? 0);
-		if (now + wait + window > end) return void 0;
-		progress(`${error.message} Asking again.`);
-		return wait;
-	};
-	const timedOut = () => {
-		const did = window === 0 ? "answer" : `deliver a profile of ${duration$1(window)}`;
-		const before = last === void 0 ? "" : ` Before: ${last.message}`;
-		const fix = window === 0 ? WHAT_TO_DO.tooLarge : "Check that the service is not stuck.";
-		return new ExpectedError(`${name} did not ${did} within ${duration$1(timeout)}.${before}`, {
-			fix: `${fix} If it is only slow, raise the source's \`timeout\`.`,
-			cause: last
-		});
-	};
-	try {
-		const attempts = (limited) => retry(() => task(limited), waitAfter, { signal: limited });
-		return await withDeadline(timeout, signal, attempts, timedOut);
-	} catch (error) {
-		if (!(error instanceof EndpointError) || failures < 2) throw error;
-		const message = `${error.message} It was asked ${failures} times.`;
-		throw new ExpectedError(message, {
-			fix: error.fix,
-			cause: error
-		});
-	}
-}
-/**
-* Runs `task` with a signal that is aborted when `signal` is, or when `milliseconds` have passed.
-* @throws the reason of `signal` when it was aborted; what `onTimeout` makes when the time was up; else the task's error.
-*/
-async function withDeadline(milliseconds, signal, task, onTimeout) {
-	signal.throwIfAborted();
-	const deadline = new AbortController();
-	const timer = setTimeout(() => deadline.abort(), Math.min(milliseconds, 2 ** 31 - 1));
-	try {
-		return await task(AbortSignal.any([signal, deadline.signal]));
-	} catch (error) {
-		signal.throwIfAborted();
-		throw deadline.signal.aborted ? onTimeout() : error;
-	} finally {
-		clearTimeout(timer);
-	}
-}
-
-// src/system/credentials.ts
-/** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
-const NAMES = [
-	/TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|AUTHORIZATION/i,
-	/PASS\d*(_|$)/i,
-	/KEYS?\d*(_|$)/i,
-	/(^|_)(AUTH|PAT|DSN)\d*(_|$)/i,
-	/.(?<!^OLD)PWD\d*(_|$)/i
-];
-/** Pairs inside of a value: `host=db password=…`, `?api_key=…&`. */
-const PAIRS = /(?:^|[\s;&?,])[\w.-]*(?:passw(?:or)?d|passphrase|pass|pwd|secret|token|api_?key|access_?key|account_?key|sig(?:nature)?)=('[^']*'|"[^"]*"|[^\s;&,]+)/gi;
-/** `scheme://user:password@`, up to the first `@` and to the last one before the path; a password may have both. */
-const USERS = [
-	/:\/\/([^\s/?#@]+)@/g,
-	/:\/\/([^\s/?#]+)@/g,
-	/:\/\/([^\s/?#@:]*:(?!\d*\/)[^\s@]+)@/g,
-	/(?:^|\s)([^\s:/]+:(?!\/\/)\S+)@[a-z0-9]*[(/]/gi
-];
-const SHORTEST_SECRET = 6;
-/** A user without a password is no secret, unless it is so long that it must be a token. */
-const SHORTEST_TOKEN = 16;
-function isSecretName(name) {
-	return NAMES.some((pattern) => pattern.test(name.replaceAll("-", "_")));
-}
-/** The secrets in a variable: its whole value when its name says so, else the passwords inside, as written and URL-decoded. */
-function secretsIn(name, value) {
-	const whole = isSecretName(name) ? [value] : [];
-	const pairs = captures(value, PAIRS).map(unquoted);
-	const users = USERS.flatMap((pattern) => captures(value, pattern)).flatMap((user) => {
-		const colon = user.indexOf(":");
-		if (colon < 0) return user.length >= SHORTEST_TOKEN ? [user] : [];
-		return colon === user.length - 1 ? [] : [user, user.slice(colon + 1)];
-	});
-	const found = [
-		...whole,
-		...pairs,
-		...users
-	].flatMap((text) => [text, urlDecoded(text)]);
-	return [...new Set(found)].filter((text) => text.length >= SHORTEST_SECRET);
-}
-function isSecretHeader(name) {
-	return isSecretName(name) || /cookie/i.test(name);
-}
-/** The secrets in such a header: its value, what follows the scheme, and the password in Basic authentication. */
-function secretsOfHeader(value) {
-	const [, scheme, credentials] = /^([A-Za-z][\w-]*) +(\S.*)$/s.exec(value.trim()) ?? [];
-	if (scheme === void 0 || credentials === void 0) return [value];
-	const basic = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString() : "";
-	const colon = basic.includes("�") ? -1 : basic.indexOf(":");
-	const password = colon < 0 ? [] : [basic.slice(colon + 1)];
-	return [
-		value,
-		.../* @__PURE__ */ new Set([credentials, ...credentials.split(/[\s,;]+/)]),
-		...password
-	];
-}
-/** A header in a command: `curl -H "Authorization: Bearer …"`. */
-const HEADER$1 = /["']\s*([A-Za-z][\w-]*)\s*:\s*([^"']+)["']/g;
-/** `--token …`, `--api-key=…`, `TOKEN=…`. */
-const OPTION = /(?:^|\s)(?:--?([\w-]+)[\s=]+|(\w+)=)("[^"]*"|'[^']*'|[^\s;&|)]+)/g;
-/** `curl -u user:password`. */
-const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
-/** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
-const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
-/** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
-const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
-/** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
-function secretsInCommand(text) {
-	const headers = [...text.matchAll(HEADER$1)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
-	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
-	const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(":") + 1)]);
-	const random = [TOKENS, RANDOM].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
-	const found = [
-		...headers,
-		...options,
-		...users,
-		...random,
-		...secretsIn("", text)
-	];
-	return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
-}
-/** The command as it may be shown. */
-function shownCommand(text) {
-	return redact(text, secretsInCommand(text));
-}
-/** A longer parameter of a URL is probably random. */
-const LONG_PARAMETER = 24;
-/** The secrets in a URL: user and password, and parameters whose name says so or that are long. */
-function secretsInUrl(url) {
-	return [...[...url.searchParams].flatMap(([name, value]) => isSecretName(name) || /^(sig|signature|code|access|jwt)$/i.test(name) || value.length >= LONG_PARAMETER ? [value] : []), ...secretsIn("", url.href)];
-}
-/** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
-const LEAST_VARIABLE = 8;
-/** Variables that say where a secret is, or of which kind. */
-const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID(?<!ACCESS_KEY_ID)|SOCK|TYPE|KIND|MODE|VERSION|REGION|HELPER)S?$/i;
-/** Secrets whose names do not say so. */
-const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
-/** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
-const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
-/** Inputs that are commands. */
-const COMMANDS$1 = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
-/**
-* The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
-* proxies, `GOPROXY` and the action's inputs.
-*/
-function secretsOfEnvironment(env) {
-	const found = Object.entries(env).flatMap(([name, value = ""]) => {
-		return [
-			...secretsIn(ABOUT_A_SECRET.test(name) || isAbsolute(value) && existsSync(value) ? "" : name, value).filter((text) => text !== value || value.length >= LEAST_VARIABLE),
-			...UNNAMED.test(name) ? [value] : [],
-			...TOKEN_FILES.test(name) ? contentOf(value) : [],
-			...COMMANDS$1.test(name) ? secretsInCommand(value) : []
-		];
-	});
-	return [...new Set(found)].filter(isHideable);
-}
-/** Empty if the file cannot be read: the library that needs it reports that. */
-function contentOf(path) {
-	try {
-		return statSync(path).isFile() ? [readFileSync(path, "utf8").trim()] : [];
-	} catch {
-		return [];
-	}
-}
-/** The action's inputs, its token among them, and the tokens of the runner's own services. */
-const ACTION_ONLY = /^(INPUT_|ACTIONS_(RUNTIME|RESULTS|CACHE|ID_TOKEN)_)/i;
-const GITHUB_TOKENS = /^(GITHUB|GH)_(ENTERPRISE_)?TOKEN$/i;
-/** Files of the runner by which a step sets outputs and the environment of later steps. */
-const OF_THE_STEP = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/i;
-/** Credentials of the clouds and servers that profiles come from. Paths of files stay: every process here can read them. */
-const OF_SOURCES = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY|SESSION_TOKEN|SECURITY_TOKEN|CONTAINER_AUTHORIZATION_TOKEN)|AZURE_(STORAGE_(KEY|SAS_TOKEN|CONNECTION_STRING)|CLIENT_SECRET|CLIENT_CERTIFICATE_PASSWORD|PASSWORD)|IDENTITY_HEADER|MSI_SECRET|GOOGLE_(CREDENTIALS|OAUTH_ACCESS_TOKEN)|CLOUDSDK_AUTH_ACCESS_TOKEN|(DD|DATADOG)_(API|APP|APPLICATION)_KEY|PROFILECLI_(PASSWORD|TOKEN)|PARCA_BEARER_TOKEN|POLARSIGNALS_TOKEN)$/i;
-/** Programs need these to run, and go to build: they stay, even if a source names one as `${HOME}`. */
-const OF_THE_SYSTEM = /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|PWD|GO\w+|CGO_\w+|CC|CXX|PKG_CONFIG\w*|GIT_\w+|SSH_\w+|XDG_\w+|NETRC|\w+_PROXY|SYSTEMROOT|USERPROFILE|APPDATA|LOCALAPPDATA|COMSPEC|PATHEXT)$/i;
-const BARE = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|PPROF_\w+|SYSTEMROOT|USERPROFILE|LOCALAPPDATA|PATHEXT)$/i;
-/** Variables that sources have looked up as `${NAME}`. */
-const keptFromTools = /* @__PURE__ */ new Set();
-/** Keeps the variable from every later child that only needs what a `tool` needs. */
-function keepFromTools(name) {
-	if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
-}
-/** The part of `env` that a child gets. */
-function childEnvironment(env, credentials = "tool") {
-	const kept = {
-		nothing: [],
-		tool: [
-			GITHUB_TOKENS,
-			OF_SOURCES,
-			OF_THE_STEP
-		],
-		program: [GITHUB_TOKENS],
-		login: []
-	};
-	const gets = (name) => ![ACTION_ONLY, ...kept[credentials]].some((pattern) => pattern.test(name)) && (credentials !== "tool" || !keptFromTools.has(name)) && (credentials !== "nothing" || BARE.test(name));
-	const all = Object.entries(env).filter(([name, value]) => value !== void 0 && gets(name));
-	return Object.fromEntries(all);
-}
-function captures(text, pattern) {
-	return [...text.matchAll(pattern)].map(([, captured = ""]) => captured);
-}
-function unquoted(text) {
-	return text.replace(/^(['"])(.*)\1$/s, "$2");
-}
-function urlDecoded(text) {
-	try {
-		return decodeURIComponent(text);
-	} catch {
-		return text;
-	}
-}
-
-// src/net/send.ts
-/** One request, and the redirects that are followed. */
-const MAX_REDIRECTS = 5;
-const REDIRECTS = /* @__PURE__ */ new Set([
-	301,
-	302,
-	303,
-	307,
-	308
-]);
-const FIX_REDIRECT = "Write the address at which the profile really is into the source.";
-const OWN_HEADERS = {
-	"user-agent": "go-pgo-action",
-	"accept-encoding": "identity"
-};
-/**
-* Bytes of a body that may wait to be read. More than is ever taken of one: undici 6 and 7 end the process when a server
-* closes the connection of a body that was paused (https://github.com/nodejs/undici/issues/5360).
-*/
-const READ_AHEAD_BYTES = 268435456;
-/**
-* GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
-* The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
-* address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
-* @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
-*/
-async function send(url, options) {
-	const { headers, network, signal, body, namedBy } = options;
-	maskSecretsOf(url, headers);
-	const named = namedBy ?? url;
-	if (namedBy !== void 0) mustStaySecure(namedBy, url);
-	let current = url;
-	let atHome = named.origin === url.origin;
-	for (let redirects = 0;; redirects += 1) {
-		let answer;
-		try {
-			const dispatcher = redirects === 0 && namedBy === void 0 ? network.direct(current) : await (atHome ? network.within(current) : network.checked(current));
-			const sent = {
-				...OWN_HEADERS,
-				...atHome ? headers : {}
-			};
-			answer = await ask(current, dispatcher, {
-				headers: sent,
-				signal,
-				body
-			});
-		} catch (error) {
-			signal.throwIfAborted();
-			throw failureAt(current, named, url, error);
-		}
-		if (!REDIRECTS.has(answer.status)) return answer;
-		answer.body.on("error", () => {}).destroy();
-		if (body !== void 0) throw notFollowed(`${nameOf$1(url)} answered ${answer.status}, a redirect, instead of an answer.`, "Write the base URL of the API itself; a redirect to a login page means that credentials are missing.");
-		if (redirects === MAX_REDIRECTS) throw notFollowed(`${nameOf$1(url)} redirects more than ${MAX_REDIRECTS} times.`);
-		current = target(answer.headers["location"], current);
-		atHome &&= current.origin === named.origin;
-	}
-}
-async function ask(url, dispatcher, { headers, signal, body }) {
-	signal.throwIfAborted();
-	const plain = new URL(url.href);
-	[plain.username, plain.password] = ["", ""];
-	const answer = await (0, import_undici.request)(plain, {
-		dispatcher,
-		signal,
-		headers,
-		highWaterMark: READ_AHEAD_BYTES,
-		...body !== void 0 && {
-			method: "POST",
-			body
-		},
-		reset: true
-	});
-	return {
-		url,
-		status: answer.statusCode,
-		headers: answer.headers,
-		body: answer.body
-	};
-}
-/** A server repeats what it was sent. */
-function maskSecretsOf(url, headers) {
-	for (const [name, value] of Object.entries(headers)) if (isSecretHeader(name)) for (const secret of secretsOfHeader(value)) knownSecrets.add(secret);
-	for (const [name, value] of url.searchParams) if (isSecretName(name)) knownSecrets.add(value);
-	knownSecrets.add(userInfo(url)[1]);
-}
-/** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
-function nameOf$1(url) {
-	return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
-}
-/** User and password of a URL, `%40` and the like undone where they are well-formed. */
-function userInfo({ username, password }) {
-	const decoded = (part) => {
-		try {
-			return decodeURIComponent(part);
-		} catch {
-			return part;
-		}
-	};
-	return [decoded(username), decoded(password)];
-}
-/** The value of an `Authorization` header. */
-function basicAuthorization(username, password) {
-	return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
-}
-function notFollowed(message, fix = FIX_REDIRECT) {
-	return new EndpointError(message, { fix });
-}
-/** Why `current` gave no answer, when `url` was to be asked, which the user or an answer of `named` named. */
-function failureAt(current, named, url, error) {
-	if (error instanceof ForbiddenAddress) {
-		const { address } = error;
-		const host = hostOf(current);
-		if (current === named) return notFollowed(`${nameOf$1(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`, "Find out who gave the host that name or label, or leave it out of the query.");
-		const shown = host === address ? address : `${address} (${host})`;
-		return notFollowed(`${nameOf$1(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`, `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`);
-	}
-	const failure = current.origin === url.origin ? void 0 : connectionFailure(error, current.origin, FIX_REDIRECT);
-	if (failure === void 0) return error;
-	const { message, fix = FIX_REDIRECT, retry, gone } = failure;
-	const led = `${nameOf$1(url)} redirects to ${current.origin}. ${message}`;
-	return new EndpointError(led, {
-		fix,
-		retry,
-		gone,
-		cause: error
-	});
-}
-function target(location, from) {
-	const text = [location].flat()[0] ?? "";
-	const url = URL.canParse(text, from.href) && text !== "" ? new URL(text, from) : void 0;
-	if (url === void 0 || !/^https?:$/.test(url.protocol)) throw notFollowed(`${nameOf$1(from)} answered with a redirect to no http or https address.`);
-	mustStaySecure(from, url);
-	return url;
-}
-/** @throws EndpointError for a way from https to http. */
-function mustStaySecure(from, to) {
-	if (from.protocol !== "https:" || to.protocol === "https:") return;
-	throw notFollowed(`${nameOf$1(from)} redirects to ${nameOf$1(to)}, where anybody on the way could change the answer; that is not followed.`, "Let it redirect to an https address, or write the http one into the source if that is really meant.");
-}
-
 // src/net/api.ts
 /** The APIs of Prometheus, Pyroscope and others: calls with retries, and JSON that cannot use up memory. */
 /** Milliseconds for one call with its retries, where the source has no `timeout`. */
@@ -24991,6 +26699,131 @@ function isBounded(text) {
 	}
 	return true;
 }
+/** Bodies of answers: their first words, or the whole of them as a file. */
+/** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
+const REFUSAL_BYTES = 65536;
+/** Milliseconds in which they must come: the status has said the most. */
+const PATIENCE = 3e3;
+/**
+* The first 64 KiB of a body as a text, or what of them came within 3 s or before it broke off; the rest is not read.
+* `''` for what is no text, such as an image.
+*/
+async function beginningOf(body) {
+	const chunks = [];
+	let bytes = 0;
+	const timer = setTimeout(() => body.destroy(), PATIENCE);
+	try {
+		for await (const chunk of body) {
+			chunks.push(chunk);
+			bytes += chunk.length;
+			if (bytes >= 65536) break;
+		}
+	} catch {} finally {
+		clearTimeout(timer);
+		body.on("error", () => {}).destroy();
+	}
+	const text = Buffer.concat(chunks).subarray(0, REFUSAL_BYTES).toString();
+	return (text.match(/[\0-\x08\x0e-\x1a\x1c-\x1f\ufffd]/g) ?? []).length * 10 > text.length ? "" : text;
+}
+/** What the sources of a run have put on the disk, all together. */
+var DiskSpace = class {
+	#most;
+	#taken = 0;
+	/** 8 GiB are 20,000 profiles of a usual fleet, and half of what a hosted runner has. */
+	constructor(most = 8 * 1024 ** 3) {
+		this.#most = most;
+	}
+	/** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
+	take(bytes) {
+		this.#taken += bytes;
+		if (this.#taken <= this.#most) return;
+		const most = `${Math.round(this.#most / 1024 ** 2)} MiB`;
+		throw new ExpectedError(`What the sources of this run sent takes more than ${most} on the disk.`, { fix: "Take fewer or smaller profiles: `limit`, `max-age`, a longer prefix, a shorter period." });
+	}
+};
+/**
+* Puts a body into the file `path`, without ever making it wait (`READ_AHEAD_BYTES`) and without keeping the file open: a
+* thousand bodies at once take no more open files than their connections.
+* @throws what `look` does, the signal's reason, or the error of the body or the file; there is no file then.
+*/
+async function spoolBody(body, path, options) {
+	const { signal, disk, look } = options;
+	let bytes = 0;
+	try {
+		signal.throwIfAborted();
+		writeFileSync(path, "");
+		for await (const chunk of addAbortSignal(signal, body)) {
+			bytes += chunk.length;
+			look(chunk, bytes);
+			disk?.take(chunk.length);
+			appendFileSync(path, chunk);
+		}
+	} catch (error) {
+		body.on("error", () => {}).destroy();
+		await rm(path, { force: true });
+		signal.throwIfAborted();
+		throw error;
+	}
+}
+/** So many at the same time, since each keeps a file open. */
+const openFiles = pLimit(8);
+/** Bytes of a profile; live ones are a few hundred KiB. */
+const MAX_BODY_BYTES = 134217728;
+const FIX_URL = "Check that the URL is the one of a CPU profile.";
+/**
+* Streams the body of a 200 to the file `path`, which appears only when it is whole.
+* @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
+*/
+async function saveBody({ body, headers }, path, options) {
+	const { name, signal, disk } = options;
+	const partial = `${path}.partial`;
+	const look = (_, bytes) => {
+		if (bytes <= 134217728) return;
+		throw new EndpointError(`${name} sent more than ${`${MAX_BODY_BYTES / 1024 ** 2} MiB`}, which no CPU profile needs.`, { fix: FIX_URL });
+	};
+	try {
+		const encoding = String(headers["content-encoding"] ?? "").trim();
+		look(void 0, Number(headers["content-length"] ?? 0));
+		if (!/^(identity)?$/i.test(encoding)) {
+			const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
+			throw new EndpointError(message, { fix: "Ask the service itself, without the proxy that compresses." });
+		}
+		await spoolBody(body, partial, {
+			signal,
+			disk,
+			look
+		});
+		await mustBeProfile(partial, headers, name);
+		await rename(partial, path);
+	} catch (error) {
+		body.on("error", () => {}).destroy();
+		await rm(partial, { force: true });
+		signal.throwIfAborted();
+		const { code } = error;
+		if (error instanceof EndpointError || typeof code !== "string" || !isCut(code)) throw error;
+		const message = `${name} broke off in the middle of the profile; what had come was not used.`;
+		throw new EndpointError(message, {
+			fix: WHAT_TO_DO.interrupted,
+			retry: "soon",
+			cause: error
+		});
+	}
+}
+/** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
+const INSPECTED = 512;
+/** @throws EndpointError for a file with a text, and for an empty one. */
+async function mustBeProfile(path, headers, name) {
+	const chunks = await openFiles(() => createReadStream(path, { end: 4095 }).toArray());
+	const begin = Buffer.concat(chunks);
+	if (begin.length === 0) throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
+	if (!begin.subarray(0, INSPECTED).every((byte) => byte >= 32 || byte >= 9 && byte <= 13)) return;
+	const type = excerpt(String(headers["content-type"] ?? "a text"), 60);
+	throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, { fix: "Check that the URL is the one of a CPU profile, and that no login or error page stands before it." });
+}
+/** Whether Node's or undici's code is that of a body that ended too early. */
+function isCut(code) {
+	return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
+}
 
 // src/net/github.ts
 const RETRIES = 4;
@@ -25050,7 +26883,7 @@ function githubApi(options) {
 	return api;
 }
 /** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
-const MOST_BYTES$2 = 33554432;
+const MOST_BYTES$1 = 33554432;
 const MOST_REDIRECTS = 5;
 const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
 /**
@@ -25089,12 +26922,12 @@ async function bounded(answer, url) {
 	let bytes = 0;
 	for await (const chunk of answer.body ?? []) {
 		bytes += chunk.length;
-		if (bytes > MOST_BYTES$2) break;
+		if (bytes > MOST_BYTES$1) break;
 		chunks.push(chunk);
 	}
 	const whole = Buffer.concat(chunks);
 	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
-	if (bytes > MOST_BYTES$2 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf$1(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+	if (bytes > MOST_BYTES$1 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf$1(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
 	const { status, statusText, headers } = answer;
 	const read = new Response(bytes === 0 ? null : whole, {
 		status,
@@ -25189,211 +27022,6 @@ function acceptedPermission({ response }) {
 	const accepted = String(response?.headers["x-accepted-github-permissions"] ?? "").split(";").map((one) => one.trim());
 	const enough = accepted.find((one) => one.startsWith("pull_requests=")) ?? accepted[0];
 	return /^[a-z_]+=[a-z]+$/.test(enough ?? "") ? enough?.replaceAll("_", "-").replace("=", ": ") : void 0;
-}
-
-// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
-function _usingCtx() {
-	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
-		var n = Error();
-		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
-	}, e = {}, n = [];
-	function using(r, e) {
-		if (null != e) {
-			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
-			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
-			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
-			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
-			t && (o = function o() {
-				try {
-					t.call(e);
-				} catch (r) {
-					return Promise.reject(r);
-				}
-			}), n.push({
-				v: e,
-				d: o,
-				a: r
-			});
-		} else r && n.push({
-			d: e,
-			a: r
-		});
-		return e;
-	}
-	return {
-		e,
-		u: using.bind(null, !1),
-		a: using.bind(null, !0),
-		d: function d() {
-			var o, t = this.e, s = 0;
-			function next() {
-				for (; o = n.pop();) try {
-					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
-					if (o.d) {
-						var r = o.d.call(o.v);
-						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
-					} else s |= 1;
-				} catch (r) {
-					return err(r);
-				}
-				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
-				if (t !== e) throw t;
-			}
-			function err(n) {
-				return t = t !== e ? new r(n, t) : n, next();
-			}
-			return next();
-		}
-	};
-}
-
-// src/system/files.ts
-/** Files are read with a limit, and written completely or not at all. */
-/** Bytes of a file that a user names: more than any profile or text has. */
-const MOST_BYTES$1 = 536870912;
-/**
-* The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
-* @throws ExpectedError for what is no file, or too large; else the error of the file system.
-*/
-async function readRegularFile(path, most = MOST_BYTES$1) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
-		const found = await file.stat();
-		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
-		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
-		const chunks = [];
-		if (found.size <= most) for await (const chunk of file.createReadStream({
-			end: most,
-			autoClose: false
-		})) chunks.push(chunk);
-		const bytes = Buffer.concat(chunks);
-		if (found.size <= most && bytes.length <= most) return bytes;
-		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Check that this is the right file." });
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		await _usingCtx$1.d();
-	}
-}
-/** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
-async function readIfThere(path) {
-	try {
-		return await readRegularFile(path);
-	} catch (error) {
-		if (error instanceof ExpectedError) throw error;
-		const { code } = error;
-		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
-			fix: "Make it a readable file.",
-			cause: error
-		});
-	}
-}
-/**
-* Replaces a file as a whole or not at all: the new content is on the disk before the name points to it. A symbolic link
-* stays one; what it points to is replaced.
-* @throws ExpectedError when it cannot be written; the old file is then as it was.
-*/
-async function replaceFile(path, content) {
-	const target = await realpath(path).catch(() => resolve(path));
-	const temporary = join(dirname(target), `.${basename(target)}.${crypto.randomUUID()}`);
-	const removed = removeWithUs(temporary);
-	try {
-		await mkdir(dirname(target), { recursive: true });
-		const found = await stat$1(target).catch(() => void 0);
-		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
-		const file = await open(temporary, "wx");
-		try {
-			if (found !== void 0) await file.chmod(found.mode & 4095);
-			await file.writeFile(content);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
-		await rename(temporary, target);
-	} catch (error) {
-		await rm(temporary, { force: true }).catch(() => {});
-		throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable and free some space; the file that was there is untouched.",
-			cause: error
-		});
-	} finally {
-		removed();
-	}
-}
-/**
-* Writes a profile where a user wants it, as `replaceFile` does. It may replace an earlier profile or an empty file, and
-* nothing else: not a file of another kind (`main.go`), nothing below `.git`, and nothing outside of the repository that a
-* symbolic link in the repository leads to.
-* @param options.force allows a file of another kind to be replaced; the other two are never allowed.
-* @throws UsageError when it may not be written there; ExpectedError when it cannot be.
-*/
-async function writeProfile(path, bytes, { force = false } = {}) {
-	await mustBePlaceOfProfile(path, force);
-	await replaceFile(path, bytes);
-}
-/** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
-async function mustBePlaceOfProfile(path, force = false) {
-	const refuse = (why, fix = "Name another file for the profile.") => {
-		throw new UsageError(`${path} is not written: ${why}.`, { fix });
-	};
-	const written = resolve(path);
-	const target = realPlace(written);
-	if (isGitsOwn(written)) refuse("it is part of git's own data");
-	const repository = repositoryOf(dirname(written));
-	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
-	const file = force ? void 0 : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => void 0);
-	if (file === void 0) return;
-	try {
-		if (!(await file.stat()).isFile()) return;
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
-		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
-	} finally {
-		await file.close();
-	}
-}
-/** Whether a path lies below `.git`, by its name or by the links in it. */
-function isGitsOwn(path) {
-	return [resolve(path), realPlace(resolve(path))].some((place) => place.toLowerCase().split(sep).includes(".git"));
-}
-/** By its first bytes: gzip, the empty text that our raw profiles begin with, or a sample type. An empty file is a place for one. */
-function isProfile([first, second = 0, third = 0]) {
-	if (first === void 0) return true;
-	if (first === 31 && second === 139 || first === 50 && second === 0) return true;
-	return first === 10 && (second === 0 || second < 32 && (third === 8 || third === 16));
-}
-/** With symbolic links resolved, as far as it exists. */
-function realPlace(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path));
-	}
-}
-function repositoryOf(folder) {
-	if (existsSync(join(folder, ".git"))) return folder;
-	return dirname(folder) === folder ? void 0 : repositoryOf(dirname(folder));
-}
-/** Whether `path` is `folder` or lies in it, by their names. */
-function isBelow(folder, path) {
-	const from = relative(folder, path);
-	return !isAbsolute(from) && from.split(sep)[0] !== "..";
-}
-const temporary = /* @__PURE__ */ new Set();
-process.once("exit", () => {
-	for (const path of temporary) try {
-		rmSync(path, {
-			recursive: true,
-			force: true,
-			maxRetries: 5
-		});
-	} catch {}
-});
-/** Has a file or folder removed if this process ends before it is forgotten. @returns what forgets it. */
-function removeWithUs(path) {
-	temporary.add(path);
-	return () => void temporary.delete(path);
 }
 
 // node_modules/yaml/dist/nodes/identity.js
@@ -32173,8 +33801,6 @@ const words = pipe(union([array(string()), pipe(string(), regex(/^(?:[^'"\\]|\\[
 function splitWords(line) {
 	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
 }
-
-// src/settings/explain.ts
 /** Sentences about what is wrong in the configuration. No sentence shows a secret. */
 /** Settings, and options of sources, that may hold a secret: their values are not shown. */
 const SECRET = [
@@ -32505,952 +34131,6 @@ async function notes(accepted, candidates, name, { ref }) {
 	}];
 }
 
-// node_modules/@actions/io/lib/io-util.js
-var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$2, rename: rename$1, rm: rm$1, rmdir, stat: stat$3, symlink, unlink } = fs$2.promises;
-const IS_WINDOWS$1 = process.platform === "win32";
-const READONLY = fs$2.constants.O_RDONLY;
-function exists(fsPath) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		try {
-			yield stat$3(fsPath);
-		} catch (err) {
-			if (err.code === "ENOENT") return false;
-			throw err;
-		}
-		return true;
-	});
-}
-/**
-* On OSX/Linux, true if path starts with '/'. On Windows, true for paths like:
-* \, \hello, \\hello\share, C:, and C:\hello (and corresponding alternate separator cases).
-*/
-function isRooted(p) {
-	p = normalizeSeparators(p);
-	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
-	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
-	return p.startsWith("/");
-}
-/**
-* Best effort attempt to determine whether a file exists and is executable.
-* @param filePath    file path to check
-* @param extensions  additional file extensions to try
-* @return if file exists and is executable, returns the file path. otherwise empty string.
-*/
-function tryGetExecutablePath(filePath, extensions) {
-	return __awaiter$3(this, void 0, void 0, function* () {
-		let stats = void 0;
-		try {
-			stats = yield stat$3(filePath);
-		} catch (err) {
-			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-		}
-		if (stats && stats.isFile()) {
-			if (IS_WINDOWS$1) {
-				const upperExt = path$2.extname(filePath).toUpperCase();
-				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
-			} else if (isUnixExecutable(stats)) return filePath;
-		}
-		const originalFilePath = filePath;
-		for (const extension of extensions) {
-			filePath = originalFilePath + extension;
-			stats = void 0;
-			try {
-				stats = yield stat$3(filePath);
-			} catch (err) {
-				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
-			}
-			if (stats && stats.isFile()) {
-				if (IS_WINDOWS$1) {
-					try {
-						const directory = path$2.dirname(filePath);
-						const upperName = path$2.basename(filePath).toUpperCase();
-						for (const actualName of yield readdir$2(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path$2.join(directory, actualName);
-							break;
-						}
-					} catch (err) {
-						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
-					}
-					return filePath;
-				} else if (isUnixExecutable(stats)) return filePath;
-			}
-		}
-		return "";
-	});
-}
-function normalizeSeparators(p) {
-	p = p || "";
-	if (IS_WINDOWS$1) {
-		p = p.replace(/\//g, "\\");
-		return p.replace(/\\\\+/g, "\\");
-	}
-	return p.replace(/\/\/+/g, "/");
-}
-function isUnixExecutable(stats) {
-	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
-}
-
-// node_modules/@actions/io/lib/io.js
-var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-/**
-* Returns path of a tool had the tool actually been invoked.  Resolves via paths.
-* If you check and the tool does not exist, it will throw.
-*
-* @param     tool              name of the tool
-* @param     check             whether to check if tool exists
-* @returns   Promise<string>   path to tool
-*/
-function which(tool, check) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		if (check) {
-			const result = yield which(tool, false);
-			if (!result) {
-				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
-				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-			}
-			return result;
-		}
-		const matches = yield findInPath(tool);
-		if (matches && matches.length > 0) return matches[0];
-		return "";
-	});
-}
-/**
-* Returns a list of all occurrences of the given tool on the system path.
-*
-* @returns   Promise<string[]>  the paths of the tool
-*/
-function findInPath(tool) {
-	return __awaiter$2(this, void 0, void 0, function* () {
-		if (!tool) throw new Error("parameter 'tool' is required");
-		const extensions = [];
-		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path$2.delimiter)) if (extension) extensions.push(extension);
-		}
-		if (isRooted(tool)) {
-			const filePath = yield tryGetExecutablePath(tool, extensions);
-			if (filePath) return [filePath];
-			return [];
-		}
-		if (tool.includes(path$2.sep)) return [];
-		const directories = [];
-		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path$2.delimiter)) if (p) directories.push(p);
-		}
-		const matches = [];
-		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path$2.join(directory, tool), extensions);
-			if (filePath) matches.push(filePath);
-		}
-		return matches;
-	});
-}
-
-// node_modules/@actions/exec/lib/toolrunner.js
-var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-const IS_WINDOWS = process.platform === "win32";
-var ToolRunner = class extends events.EventEmitter {
-	constructor(toolPath, args, options) {
-		super();
-		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
-		this.toolPath = toolPath;
-		this.args = args || [];
-		this.options = options || {};
-	}
-	_debug(message) {
-		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
-	}
-	_getCommandString(options, noPrefix) {
-		const toolPath = this._getSpawnFileName();
-		const args = this._getSpawnArgs(options);
-		let cmd = noPrefix ? "" : "[command]";
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				cmd += toolPath;
-				for (const a of args) cmd += ` ${a}`;
-			} else if (options.windowsVerbatimArguments) {
-				cmd += `"${toolPath}"`;
-				for (const a of args) cmd += ` ${a}`;
-			} else {
-				cmd += this._windowsQuoteCmdArg(toolPath);
-				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
-			}
-		} else {
-			cmd += toolPath;
-			for (const a of args) cmd += ` ${a}`;
-		}
-		return cmd;
-	}
-	_processLineBuffer(data, strBuffer, onLine) {
-		try {
-			let s = strBuffer + data.toString();
-			let n = s.indexOf(os$2.EOL);
-			while (n > -1) {
-				onLine(s.substring(0, n));
-				s = s.substring(n + os$2.EOL.length);
-				n = s.indexOf(os$2.EOL);
-			}
-			return s;
-		} catch (err) {
-			this._debug(`error processing line. Failed with error ${err}`);
-			return "";
-		}
-	}
-	_getSpawnFileName() {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
-		}
-		return this.toolPath;
-	}
-	_getSpawnArgs(options) {
-		if (IS_WINDOWS) {
-			if (this._isCmdFile()) {
-				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-				for (const a of this.args) {
-					argline += " ";
-					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
-				}
-				argline += "\"";
-				return [argline];
-			}
-		}
-		return this.args;
-	}
-	_endsWith(str, end) {
-		return str.endsWith(end);
-	}
-	_isCmdFile() {
-		const upperToolPath = this.toolPath.toUpperCase();
-		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
-	}
-	_windowsQuoteCmdArg(arg) {
-		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
-		if (!arg) return "\"\"";
-		const cmdSpecialChars = [
-			" ",
-			"	",
-			"&",
-			"(",
-			")",
-			"[",
-			"]",
-			"{",
-			"}",
-			"^",
-			"=",
-			";",
-			"!",
-			"'",
-			"+",
-			",",
-			"`",
-			"~",
-			"|",
-			"<",
-			">",
-			"\""
-		];
-		let needsQuotes = false;
-		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
-			needsQuotes = true;
-			break;
-		}
-		if (!needsQuotes) return arg;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\"";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_uvQuoteCmdArg(arg) {
-		if (!arg) return "\"\"";
-		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
-		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
-		let reverse = "\"";
-		let quoteHit = true;
-		for (let i = arg.length; i > 0; i--) {
-			reverse += arg[i - 1];
-			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
-			else if (arg[i - 1] === "\"") {
-				quoteHit = true;
-				reverse += "\\";
-			} else quoteHit = false;
-		}
-		reverse += "\"";
-		return reverse.split("").reverse().join("");
-	}
-	_cloneExecOptions(options) {
-		options = options || {};
-		const result = {
-			cwd: options.cwd || process.cwd(),
-			env: options.env || process.env,
-			silent: options.silent || false,
-			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
-			failOnStdErr: options.failOnStdErr || false,
-			ignoreReturnCode: options.ignoreReturnCode || false,
-			delay: options.delay || 1e4
-		};
-		result.outStream = options.outStream || process.stdout;
-		result.errStream = options.errStream || process.stderr;
-		return result;
-	}
-	_getSpawnOptions(options, toolPath) {
-		options = options || {};
-		const result = {};
-		result.cwd = options.cwd;
-		result.env = options.env;
-		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
-		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
-		return result;
-	}
-	/**
-	* Exec a tool.
-	* Output will be streamed to the live console.
-	* Returns promise with return code
-	*
-	* @param     tool     path to tool to exec
-	* @param     options  optional exec options.  See ExecOptions
-	* @returns   number
-	*/
-	exec() {
-		return __awaiter$1(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$2.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
-			this.toolPath = yield which(this.toolPath, true);
-			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
-				this._debug(`exec tool: ${this.toolPath}`);
-				this._debug("arguments:");
-				for (const arg of this.args) this._debug(`   ${arg}`);
-				const optionsNonNull = this._cloneExecOptions(this.options);
-				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$2.EOL);
-				const state = new ExecState(optionsNonNull, this.toolPath);
-				state.on("debug", (message) => {
-					this._debug(message);
-				});
-				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
-				const fileName = this._getSpawnFileName();
-				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
-				let stdbuffer = "";
-				if (cp.stdout) cp.stdout.on("data", (data) => {
-					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
-					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
-					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
-					});
-				});
-				let errbuffer = "";
-				if (cp.stderr) cp.stderr.on("data", (data) => {
-					state.processStderr = true;
-					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
-					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
-					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
-						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
-					});
-				});
-				cp.on("error", (err) => {
-					state.processError = err.message;
-					state.processExited = true;
-					state.processClosed = true;
-					state.CheckComplete();
-				});
-				cp.on("exit", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				cp.on("close", (code) => {
-					state.processExitCode = code;
-					state.processExited = true;
-					state.processClosed = true;
-					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
-					state.CheckComplete();
-				});
-				state.on("done", (error, exitCode) => {
-					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
-					if (errbuffer.length > 0) this.emit("errline", errbuffer);
-					cp.removeAllListeners();
-					if (error) reject(error);
-					else resolve(exitCode);
-				});
-				if (this.options.input) {
-					if (!cp.stdin) throw new Error("child process missing stdin");
-					cp.stdin.end(this.options.input);
-				}
-			}));
-		});
-	}
-};
-/**
-* Convert an arg string to an array of args. Handles escaping
-*
-* @param    argString   string of arguments
-* @returns  string[]    array of arguments
-*/
-function argStringToArray(argString) {
-	const args = [];
-	let inQuotes = false;
-	let escaped = false;
-	let arg = "";
-	function append(c) {
-		if (escaped && c !== "\"") arg += "\\";
-		arg += c;
-		escaped = false;
-	}
-	for (let i = 0; i < argString.length; i++) {
-		const c = argString.charAt(i);
-		if (c === "\"") {
-			if (!escaped) inQuotes = !inQuotes;
-			else append(c);
-			continue;
-		}
-		if (c === "\\" && escaped) {
-			append(c);
-			continue;
-		}
-		if (c === "\\" && inQuotes) {
-			escaped = true;
-			continue;
-		}
-		if (c === " " && !inQuotes) {
-			if (arg.length > 0) {
-				args.push(arg);
-				arg = "";
-			}
-			continue;
-		}
-		append(c);
-	}
-	if (arg.length > 0) args.push(arg.trim());
-	return args;
-}
-var ExecState = class ExecState extends events.EventEmitter {
-	constructor(options, toolPath) {
-		super();
-		this.processClosed = false;
-		this.processError = "";
-		this.processExitCode = 0;
-		this.processExited = false;
-		this.processStderr = false;
-		this.delay = 1e4;
-		this.done = false;
-		this.timeout = null;
-		if (!toolPath) throw new Error("toolPath must not be empty");
-		this.options = options;
-		this.toolPath = toolPath;
-		if (options.delay) this.delay = options.delay;
-	}
-	CheckComplete() {
-		if (this.done) return;
-		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$2(ExecState.HandleTimeout, this.delay, this);
-	}
-	_debug(message) {
-		this.emit("debug", message);
-	}
-	_setResult() {
-		let error;
-		if (this.processExited) {
-			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
-			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
-			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
-		}
-		if (this.timeout) {
-			clearTimeout(this.timeout);
-			this.timeout = null;
-		}
-		this.done = true;
-		this.emit("done", error, this.processExitCode);
-	}
-	static HandleTimeout(state) {
-		if (state.done) return;
-		if (!state.processClosed && state.processExited) {
-			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-			state._debug(message);
-		}
-		state._setResult();
-	}
-};
-
-// node_modules/@actions/exec/lib/exec.js
-var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-	function adopt(value) {
-		return value instanceof P ? value : new P(function(resolve) {
-			resolve(value);
-		});
-	}
-	return new (P || (P = Promise))(function(resolve, reject) {
-		function fulfilled(value) {
-			try {
-				step(generator.next(value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function rejected(value) {
-			try {
-				step(generator["throw"](value));
-			} catch (e) {
-				reject(e);
-			}
-		}
-		function step(result) {
-			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-		}
-		step((generator = generator.apply(thisArg, _arguments || [])).next());
-	});
-};
-/**
-* Exec a command.
-* Output will be streamed to the live console.
-* Returns promise with return code
-*
-* @param     commandLine        command to execute (can include additional args). Must be correctly escaped.
-* @param     args               optional arguments for tool. Escaping is handled by the lib.
-* @param     options            optional exec options.  See ExecOptions
-* @returns   Promise<number>    exit code
-*/
-function exec(commandLine, args, options) {
-	return __awaiter(this, void 0, void 0, function* () {
-		const commandArgs = argStringToArray(commandLine);
-		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
-		const toolPath = commandArgs[0];
-		args = commandArgs.slice(1).concat(args || []);
-		return new ToolRunner(toolPath, args, options).exec();
-	});
-}
-
-// src/system/exec.ts
-/** How long an interrupted tool may take to clean up; GitHub gives a cancelled step 7.5 s. */
-const INTERRUPTED_MS = 4e3;
-/** How long the last output may take to arrive after the end of a process. */
-const LEFT_OUTPUT_MS = 500;
-/** How long a killed group may take to be gone. */
-const KILLED_MS = 1e3;
-/**
-* Runs `argv` to its end and returns what it printed; a non-zero exit code is a result, not an error.
-* @throws ExpectedError when the program does not exist or was ended by a signal; the signal's reason when aborted.
-*/
-async function run$1(argv, options) {
-	options.signal?.throwIfAborted();
-	const [program, ...args] = argv;
-	const stdout = [];
-	const stderr = [];
-	const lines = linesOf(options.onStderrLine);
-	const take = {
-		stdout: (data) => void stdout.push(data),
-		stderr: (data) => {
-			stderr.push(data);
-			lines.add(data.toString());
-		}
-	};
-	const given = childEnvironment(options.env ?? process.env, options.credentials);
-	const all = {
-		...options,
-		env: guarded(program, options.cwd, given)
-	};
-	const ended = options.signal === void 0 ? await runToEnd(program, args, all, take) : await runInterruptibly(argv, all, options.signal, take);
-	lines.end();
-	if (typeof ended === "number") return {
-		exitCode: ended,
-		stdout: Buffer.concat(stdout),
-		stderr: Buffer.concat(stderr).toString()
-	};
-	const command = args[0]?.startsWith("-") === false ? `${program} ${args[0]}` : program;
-	throw new ExpectedError(`\`${command}\` was ended by ${ended ?? "a signal"}.`, { fix: "Another process or the system did that, perhaps for lack of memory: see its log, then run again." });
-}
-/** Through `@actions/exec`, which works on every platform but returns no process to signal. */
-async function runToEnd(program, args, options, take) {
-	try {
-		const { cwd, env, input } = options;
-		return await exec(`"${program.replaceAll("\"", "\\\"")}"`, args, {
-			cwd,
-			silent: true,
-			ignoreReturnCode: true,
-			listeners: take,
-			env,
-			...input && { input: Buffer.from(input) }
-		});
-	} catch (error) {
-		const message = messageOf(error);
-		const code = message.startsWith("Unable to locate") ? "ENOENT" : / (E[A-Z0-9]+)$/.exec(message)?.[1];
-		throw cannotStart(program, options.cwd, Object.assign(new Error(message), { code }));
-	}
-}
-async function runInterruptibly(argv, options, signal, take) {
-	const child = await spawned(argv, options, false);
-	child.stdout.on("data", take.stdout);
-	child.stderr.on("data", take.stderr);
-	child.stdin?.on("error", () => {}).end(options.input);
-	const closed = once(child, "close");
-	const abandoned = new Promise((giveUp) => {
-		child.once("exit", () => {
-			if (signal.aborted) setTimeout(giveUp, LEFT_OUTPUT_MS);
-		});
-	});
-	let killing;
-	const abort = () => {
-		child.kill("SIGINT");
-		killing = setTimeout(() => child.kill("SIGKILL"), INTERRUPTED_MS);
-	};
-	signal.addEventListener("abort", abort, { once: true });
-	if (signal.aborted) abort();
-	await Promise.race([closed, abandoned]);
-	clearTimeout(killing);
-	signal.removeEventListener("abort", abort);
-	signal.throwIfAborted();
-	return child.exitCode ?? child.signalCode;
-}
-/** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
-async function start(argv, options) {
-	options.signal?.throwIfAborted();
-	const env = childEnvironment(options.env ?? process.env, options.credentials);
-	const child = await spawned(argv, {
-		...options,
-		env
-	}, true);
-	const pid = child.pid;
-	let output = "";
-	const lines = linesOf(options.onLine);
-	const take = (text) => {
-		output = (output + text).slice(-65536);
-		lines.add(text);
-	};
-	child.stdout.setEncoding("utf8").on("data", take);
-	child.stderr.setEncoding("utf8").on("data", options.output === "stdout" ? () => {} : take);
-	child.once("close", lines.end);
-	const [left, closed] = [once(child, "exit"), once(child, "close")];
-	const exited = left.then(async ([exitCode, signal]) => {
-		await Promise.race([closed, setTimeout$1(LEFT_OUTPUT_MS, void 0, { ref: false })]);
-		return {
-			exitCode,
-			signal
-		};
-	});
-	const stop = async (graceMs = 5e3, first = "SIGTERM") => {
-		signalGroup(pid, first);
-		const timer = setTimeout(() => signalGroup(pid, "SIGKILL"), graceMs);
-		await left;
-		clearTimeout(timer);
-		signalGroup(pid, "SIGKILL");
-		const end = performance.now() + KILLED_MS;
-		while (groupLives(pid) && performance.now() < end) await setTimeout$1(5);
-		living.delete(-pid);
-	};
-	const abort = () => void stop();
-	options.signal?.addEventListener("abort", abort, { once: true });
-	exited.then(() => options.signal?.removeEventListener("abort", abort));
-	if (options.signal?.aborted) abort();
-	return {
-		pid,
-		output: () => output,
-		exited,
-		stop,
-		[Symbol.asyncDispose]: () => stop()
-	};
-}
-const isWindows = process.platform === "win32";
-/** Processes to end with this one; a negative number is the leader of a group. */
-const living = /* @__PURE__ */ new Set();
-process.once("exit", () => {
-	for (const pid of living) try {
-		process.kill(isWindows ? Math.abs(pid) : pid, pid < 0 ? "SIGKILL" : "SIGINT");
-	} catch {}
-});
-/** @param group whether it leads a process group of its own, which stays in `living` until it is stopped. */
-async function spawned([program, ...args], options, group) {
-	try {
-		const { cwd, env } = options;
-		const child = spawn(program, args, {
-			cwd,
-			env,
-			detached: group && !isWindows,
-			stdio: [
-				group ? "ignore" : "pipe",
-				"pipe",
-				"pipe"
-			]
-		});
-		const target = (child.pid ?? 0) * (group ? -1 : 1);
-		if (child.pid !== void 0) living.add(target);
-		child.once("exit", () => {
-			if (!group || !groupLives(-target)) living.delete(target);
-		});
-		await once(child, "spawn");
-		return child;
-	} catch (error) {
-		throw cannotStart(program, options.cwd, error);
-	}
-}
-function signalGroup(leader, signal) {
-	try {
-		process.kill(isWindows ? leader : -leader, signal);
-	} catch (error) {
-		const { code } = error;
-		if (code !== "ESRCH" && code !== "EPERM") throw error;
-	}
-}
-/** Whether any process of the group still runs. A zombie, which some containers never reap, does not. */
-function groupLives(leader) {
-	try {
-		process.kill(isWindows ? leader : -leader, 0);
-		if (process.platform !== "linux") return true;
-	} catch {
-		return false;
-	}
-	return readdirSync("/proc").some((id) => {
-		try {
-			const fields = (/^\d+$/.test(id) ? readFileSync(`/proc/${id}/stat`, "latin1") : "").replace(/^.*\) /s, "").split(" ");
-			return Number(fields[2]) === leader && (!/[ZX]/.test(fields[0] ?? "") || Number(fields[17]) > 1);
-		} catch {
-			return false;
-		}
-	});
-}
-function linesOf(give) {
-	let partial = "";
-	return {
-		add(text) {
-			const lines = (partial + text).split(/\r?\n/);
-			partial = give === void 0 ? "" : lines.pop() ?? "";
-			for (const line of lines) give?.(line);
-		},
-		end() {
-			if (partial !== "") give?.(partial);
-			partial = "";
-		}
-	};
-}
-/**
-* A commit may hold a folder that git takes for a bare repository when it is called in it; its config names programs to
-* run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
-*/
-function guarded(program, cwd, env) {
-	const count = Number(env["GIT_CONFIG_COUNT"] ?? 0);
-	if (program !== "git" || !Number.isInteger(count)) return env;
-	let folder = resolve(cwd);
-	while (!existsSync(resolve(folder, ".git")) && dirname(folder) !== folder) folder = dirname(folder);
-	if (!env["GITHUB_WORKSPACE"] && !existsSync(resolve(folder, ".git"))) return env;
-	return {
-		...env,
-		GIT_CONFIG_COUNT: String(count + 1),
-		[`GIT_CONFIG_KEY_${count}`]: "safe.bareRepository",
-		[`GIT_CONFIG_VALUE_${count}`]: "explicit"
-	};
-}
-const INSTALL = {
-	go: "Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.",
-	sh: "Commands are run by `sh`. On Windows, use a runner with Git for Windows whose `usr\\bin` is on the PATH."
-};
-function cannotStart(program, cwd, cause) {
-	if (cause.code === "ENOENT" && existsSync(cwd)) {
-		const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
-		return new ExpectedError(`There is no \`${program}\` on the PATH.`, {
-			fix,
-			cause
-		});
-	}
-	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf(cause)}.`, {
-		fix: "Check that the folder exists, that the program may be run, and that this user has processes and memory left.",
-		cause
-	});
-}
-/** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */
-function howItEnded({ exitCode, signal }) {
-	if (exitCode === null) return `was ended by ${signal ?? "a signal"}`;
-	const found = Object.entries(constants$2.signals).find(([, number]) => 128 + number === exitCode);
-	return `ended with exit code ${exitCode}${found === void 0 ? "" : ` (${found[0]})`}`;
-}
-/** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
-function lastOutput(output) {
-	const lines = outputLines(output).slice(-5);
-	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
-}
-/** The lines of `output` that are not empty, each as `excerpt` shortens it. */
-function outputLines(output) {
-	return output.split("\n").map((line) => excerpt(line, 200)).filter((line) => line !== "");
-}
-/** The variable that holds a command for the shell: every user of the machine may read arguments. */
-const TEXT = "GO_PGO_COMMAND";
-/** Evaluates the text, without leaving it in the environment of what it starts. */
-const EVALUATE = `GO_PGO_TEXT=$${TEXT}; unset ${TEXT}; eval "$GO_PGO_TEXT"`;
-/**
-* How `sh` is to run a command of the repository's owner, which may hold a token.
-* @param script what the shell runs; it holds `EVALUATE`, and no single quotes where it is put into another.
-* @returns `env` is to be added to the environment.
-*/
-function ownerCommand(text, script = EVALUATE) {
-	return {
-		argv: [
-			"sh",
-			"-c",
-			script
-		],
-		env: { [TEXT]: text }
-	};
-}
-
-// src/compare/placement.ts
-/** Where programs run that are measured: on which CPUs, and on which port. */
-/** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
-async function usableCpus(proc = "/proc") {
-	const status = await readFile(join(proc, "self", "status"), "utf8").catch(() => "");
-	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-	const found = list === void 0 ? void 0 : await run$1([
-		"sh",
-		"-c",
-		"command -v taskset"
-	], { cwd: "/" });
-	if (list === void 0 || found?.exitCode !== 0) return [];
-	return list.split(",").flatMap((range) => {
-		const [first = 0, last = first] = range.split("-").map(Number);
-		return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-	});
-}
-/** Arguments in front of a command that keep it and its children on these CPUs. */
-function pinnedTo(cpus) {
-	return [
-		"taskset",
-		"-c",
-		cpus.join(",")
-	];
-}
-/** @param cpus that the servers may use; absent: half of what there is. Without a CPU that is left, loads are not pinned. */
-async function halvesOf(cpus) {
-	const usable = await usableCpus();
-	if (usable.length < 2) return {};
-	const at = cpus ?? usable.length >> 1;
-	return {
-		servers: usable.slice(0, at),
-		loads: at < usable.length ? usable.slice(at) : void 0
-	};
-}
-const PORT$1 = /\$PORT\b|\$\{PORT\}/g;
-/**
-* Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
-* services read it from their environment, so `serve` need not name it.
-*/
-function hasFreePort({ serve, ready = "", load, serveEnv, loadEnv }) {
-	return (load === void 0 ? `${serve} ${ready}` : load).match(PORT$1) !== null && !("PORT" in serveEnv) && !("PORT" in loadEnv);
-}
-/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
-function onPort(service, port) {
-	const text = String(port);
-	const { serveEnv, loadEnv, ready, load } = service;
-	return {
-		...service,
-		serveEnv: {
-			...serveEnv,
-			PORT: text
-		},
-		loadEnv: {
-			...loadEnv,
-			PORT: text
-		},
-		ready: ready?.replace(PORT$1, text),
-		load: load?.replace(PORT$1, text)
-	};
-}
-/** Below the ports that systems choose for connections, of which a load may need tens of thousands. */
-const [FIRST_PORT, LAST_PORT] = [2e4, 32e3];
-async function freePort() {
-	for (;;) {
-		const port = randomInt(FIRST_PORT, LAST_PORT);
-		const server = createServer();
-		if (!await new Promise((resolve) => {
-			server.once("error", () => resolve(false)).listen(port, () => resolve(true));
-		})) continue;
-		await new Promise((resolve) => server.close(resolve));
-		return port;
-	}
-}
-
 // src/settings/sources.ts
 /** Variables that the runner gives to the job. */
 const RESERVED = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
@@ -33606,7 +34286,7 @@ const BUSIEST = {
 };
 const seconds = optional(profileSeconds);
 const example = (query) => pipe(text, examples([query]));
-const PORT = "the number or name of a port";
+const PORT$1 = "the number or name of a port";
 const PROMQL = "topk(20, sum by (instance) (rate(process_cpu_seconds_total{job=\"my-service\"}[5m])))";
 const PARCA_QUERY = "process_cpu:samples:count:cpu:nanoseconds:delta{job=\"my-service\"}";
 /** @param usual how long it is by default, in milliseconds. */
@@ -33804,7 +34484,7 @@ const KINDS = {
 		};
 	}),
 	kubernetes: kind({
-		port: pipe(union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), examples([6060])),
+		port: pipe(union([whole, matching(/[A-Za-z0-9-]+/, PORT$1)], PORT$1), examples([6060])),
 		scheme: optional(choice(["http", "https"])),
 		kubernetes: text,
 		path: maybe,
@@ -34010,7 +34690,7 @@ const none = void 0;
 const OWN_BUILD = "Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.";
 const PROGRAM = {
 	target: often(list, ALL, "Names of the config file’s `targets` to work on.", none, "all"),
-	package: often(text, ALL, "Main package, such as `./cmd/server`.", none, "the module's only one"),
+	package: often(text, ALL, "Main package, such as `./cmd/server`.", none, "the only one, or the only one with a `default.pgo`"),
 	profile: often(text, ALL, "Path of the profile.", none, "`default.pgo` in the folder of the package"),
 	"output-directory": often(text, ALL, "Folder for report, binaries and result.", none, "a temporary one"),
 	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", ""),
@@ -34044,13 +34724,14 @@ const MERGE = {
 	"build-id": config(choice(["any", "newest"]), MERGING, "Version of the program to merge: `any`, or only the `newest`.", "any"),
 	hazards: config(choice(["apply", "report"]), JUDGING, "Leave harmful inlinings out (`apply`), or `report` them.", "apply"),
 	exclude: config(list, JUDGING, "Calls that are not to be hot: `caller -> callee`, or `callee`."),
+	expect: config(list, CHECKING, "Functions or packages that must be in the profile; `*` is any text.", ""),
 	renames: config(renames, JUDGING, "Today’s names of functions or packages, one `old=new` a line.", ""),
 	"carry-over": config(share, ["refresh"], "Weight of the committed profile in the next one.", "0%"),
 	"min-drift": config(share, ["refresh", "repair"], "Share of weight that must move for an update.", "5%"),
 	"max-profile-age": config(duration, ["collect", "check"], "Warn when the profile is older.", "90d")
 };
 const SIDES = "`off`, `committed`, `merged`, or the path of a profile or binary.";
-const GATES = "Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`.";
+const GATES = "Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.";
 const BENCHMARKS = "Regular expression of the Go benchmarks to run, or `none`.";
 const WAYS = several([
 	"benchmarks",
@@ -34064,16 +34745,17 @@ const REASONS = several([
 	"build-times",
 	"none"
 ]);
+const EVIDENCE = "What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.";
 const COMPARISON = {
 	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES}`, "off"),
 	candidate: often(text, ["build", "compare"], `Side to judge: ${SIDES}`, "committed"),
 	budget: often(patience, MEASURING, "Most time for everything after the two builds; measuring comes first.", "5m"),
-	"fail-on": often(list, MEASURING, GATES),
+	"fail-on": often(list, [...MEASURING, "check"], GATES),
 	comment: often(flag, ["compare", "check"], "Keep a comment with the result on the pull request.", "true"),
 	benchmarks: config(text, MEASURING, BENCHMARKS, "."),
 	"benchmark-packages": config(list, MEASURING, "Their packages, such as `./...`.", none, "the program’s"),
 	measure: config(WAYS, MEASURING, MEASURE, "benchmarks, load, production", "everything configured"),
-	evidence: config(REASONS, MEASURING, "What else to look into: `compiler`, `profiles`, `build-times` (with an empty cache), or `none`.", "compiler, profiles"),
+	evidence: config(REASONS, MEASURING, EVIDENCE, "compiler, profiles"),
 	precision: config(share, MEASURING, "Stop measuring when the interval is this narrow.", "0.5%"),
 	equivalence: config(share, MEASURING, "A change smaller than this is `no difference`.", "1%"),
 	production: config(PRODUCTION, ["compare"], "Prometheus queries before and after a release, a map."),
@@ -34212,6 +34894,7 @@ const PLAIN = [
 		"weighting",
 		"build-id",
 		"hazards",
+		"expect",
 		"renames",
 		"carry-over"
 	],
@@ -34234,13 +34917,16 @@ function fallbackName(fallback) {
 	return fallback.kind === "path" ? fallback.written : fallback.kind;
 }
 /** The quantities that a condition can limit. */
-const QUANTITIES = [
+const MEASURED = [
 	"slower",
 	"memory",
 	"size",
 	"frames",
 	"latency"
 ];
+/** What `check` limits, of the committed profile. */
+const CHECKED = ["age", "stale"];
+const QUANTITIES = [...MEASURED, ...CHECKED];
 /** The configuration of one program. @throws UsageError which names the setting. */
 async function configOf(settings, reading) {
 	const { workingDirectory, cwd, env, command, token, checkout } = reading;
@@ -34358,26 +35044,33 @@ function platformsOf(written = []) {
 */
 function gatesOf(written) {
 	return [...new Set(written)].map((condition) => {
-		const [, name, rows, percent] = /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*%)?$/.exec(condition) ?? [];
+		const [, name, rows, limit, unit] = /^([a-z]+)(?:\(\s*(\S+?)\s*\))?\s*(?:>\s*(\d+(?:\.\d+)?)\s*([%d]))?$/.exec(condition) ?? [];
 		const quantity = QUANTITIES.find((known) => known === name);
-		if (quantity !== void 0 && (rows === void 0 || quantity !== "size" && quantity !== "frames") && (percent || quantity === "slower")) return {
+		const isOfRows = [
+			"slower",
+			"memory",
+			"latency"
+		].includes(name ?? "");
+		if (quantity !== void 0 && (rows === void 0 || isOfRows) && (unit === void 0 ? name === "slower" : unit === "d" === (name === "age"))) return {
 			condition,
 			quantity,
 			rows,
-			limit: Number(percent ?? 0) / 100
+			limit: Number(limit ?? 0) / (unit === "d" ? 1 : 100)
 		};
 		const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? "", QUANTITIES);
-		const number = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-		const usual = {
+		const percent = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
+		const limited = meant === "age" ? "age > 90d" : `${meant} > ${percent ?? {
 			slower: 2,
 			memory: 10,
 			size: 5,
 			frames: 20,
-			latency: 5
-		}[meant];
-		const hint = meant === "slower" && !/\d/.test(condition) ? meant : `${meant} > ${number ?? usual}%`;
-		const known = QUANTITIES.map((one) => `\`${one}\``).join(", ");
-		throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, { fix: `${meant === void 0 ? "" : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows.` });
+			latency: 5,
+			age: 0,
+			stale: 10
+		}[meant]}%`;
+		const hint = meant === "slower" && !/\d/.test(condition) ? meant : limited;
+		const known = MEASURED.map((one) => `\`${one}\``).join(", ");
+		throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, { fix: `${meant === void 0 ? "" : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows. For \`check\`, write \`age > 90d\` or \`stale > 10%\`.` });
 	});
 }
 /** @throws UsageError for one of the two without the other. */
@@ -34413,6 +35106,32 @@ function underLoadOf(settings) {
 	].find((name) => settings[name]);
 	if (lone === void 0) return void 0;
 	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: "Name the command that starts the service, such as `serve: ./server`." });
+}
+const PORT = /\$PORT\b|\$\{PORT\}/g;
+/**
+* Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
+* services read it from their environment, so `serve` need not name it.
+*/
+function hasFreePort({ serve, ready = "", load, serveEnv, loadEnv }) {
+	return (load === void 0 ? `${serve} ${ready}` : load).match(PORT) !== null && !("PORT" in serveEnv) && !("PORT" in loadEnv);
+}
+/** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
+function onPort(service, port) {
+	const text = String(port);
+	const { serveEnv, loadEnv, ready, load } = service;
+	return {
+		...service,
+		serveEnv: {
+			...serveEnv,
+			PORT: text
+		},
+		loadEnv: {
+			...loadEnv,
+			PORT: text
+		},
+		ready: ready?.replace(PORT, text),
+		load: load?.replace(PORT, text)
+	};
 }
 
 // src/settings/read.ts
@@ -34773,7 +35492,7 @@ async function makeFolder(path) {
 		await mkdir(resolve(path), { recursive: true });
 	} catch (error) {
 		if (machineFailure(error) !== void 0) throw error;
-		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf(error)}.`, {
+		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf$1(error)}.`, {
 			fix: "Name a folder that this user may write to; missing parts of its path are made.",
 			cause: error
 		});
@@ -34973,7 +35692,7 @@ async function perform(group) {
 		case "collect": return (await import("./collect2.js")).collect(run, report);
 		case "build": return (await import("./build.js")).build(run, report);
 		case "compare": return (await import("./compare2.js")).compare(run, report);
-		case "check": return (await import("./check.js")).check(run, report);
+		case "check": return (await import("./check2.js")).check(run, report);
 		case "init": return (await import("./init.js")).init(run, report);
 		case "demo": {
 			const example = await (await import("./demo.js")).demo(run, report);
@@ -35011,7 +35730,7 @@ async function remove(scratch, host) {
 			maxRetries: 5
 		});
 	} catch (error) {
-		const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf(error)}.`;
+		const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf$1(error)}.`;
 		host.finding({
 			severity: "warning",
 			message,
@@ -35030,7 +35749,7 @@ async function temporaryFolder(name, { env }) {
 	try {
 		return await mkdtemp(join(parent, `go-pgo-${name}-`));
 	} catch (error) {
-		throw new ExpectedError(`No temporary folder can be made in ${parent}: ${reasonOf(error)}.`, {
+		throw new ExpectedError(`No temporary folder can be made in ${parent}: ${reasonOf$1(error)}.`, {
 			fix: "Let TMPDIR (RUNNER_TEMP in a workflow) name a folder that this user may write to.",
 			cause: error
 		});
@@ -38097,18 +38816,6 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
-// package.json
-var version = "0.1.0";
-
-// src/system/package.ts
-/** Version of this action and CLI. */
-const VERSION = version;
-/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
-const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
-function rootAbove(folder) {
-	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
-}
-
 // src/settings/command-line.ts
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 const TABLE = SETTINGS;
@@ -38157,7 +38864,7 @@ const ABOUT_COMMAND = {
 	merge: "Merge profile files into one.",
 	inspect: "Report what a profile holds and whether the compiler can use it.",
 	diff: "Report how far two profiles differ in what the compiler reads.",
-	init: "Write a workflow and a config file to start from.",
+	init: "Look at the repository, and write the workflow and the config file that fit.",
 	demo: "Run the whole main job on an example service, publishing into a scratch repository."
 };
 const COMMANDS = Object.keys(ABOUT_COMMAND);
@@ -38167,7 +38874,7 @@ Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers an
 /** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
 async function readCommandLine(args) {
 	let read = { json: false };
-	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
+	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION$4).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
 	const isBrief = args.some((one) => one === "--help" || one === "-h") && !args.includes("--all");
 	for (const name of COMMANDS) {
 		const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
@@ -38212,8 +38919,10 @@ function addOptions(command, name, isBrief) {
 	if (name === "inspect") command.argument("<file>", "profile to look into");
 	if (name === "diff") command.argument("<old>", "profile from before").argument("<new>", "profile from after");
 	command.option("--json", "Print the result as one JSON document.");
+	if (name === "init") command.option("--yes", "Ask nothing; take the defaults.");
 	if (name === "demo") command.option("--output-directory <DIR>", "Folder for the results. Default: a new temporary one.");
 	if (name === "merge" || name === "collect") command.option("--force", "Write over a file that is not a profile.");
+	if (name === "check") command.option("--binary <FILE>", "Report only whether this binary was built with PGO.");
 	const takes = (about) => about.commands.includes(name);
 	if (takes(ENTRY_INPUTS.sources)) {
 		command.option("--sources <FILE>", "YAML list of sources; `-` reads it from stdin.");
@@ -38241,12 +38950,13 @@ async function invocationOf(name, command) {
 		if (setting === void 0 || value === void 0) return command.error("error: --set takes NAME=VALUE, such as `--set min-drift=10%`.");
 		settings[setting] = value;
 	}
-	for (const setting of Object.keys(TABLE)) {
+	for (const [setting, { commands }] of Object.entries(TABLE)) {
 		const value = given(setting);
-		if (value !== void 0) settings[setting] = value;
+		if (value !== void 0 && commands.includes(name)) settings[setting] = value;
 	}
+	const binary = name === "check" ? given("binary") : void 0;
 	const file = given("sources");
-	const takesConfig = ENTRY_INPUTS.config.commands.includes(name);
+	const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === void 0;
 	const inputs = {
 		settings,
 		sources: file === void 0 ? void 0 : await readSourcesFile(file, command),
@@ -38257,10 +38967,11 @@ async function invocationOf(name, command) {
 	};
 	return {
 		json: given("json") === true,
+		asks: !(given("yes") || given("json")),
 		invocation: {
 			command: name,
 			inputs,
-			operands: command.args,
+			operands: binary === void 0 ? command.args : [binary],
 			output: given("output"),
 			force: given("force") === true
 		}
@@ -38271,7 +38982,7 @@ async function readSourcesFile(file, command) {
 	try {
 		return await readFile(file, "utf8");
 	} catch (error) {
-		return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf(error)}.`);
+		return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf$1(error)}.`);
 	}
 }
 
@@ -38299,4 +39010,4 @@ function maskBugs() {
 	});
 }
 
-export { serverWords as $, titleText as $n, hodgesLehmann as $r, machineFailure as $t, run$1 as A, timesOf as Ai, differencesSection as An, points as Ar, EndpointError as At, replaceFile as B, sumOf as Bi, drawInterval as Bn, inconclusive as Br, logLine as Bt, pinnedTo as C, renamer as Ci, safeParse as Cn, moreInWords as Cr, DiskSpace as Ct, lastOutput as D, NO_TIMES as Di, union as Dn, tableOf as Dr, isCut as Dt, howItEnded as E, withoutTypeArguments as Ei, tuple as En, section as Er, beginningOf as Et, mustBePlaceOfProfile as F, headOf as Fi, measurementsSection as Fn, shortSha as Fr, retryAfterOf as Ft, createOnce as G, groupFindings as Gi, h as Gn, PLANNED as Gr, getOctokit as Gt, _usingCtx as H, renderJson as Hi, intervalOf as Hn, overallQuantity$1 as Hr, isHideable as Ht, readIfThere as I, linesOf$1 as Ii, productionSection as In, time as Ir, pLimit as It, isGraphQlError as J, markdownCode as Jn, overallLogRatios as Jr, require_undici as Jt, githubApi as K, placesBeside as Ki, sentence$2 as Kn, SIDES$1 as Kr, defaults as Kt, readRegularFile as L, locationBits as Li, workloadInWords as Ln, uncapitalized as Lr, asSentence as Lt, proposedBy as M, compilerSampleType as Mi, gatesSection as Mn, secondsDifference as Mr, isGone as Mt, require_dist as N, eachSample as Ni, historySection as Nn, shortNames as Nr, refusalFailure as Nt, outputLines as O, addTimes as Oi, unknown as On, bytesDifference as Or, saveBody as Ot, isBelow as P, exactTotals as Pi, loadSection as Pn, shortRevision as Pr, refused as Pt, isResponseError as Q, shorten as Qn, holm as Qr, WHAT_TO_DO as Qt, realPlace as R, renameFunctions as Ri, axisFor as Rn, EQUIVALENCE as Rr, duration$1 as Rt, onPort as S, pathsIn as Si, regex as Sn, fitted as Sr, networkFor as St, EVALUATE as T, symbolPath as Ti, transform as Tn, prose as Tr, REFUSAL_BYTES as Tt, acceptedPermission as U, allFindings as Ui, Markup as Un, sameBytes as Ur, knownSecrets as Ut, writeProfile as V, weightWith as Vi, drawIntervals as Vn, judge as Vr, printableName as Vt, apiUrlIn as W, countBySeverity as Wi, goName as Wn, BudgetSpent as Wr, masked as Wt, isRateLimit as X, oneLine as Xn, pairsPerRound as Xr, ExpectedError as Xt, isOutage as Y, markdownText as Yn, pairOf as Yr, require_tunnel as Yt, isRefusal as Z, shellWord as Zn, runRounds as Zr, UsageError as Zt, evidenceOf as _, excludedName as _i, parse$2 as _n, WEIGHTS as _r, attemptRepeatedly as _t, readCommandLine as a, coverageOf as ai, finite as an, hasFailedByGate as ar, wordsOf as at, halvesOf as b, ownCode as bi, pipe as bn, details as br, isMetadataAddress as bt, run as c, changeWithInterval as ci, literal as cn, isSignificant as cr, nameOf$1 as ct, attempt as d, groupBy as di, minValue as dn, overallQuantity as dr, childEnvironment as dt, normalQuantile as ei, messageOf as en, visible as er, waitInWords as et, isOfOneProgram as f, quantityOf as fi, nullable as fn, proposalHeadline as fr, secretsIn as ft, requireFolder as g, declarationOf as gi, optional as gn, PAGE_LEVELS as gr, shownCommand as gt, warningOf as h, closureOwner as hi, object as hn, toneOf as hr, secretsOfHeader as ht, githubInvocation as i, coverageFindings as ii, check as in, hasFailed as ir, saveFromApi as it, start as j, compareText as ji, gainsInWords as jn, seconds$1 as jr, connectionFailure as jt, ownerCommand as k, nameWithout as ki, bandInWords as kn, capitalized as kr, spoolBody as kt, GrowingReport as l, count as li, maxLength as ln, namesOf$1 as lr, send as lt, orElse as m, KnownNames as mi, number as mn, sides as mr, secretsInUrl as mt, maskBugs as n, median as ni, array as nn, decisionText as nr, callApi as nt, VERSION as o, bytes as oi, integer$1 as on, headline as or, READ_AHEAD_BYTES as ot, makeFolder as p, share$1 as pi, nullish as pn, reportVerdict as pr, secretsInCommand as pt, hasStatus as q, codeElement as qn, isFinding as qr, RequestError as qt, sentence as r, seededRandom as ri, boolean as rn, equivalenceOf as rr, readJson as rt, packageRoot as s, change as si, is as sn, isPrebuilt as sr, basicAuthorization as st, abortOnSignals as t, mean as ti, reasonOf as tn, comparisonHeadline as tr, DEFAULT_API_TIMEOUT as tt, Rejected as u, fixed as ui, minLength as un, overallChange as ur, userInfo as ut, fallbackName as v, isInside as vi, parseJson$1 as vn, col as vr, withDeadline as vt, usableCpus as w, splitSymbol as wi, string as wn, num as wr, MAX_BODY_BYTES as wt, hasFreePort as x, ownName as xi, record as xn, facts as xr, isThisMachine as xt, freePort as y, isOwnFunction as yi, picklist as yn, defined as yr, hostOf as yt, removeWithUs as z, sampleTypeIndex as zi, drawAxis as zn, changeOf as zr, excerpt as zt };
+export { userInfo as $, potentialOf as $i, changeOf as $n, printableName as $r, Markup as $t, isResponseError as A, UsageError as Ai, PAGE_LEVELS as An, requireFile as Ar, record as At, readJson as B, isInside as Bi, section as Bn, runGo as Br, differencesSection as Bt, createOnce as C, changeWithInterval as Ca, realPlace as Ci, reportVerdict as Cn, buildPair as Cr, nullable as Ct, isOutage as D, groupBy as Da, writeProfile as Di, countBySeverity as Dn, platformEnvironment as Dr, optional as Dt, isGraphQlError as E, fixed as Ea, sameBytes$1 as Ei, allFindings as En, pgoFlag as Er, object as Et, MAX_BODY_BYTES as F, KnownNames as Fi, facts as Fn, hostPlatform as Fr, tuple as Ft, READ_AHEAD_BYTES as G, renamer as Gi, seconds$1 as Gn, ownerCommand as Gr, measurementsSection as Gt, saveFromApi as H, ownCode as Hi, bytesDifference as Hn, howItEnded as Hr, gatesSection as Ht, REFUSAL_BYTES as I, closureOwner as Ii, fitted as In, jsonObjects as Ir, union as It, isMetadataAddress as J, withoutTypeArguments as Ji, shortRevision as Jn, asSentence as Jr, axisFor as Jt, basicAuthorization as K, splitSymbol as Ki, secondsDifference as Kn, run$1 as Kr, productionSection as Kt, beginningOf as L, declarationOf as Li, moreInWords as Ln, lastLines as Lr, unknown as Lt, waitInWords as M, machineFailure as Mi, col as Mn, goOutput as Mr, safeParse as Mt, DEFAULT_API_TIMEOUT as N, messageOf as Ni, defined as Nn, goToolchain as Nr, string as Nt, isRateLimit as O, quantityOf as Oa, _usingCtx as Oi, groupFindings as On, platformName as Or, picklist as Ot, DiskSpace as P, reasonOf$1 as Pi, details as Pn, goVersion as Pr, transform as Pt, send as Q, nameWithout as Qi, EQUIVALENCE as Qn, logLine as Qr, intervalOf as Qt, callApi as R, excludedName as Ri, num as Rn, listPackages as Rr, renderJson as Rt, apiUrlIn as S, change as Sa, readRegularFile as Si, proposalHeadline as Sn, buildContext as Sr, minValue as St, hasStatus as T, count as Ta, replaceFile as Ti, toneOf as Tn, makePair as Tr, number as Tt, spoolBody as U, ownName as Ui, capitalized as Un, lastOutput as Ur, historySection as Ut, saveBody as V, isOwnFunction as Vi, tableOf as Vn, EVALUATE as Vr, gainsInWords as Vt, wordsOf as W, pathsIn as Wi, points as Wn, outputLines as Wr, loadSection as Wt, nameOf$1 as X, PgoBuildTally as Xi, time as Xn, excerpt as Xr, drawInterval as Xt, isThisMachine as Y, NO_TIMES as Yi, shortSha as Yn, duration$1 as Yr, drawAxis as Yt, networkFor as Z, addTimes as Zi, uncapitalized as Zn, globPattern as Zr, drawIntervals as Zt, hasFreePort as _, weightWith as _a, writeChecksums as _i, isPrebuilt as _n, normalQuantile as _r, finite as _t, readCommandLine as a, exactTotals as aa, shownCommand as ai, oneLine as an, sameBytes as ar, refused as at, require_dist as b, packageRoot as ba, mustBePlaceOfProfile as bi, overallChange as bn, SIDES$1 as br, maxLength as bt, Rejected as c, isoDate as ca, masked as ci, shorten as cn, isFinding as cr, pLimit as ct, makeFolder as d, provenanceInWords as da, keepBinaries as di, comparisonHeadline as dn, pairsPerRound as dr, RequestError as dt, potentialOfTimes as ea, childEnvironment as ei, codeElement as en, coverageFindings as er, EndpointError as et, orElse as f, renameFunctions as fa, leftByBuild as fi, decisionText as fn, runRounds as fr, require_undici as ft, fallbackName as g, totalsOf as ga, sha256OfFile as gi, headline as gn, median as gr, check as gt, evidenceOf as h, totalsInWords as ha, requireApart as hi, hasFailedByGate as hn, mean as hr, boolean as ht, githubInvocation as i, eachSample as ia, secretsOfHeader as ii, markdownText as in, overallQuantity$1 as ir, refusalFailure as it, serverWords as j, WHAT_TO_DO as ji, WEIGHTS as jn, runBuild as jr, regex as jt, isRefusal as k, share$1 as ka, ExpectedError as ki, placesBeside as kn, readBuildInfo as kr, pipe as kt, attempt as l, linesOf$1 as la, CHECKSUMS as li, titleText as ln, overallLogRatios as lr, getOctokit as lt, requireFolder as m, sumOf as ma, releaseBinary as mi, hasFailed as mn, hodgesLehmann as mr, array as mt, maskBugs as n, compilerSampleType as na, secretsInCommand as ni, h as nn, inconclusive as nr, connectionFailure as nt, run as o, headOf as oa, isHideable as oi, sentence$2 as on, BudgetSpent as or, retryAfterOf as ot, warningOf as p, sampleTypeIndex as pa, prebuilt as pi, equivalenceOf as pn, holm as pr, require_tunnel as pt, hostOf as q, symbolPath as qi, shortNames as qn, start as qr, workloadInWords as qt, sentence as r, countTotals as ra, secretsInUrl as ri, markdownCode as rn, judge as rr, isGone as rt, GrowingReport as s, isCompact as sa, knownSecrets as si, shellWord as sn, PLANNED as sr, withDeadline as st, abortOnSignals as t, timesOf as ta, secretsIn as ti, goName as tn, coverageOf as tr, attemptRepeatedly as tt, isOfOneProgram as u, locationBits as ua, clearPlace as ui, visible as un, pairOf as ur, defaults as ut, onPort as v, windowOf as va, isBelow as vi, isSignificant as vn, seededRandom as vr, integer$1 as vt, githubApi as w, compareText as wa, removeWithUs as wi, sides as wn, checkBuildFlags as wr, nullish as wt, acceptedPermission as x, bytes as xa, readIfThere as xi, overallQuantity as xn, binaryNames as xr, minLength as xt, proposedBy as y, VERSION$4 as ya, isLfsPointer as yi, namesOf$1 as yn, ProfileBuildFailed as yr, literal as yt, isCut as z, importPathOf as zi, prose as zn, pprofCommand as zr, bandInWords as zt };

@@ -1,7 +1,7 @@
-import { $t as machineFailure, At as EndpointError, Dt as isCut, Et as beginningOf, Ft as retryAfterOf, Xt as ExpectedError, _t as attemptRepeatedly, jt as connectionFailure, kt as spoolBody, ot as READ_AHEAD_BYTES, wt as MAX_BODY_BYTES, zt as excerpt } from "./start.js";
-import { n as tooLarge } from "./downloads.js";
+import { F as MAX_BODY_BYTES, G as READ_AHEAD_BYTES, L as beginningOf, Mi as machineFailure, U as spoolBody, Xr as excerpt, et as EndpointError, ki as ExpectedError, nt as connectionFailure, ot as retryAfterOf, tt as attemptRepeatedly, z as isCut } from "./start.js";
+import { a as tooLarge } from "./downloads.js";
 import { a as objectName } from "./objects2.js";
-import { r as orAborted } from "./source.js";
+import { n as orAborted } from "./source.js";
 import { rename } from "node:fs/promises";
 
 // src/collect/store-requests.ts

@@ -1,5 +1,5 @@
-import { Zt as UsageError, g as requireFolder, h as warningOf, l as GrowingReport, m as orElse, p as makeFolder } from "./start.js";
-import { i as subjectOf, n as placeOfProfile, t as findProgram } from "./program2.js";
+import { Ai as UsageError, d as makeFolder, f as orElse, m as requireFolder, p as warningOf, s as GrowingReport } from "./start.js";
+import { a as subjectOf, r as placeOfProfile, t as findProgram } from "./program2.js";
 import { join } from "node:path";
 
 // src/commands/targets.ts
@@ -84,7 +84,7 @@ function hostOfTarget(name, host) {
 			...host.env,
 			PGO_TARGET: name
 		},
-		progress: (line) => host.progress(`${name}: ${line}`),
+		progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
 		finding: ({ source, file, message, ...rest }) => host.finding({
 			...rest,
 			source: source !== void 0 && message.startsWith(source) ? void 0 : source,

@@ -1,3 +1,3 @@
-import { a as plainText, c as wrap, i as pad, n as displayWidth, o as renderText, r as fitTo, s as targetListText, t as NO_TARGETS } from "./text2.js";
+import { a as renderText, i as plainText, n as displayWidth, o as targetListText, r as pad, s as wrap, t as NO_TARGETS } from "./text2.js";
 
 export { renderText, targetListText };

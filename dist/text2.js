@@ -1,4 +1,4 @@
-import { Cr as moreInWords, Lr as uncapitalized, Nr as shortNames, Qn as shorten, Vn as drawIntervals, Xn as oneLine, er as visible } from "./start.js";
+import { Ln as moreInWords, Zn as uncapitalized, Zt as drawIntervals, an as oneLine, cn as shorten, qn as shortNames, un as visible } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
@@ -46,7 +46,7 @@ var Printer = class {
 		return this.#color && text !== "" ? `\u001b[${on}m${text}\u001b[${off}m` : text;
 	}
 	paragraphs(blocks) {
-		return blocks.flatMap((block) => block.kind === "target" ? [this.#paint("faint", `── ${fitTo(visible(block.name), this.#width - 8)} ──`), ...this.paragraphs(block.blocks)] : [this.#lines(block).join("\n")]).filter((text) => text !== "");
+		return blocks.flatMap((block) => block.kind === "target" ? [this.#paint("faint", `── ${shorten(visible(block.name), this.#width - 8)} ──`), ...this.paragraphs(block.blocks)] : [this.#lines(block).join("\n")]).filter((text) => text !== "");
 	}
 	#lines(block) {
 		switch (block.kind) {
@@ -99,9 +99,9 @@ var Printer = class {
 	}
 	/** As many columns as fit, and the intervals next to them if there is room. */
 	#table({ columns, rows, axis, noun, missing }) {
-		const cells = [columns.map(({ title }, i) => fitTo(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...rows.map(({ cells }) => cells.map((cell, i) => {
+		const cells = [columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...rows.map(({ cells }) => cells.map((cell, i) => {
 			const most = i === 0 ? Math.max(12, Math.floor(this.#width * .4)) : 60;
-			return fitTo(oneLine(plainText(cell)), most);
+			return shorten(oneLine(plainText(cell)), most);
 		}))];
 		const alignments = columns.map(({ number }) => number ? "right" : "left");
 		const aligned = (shown) => {
@@ -134,22 +134,13 @@ function plainText(cell) {
 	const { text, code, go } = cell;
 	return go === void 0 ? code ?? text ?? "" : shortNames(go);
 }
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
-/** Cells of a fixed-width font that `text` takes; it holds no control characters. */
+/** Cells of a fixed-width font, roughly: wide letters are not told apart. */
 function displayWidth(text) {
-	let width = 0;
-	for (const character of text) width += /\p{M}/u.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
-	return width;
+	return [...text].length;
 }
 function pad(text, width, alignment = "left") {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return alignment === "left" ? text + space : space + text;
-}
-/** `text` in at most `width` cells, cut in the middle. */
-function fitTo(text, width) {
-	let short = text;
-	for (let length = width; displayWidth(short) > width; length--) short = shorten(text, length);
-	return short;
 }
 /** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */
 function wrap(text, width) {
@@ -167,4 +158,4 @@ function alignColumns(rows, alignments) {
 	return rows.map((row) => row.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join("  ").trimEnd());
 }
 
-export { plainText as a, wrap as c, pad as i, displayWidth as n, renderText as o, fitTo as r, targetListText as s, NO_TARGETS as t };
+export { renderText as a, plainText as i, displayWidth as n, targetListText as o, pad as r, wrap as s, NO_TARGETS as t };

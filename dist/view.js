@@ -1,5 +1,5 @@
-import { An as differencesSection, Ar as points, Dr as tableOf, Er as section, Fn as measurementsSection, Fr as shortSha, Gi as groupFindings, Hn as intervalOf, In as productionSection, Ir as time, Ki as placesBeside, Mn as gatesSection, Mr as secondsDifference, Nn as historySection, Or as bytesDifference, Pn as loadSection, Pr as shortRevision, Qn as shorten, Rn as axisFor, Rr as EQUIVALENCE, Tr as prose, Ui as allFindings, Wi as countBySeverity, Zn as shellWord, _r as WEIGHTS, ar as hasFailedByGate, br as details, cr as isSignificant, di as groupBy, dr as overallQuantity, er as visible, fr as proposalHeadline, hr as toneOf, ir as hasFailed, jn as gainsInWords, jr as seconds, kn as bandInWords, li as count, lr as namesOf, mr as sides, nr as decisionText, oi as bytes, or as headline, pi as share, pr as reportVerdict, rr as equivalenceOf, si as change, sr as isPrebuilt, tr as comparisonHeadline, ui as fixed, ur as overallChange, vr as col, wr as num, xr as facts, yr as defined } from "./start.js";
-import { i as shownOverlap } from "./overlap.js";
+import { Bn as section, Bt as differencesSection, Cn as reportVerdict, Da as groupBy, Dn as countBySeverity, Ea as fixed, En as allFindings, Fn as facts, Gn as seconds, Gt as measurementsSection, Hn as bytesDifference, Ht as gatesSection, Jn as shortRevision, Jt as axisFor, Kn as secondsDifference, Kt as productionSection, Mn as col, Nn as defined, On as groupFindings, Pn as details, Qn as EQUIVALENCE, Qt as intervalOf, Rn as num, Sa as change, Sn as proposalHeadline, Ta as count, Tn as toneOf, Ut as historySection, Vn as tableOf, Vt as gainsInWords, Wn as points, Wt as loadSection, Xn as time, Yn as shortSha, _n as isPrebuilt, bn as overallChange, cn as shorten, dn as comparisonHeadline, fn as decisionText, gn as headline, hn as hasFailedByGate, jn as WEIGHTS, ka as share, kn as placesBeside, mn as hasFailed, pn as equivalenceOf, sn as shellWord, un as visible, vn as isSignificant, wn as sides, xa as bytes, xn as overallQuantity, yn as namesOf, zn as prose, zt as bandInWords } from "./start.js";
+import { l as shownOverlap } from "./decide.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
@@ -98,7 +98,7 @@ function isAboutSource({ source }) {
 function placeOf({ path, repositoryPath }) {
 	return repositoryPath ?? path;
 }
-/** A path inside the repository as it is; of one on this machine the last part. */
+/** A path inside the repository; of a path on this machine only the last part. */
 function publicPath(path) {
 	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
 }
@@ -442,50 +442,6 @@ function sideOf(binary, { command, profile }) {
 	return binary.pgo === "default.pgo" || profile && binary.pgo === basename(profile.path) ? "committed" : publicPath(binary.pgo);
 }
 
-// src/report/view-repair.ts
-const WAYS = {
-	same: "Where it was",
-	moved: "Moved to another line of its function",
-	package: "In a package with another path",
-	renamed: "Under another name",
-	closure: "In a closure with another number",
-	lost: "Not found again"
-};
-/** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
-function repairSection({ report, audience }) {
-	const { repair, command } = report;
-	if (repair === void 0 || repair.stale < .01 && command !== "repair") return void 0;
-	const { stale, lost, ways } = repair;
-	const reach = tableOf([{
-		name: "As it is",
-		weight: 1 - stale
-	}, {
-		name: "Repaired",
-		weight: 1 - lost
-	}], [
-		col("Committed profile", ({ name }) => name),
-		col("", ({ weight }) => ({ code: bar(weight) })),
-		num("Compiler finds", ({ weight }) => share(weight))
-	]);
-	const matched = tableOf(ways, [
-		col("Calls", ({ way }) => WAYS[way]),
-		num("Number", ({ calls }) => count(calls, "call")),
-		num("Weight", ({ weight }) => share(weight))
-	]);
-	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
-	const calls = (all) => tableOf(all, [
-		col("Call (line in the caller)", ({ from }) => ({ go: from })),
-		col("Today", ({ to }) => to === void 0 ? "" : { go: to }),
-		num("Weight", ({ weight }) => share(weight))
-	]);
-	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched, ...ways.map(({ way, heaviest }) => details(`${WAYS[way]}: the heaviest`, false, calls(heaviest.slice(0, 5)))));
-}
-/** A share as a bar of 20 characters. */
-function bar(share) {
-	const full = Math.round(20 * share);
-	return "█".repeat(full) + "░".repeat(20 - full);
-}
-
 // src/report/view-targets.ts
 /** The overview of several targets. */
 const FATES = [
@@ -627,6 +583,48 @@ function publicationCell({ publication }) {
 /** The target's own page, in the folder that has its name. */
 function pageOf(target) {
 	return `./${target.replace(/\p{Cs}/gu, "�").split("/").map(encodeURIComponent).join("/").replaceAll("'", "%27")}/report.html`;
+}
+const WAYS = {
+	same: "Where it was",
+	moved: "Moved to another line of its function",
+	package: "In a package with another path",
+	renamed: "Under another name",
+	closure: "In a closure with another number",
+	lost: "Not found again"
+};
+/** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
+function repairSection({ report, audience }) {
+	const { repair, command } = report;
+	if (repair === void 0 || repair.stale < .01 && command !== "repair") return void 0;
+	const { stale, lost, ways } = repair;
+	const reach = tableOf([{
+		name: "As it is",
+		weight: 1 - stale
+	}, {
+		name: "Repaired",
+		weight: 1 - lost
+	}], [
+		col("Committed profile", ({ name }) => name),
+		col("", ({ weight }) => ({ code: bar(weight) })),
+		num("Compiler finds", ({ weight }) => share(weight))
+	]);
+	const matched = tableOf(ways, [
+		col("Calls", ({ way }) => WAYS[way]),
+		num("Number", ({ calls }) => count(calls, "call")),
+		num("Weight", ({ weight }) => share(weight))
+	]);
+	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
+	const calls = (all) => tableOf(all, [
+		col("Call (line in the caller)", ({ from }) => ({ go: from })),
+		col("Today", ({ to }) => to === void 0 ? "" : { go: to }),
+		num("Weight", ({ weight }) => share(weight))
+	]);
+	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched, ...ways.map(({ way, heaviest }) => details(`${WAYS[way]}: the heaviest`, false, calls(heaviest.slice(0, 5)))));
+}
+/** A share as a bar of 20 characters. */
+function bar(share) {
+	const full = Math.round(20 * share);
+	return "█".repeat(full) + "░".repeat(20 - full);
 }
 
 // src/report/view.ts

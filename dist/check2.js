@@ -1,0 +1,3 @@
+import { n as contents, t as check } from "./check.js";
+
+export { check };

@@ -1,0 +1,1353 @@
+import { Ea as fixed, Ei as sameBytes, Fi as KnownNames, Gi as renamer, Ji as withoutTypeArguments, Ni as messageOf, Ri as excludedName, Ta as count, Ui as ownName, Zr as globPattern, aa as exactTotals, ga as totalsOf, ka as share, ki as ExpectedError, na as compilerSampleType, oa as headOf, sa as isCompact, ta as timesOf, vr as seededRandom, wa as compareText, yi as isLfsPointer, zi as importPathOf } from "./start.js";
+import { promisify } from "node:util";
+import { createHash, randomInt } from "node:crypto";
+import { gunzip } from "node:zlib";
+
+// src/profile/edges.ts
+/** Identity of an edge; function names hold no NUL. */
+function edgeKey(caller, callee, offset) {
+	return `${caller}\0${callee}\0${offset}`;
+}
+function byName(a, b) {
+	return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
+}
+/** From the heaviest down, those of the same weight by their names: `sortByWeight` in cmd/internal/pgo/pprof.go. */
+function byWeight(a, b) {
+	return b.weight - a.weight || byName(a, b);
+}
+/** Share of the weight of the edges that satisfy `test`. */
+function weightShare(edges, test) {
+	let [part, all] = [0, 0];
+	for (const edge of edges) {
+		all += edge.weight;
+		if (test(edge)) part += edge.weight;
+	}
+	return all === 0 ? 0 : part / all;
+}
+/** Added to each key: V8 hashes numbers without a seed, so a hostile profile could choose keys that all collide. */
+const OFFSET = randomInt(2 ** 20);
+/** Sums of lists of values by a key: a whole number below 2^52. */
+var Sums = class {
+	types;
+	/** The sums of each key together, in the order in which the keys came. */
+	values = /* @__PURE__ */ new Float64Array(1024);
+	#indices = /* @__PURE__ */ new Map();
+	/** @param types how many values each key has. */
+	constructor(types) {
+		this.types = types;
+	}
+	get count() {
+		return this.#indices.size;
+	}
+	*keys() {
+		for (const key of this.#indices.keys()) yield key - OFFSET;
+	}
+	/** Adds the values from `from` on. @returns the index of the key. */
+	add(key, values, from) {
+		const index = this.index(key);
+		const at = index * this.types;
+		for (let type = 0; type < this.types; type++) this.values[at + type] = this.values[at + type] + values[from + type];
+		return index;
+	}
+	/** Index of a key, which is added if it is new. */
+	index(key) {
+		const known = this.#indices.get(key + OFFSET);
+		if (known !== void 0) return known;
+		const index = this.#indices.size;
+		this.#indices.set(key + OFFSET, index);
+		if ((index + 1) * this.types > this.values.length) {
+			const grown = new Float64Array(2 * this.values.length);
+			grown.set(this.values);
+			this.values = grown;
+		}
+		return index;
+	}
+};
+/** Call edges of a profile, and of a run; the largest programs have some ten thousand. */
+const MOST_EDGES = 2e5;
+/** Values of these edges; Go's profiles have two sample types. */
+const MOST_VALUES = 6e5;
+/** Different pairs of addresses that a call is at and goes to; the largest programs have some hundred thousand. */
+const MOST_PAIRS = 1e6;
+/** Frames that are looked at one by one. */
+const MOST_FRAMES = 1e8;
+/** Lines from the start of a function to a call in it. */
+const MOST_OFFSET = 2 ** 30;
+/** `KnownNames` numbers names below this. */
+const MOST_NAMES = 2 ** 20;
+/** Sums of call edges, by the numbers of the names: as many objects as different edges, however many profiles. */
+var EdgeSums = class {
+	#sites = new Sums(0);
+	#callers = [];
+	#offsets = [];
+	#edges;
+	#siteOf = [];
+	#callees = [];
+	/** @param types how many sample types there are. */
+	constructor(types) {
+		this.#edges = new Sums(types);
+	}
+	get count() {
+		return this.#edges.count;
+	}
+	/** Whether there are more than any Go program has. */
+	get isAbsurd() {
+		const { types } = this.#edges;
+		return this.count > Math.min(MOST_EDGES, MOST_VALUES / types);
+	}
+	/** Exact sums of the values of each sample type. */
+	get totals() {
+		return exactTotals(this.#edges.values, this.#edges.types, this.count);
+	}
+	/** Adds the values from `from` on. */
+	add(caller, offset, callee, values, from) {
+		const site = this.#sites.index((offset + MOST_OFFSET) * MOST_NAMES + caller.number);
+		const edge = this.#edges.add(site * MOST_NAMES + callee.number, values, from);
+		this.#callers[site] = caller;
+		this.#offsets[site] = offset;
+		this.#siteOf[edge] = site;
+		this.#callees[edge] = callee;
+	}
+	/** Adds other sums, each times `factor`; their names must be of the same `KnownNames`. */
+	addAll(other, factor) {
+		const { types } = this.#edges;
+		const values = factor === 1 ? other.#edges.values : other.#edges.values.map((value) => factor * value);
+		for (let edge = 0; edge < other.count; edge++) {
+			const site = other.#siteOf[edge];
+			const [caller, offset] = [other.#callers[site], other.#offsets[site]];
+			this.add(caller, offset, other.#callees[edge], values, edge * types);
+		}
+	}
+	/**
+	* The edges, sorted by name, those without weight to the compiler among them.
+	* @param type index of the sample type that weighs.
+	* @param rename what functions are called instead; edges that get the same names become one.
+	*/
+	toEdges(type, rename = (name) => name) {
+		const { values, types } = this.#edges;
+		return withoutTwins(Array.from({ length: this.count }, (_, edge) => {
+			const site = this.#siteOf[edge];
+			const own = Array.from(values.subarray(edge * types, (edge + 1) * types));
+			return {
+				caller: rename(this.#callers[site]?.written ?? ""),
+				callee: rename(this.#callees[edge]?.written ?? ""),
+				offset: this.#offsets[site],
+				weight: own[type] ?? 0,
+				values: own
+			};
+		}).sort(byName));
+	}
+};
+/** Sorted edges, with equal ones added up. */
+function withoutTwins(edges) {
+	const unique = [];
+	for (const edge of edges) {
+		const last = unique.at(-1);
+		if (last === void 0 || byName(last, edge) !== 0) {
+			unique.push(edge);
+			continue;
+		}
+		const values = last.values.map((value, type) => value + (edge.values[type] ?? 0));
+		unique[unique.length - 1] = {
+			...last,
+			weight: last.weight + edge.weight,
+			values
+		};
+	}
+	return unique;
+}
+/** What the compiler sees of sorted edges. */
+function edgeSetOf(edges) {
+	const seen = edges.filter(({ weight }) => weight !== 0);
+	return {
+		edges: seen,
+		totalWeight: seen.reduce((sum, { weight }) => sum + weight, 0)
+	};
+}
+/**
+* The call edges of a profile, as the compiler counts them. Samples of no weight, which it skips, add to the other sample
+* types, so that the edges of a merge are the sums of those of its parts.
+* @throws ExpectedError when there are absurdly many.
+*/
+function foldEdges(named, subject = "It has") {
+	const { locations, samples, sampleTypes } = named.profile;
+	const types = sampleTypes.length;
+	const none = locations.count;
+	const pairs = new Sums(types);
+	for (let at = 0; at < samples.count; at++) {
+		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
+		if (first === end) continue;
+		const caller = end - first > 1 ? samples.frames[first + 1] : none;
+		pairs.add(samples.frames[first] * (none + 1) + caller, samples.values, at * types);
+		if (pairs.count > MOST_PAIRS) throw absurd(subject, `more than ${count(MOST_PAIRS, "different call")} by address`);
+	}
+	const path = new FramePath(named);
+	const edges = new EdgeSums(types);
+	let [frames, pair] = [0, 0];
+	for (const key of pairs.keys()) {
+		const caller = key % (none + 1);
+		path.set(Math.floor(key / (none + 1)), caller === none ? void 0 : caller);
+		frames += path.length;
+		if (frames > MOST_FRAMES || edges.isAbsurd) throw absurd(subject, "more different calls, or more inlined ones, than any Go program");
+		for (let at = 1; at < path.length; at++) {
+			if (path.isSame(at - 1, at) || path.hadCall(at)) continue;
+			const offset = path.offset(at - 1);
+			if (Math.abs(offset) > MOST_OFFSET) throw absurd(subject, `a call ${offset} lines from the start of its function`);
+			edges.add(path.name(at - 1), offset, path.name(at), pairs.values, pair * types);
+		}
+		pair++;
+	}
+	return edges;
+}
+function absurd(subject, what) {
+	return new ExpectedError(`${subject} ${what}: damaged, or made up.`, { fix: "Check where this file comes from." });
+}
+/** The two leaf-most locations of a stack with their inlined frames, the caller first. */
+var FramePath = class {
+	length = 0;
+	#named;
+	#location = [];
+	/** Index of the line; −1 for a location without lines. */
+	#line = [];
+	constructor(named) {
+		this.#named = named;
+	}
+	set(leaf, caller) {
+		this.length = 0;
+		if (caller !== void 0) this.#push(caller);
+		this.#push(leaf);
+	}
+	#push(location) {
+		const { firstLine } = this.#named.profile.locations;
+		const first = firstLine[location];
+		let line = firstLine[location + 1] - 1;
+		if (line < first) line = -1;
+		do {
+			this.#location[this.length] = location;
+			this.#line[this.length++] = line--;
+		} while (line >= first);
+	}
+	name(at) {
+		const { profile, names, nameless } = this.#named;
+		return names[profile.locations.lineFunction[this.#line[at]]] ?? nameless;
+	}
+	/** Line of the code, from the start of its function. */
+	offset(at) {
+		return this.#lineNumber(at) - this.#startLine(at);
+	}
+	/** Whether two frames are one node to the compiler: by address, name, start line and line. */
+	isSame(a, b) {
+		const { addressLow, addressHigh } = this.#named.profile.locations;
+		const [at, otherAt] = [this.#location[a], this.#location[b]];
+		return this.name(a) === this.name(b) && this.#lineNumber(a) === this.#lineNumber(b) && this.#startLine(a) === this.#startLine(b) && addressLow[at] === addressLow[otherAt] && addressHigh[at] === addressHigh[otherAt];
+	}
+	/** Whether the call that leads to `at` is on the path before. */
+	hadCall(at) {
+		for (let before = 1; before < at; before++) if (this.isSame(before, at) && this.isSame(before - 1, at - 1)) return true;
+		return false;
+	}
+	#lineNumber(at) {
+		return this.#named.profile.locations.lineNumber[this.#line[at]] ?? 0;
+	}
+	#startLine(at) {
+		const { locations, functions } = this.#named.profile;
+		return functions.startLines[locations.lineFunction[this.#line[at]] ?? -1] ?? 0;
+	}
+};
+/** The call edges of a profile. @throws ExpectedError when there are absurdly many. */
+function callEdges(profile) {
+	return edgeSetOf(foldEdges(new KnownNames().named(profile)).toEdges(compilerSampleType(profile)));
+}
+/** @throws ExpectedError when there are absurdly many edges. */
+function edgesOf(profile) {
+	const named = new KnownNames().named(profile);
+	const sums = foldEdges(named);
+	const type = compilerSampleType(profile);
+	return {
+		head: headOf(profile),
+		totals: totalsOf(profile),
+		times: isCompact(profile) ? void 0 : timesOf(named),
+		edges: (rename) => edgeSetOf(sums.toEdges(type, rename))
+	};
+}
+function isExcluded({ caller, callee }, exclusions) {
+	return exclusions.some((one) => one.callee === callee && (one.caller ?? caller) === caller);
+}
+/**
+* Names of both functions of an excluded call, under which the compiler finds neither. To it, a function is hot as the callee
+* of any hot edge, and a call site by its caller and line alone (`PGOInlinePrologue` in cmd/compile/internal/inline/inl.go).
+* So for a callee that may be hot for other callers, the caller needs another name as well.
+*/
+function excludedNames({ caller, callee }, exclusions) {
+	return {
+		caller: exclusions.some((one) => one.caller === void 0 && one.callee === callee) ? caller : excludedName(caller),
+		callee: excludedName(callee)
+	};
+}
+/** The sorted edges, excluded ones under other names. Their weight stays: which edges are hot depends on the sum of all. */
+function renameExcluded(edges, exclusions) {
+	if (!edges.some((edge) => isExcluded(edge, exclusions))) return edges;
+	return edges.map((edge) => isExcluded(edge, exclusions) ? {
+		...edge,
+		...excludedNames(edge, exclusions)
+	} : edge).sort(byName);
+}
+/** Share of the edge weight that an exclusion is about. */
+function excludedWeight(exclusion, edges) {
+	return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
+}
+/** Which functions and packages of `expect`, in which `*` is any text, are in no call; undefined if all are. */
+function missingFrom(subject, edges, expect) {
+	const names = [...new Set(edges.flatMap(({ caller, callee }) => [caller, callee]))].flatMap((name) => [withoutTypeArguments(name), importPathOf(name)]);
+	const missing = expect.filter((glob) => {
+		const pattern = globPattern(glob);
+		return !names.some((name) => pattern.test(name));
+	});
+	if (missing.length === 0) return void 0;
+	return {
+		message: `${subject} has no call of ${missing.map((one) => `\`${one}\``).join(", ")}, which \`expect\` names.`,
+		fix: "Profile a workload that runs it, or take it out of `expect`."
+	};
+}
+/** `caller -> callee`, or the callee alone. */
+function exclusionInWords({ caller, callee }) {
+	return caller === void 0 ? callee : `${caller} -> ${callee}`;
+}
+const KNOWN = [{
+	caller: "runtime.ReadTrace",
+	callee: "runtime.gopark",
+	from: 22,
+	to: 24,
+	title: "The program can hang while an execution trace ends",
+	message: "With this profile, `runtime.gopark` is inlined into `runtime.ReadTrace`, which then can no longer be stopped when a trace ends: the whole program stands still. It concerns programs that take execution traces (`runtime/trace`, `/debug/pprof/trace`, continuous profilers).",
+	fix: "Build with Go 1.25 or later, or take no execution traces of this program.",
+	url: "https://github.com/golang/go/issues/74045"
+}, {
+	callee: "google.golang.org/grpc/internal/transport.(*loopyWriter).processData",
+	from: 21,
+	title: "Each gRPC connection may hold more memory",
+	message: "With this profile, gRPC’s `(*loopyWriter).processData` is inlined into the loop that every connection runs, up to three times, and each time its buffer of 16 KiB becomes a part of that goroutine’s stack.",
+	fix: "Compare the memory of both binaries under load, or name the function in `exclude`.",
+	url: "https://github.com/grpc/grpc-go/issues/6991"
+}];
+/** Those of this version of Go, as `go env GOVERSION` prints it; none are known of development versions. */
+function harmfulInlinings(goVersion) {
+	const minor = goMinor(goVersion);
+	if (minor === void 0) return [];
+	return KNOWN.filter(({ from, to = minor }) => from <= minor && minor <= to);
+}
+/** 26 of `go1.26.8`; undefined for development versions. */
+function goMinor(goVersion) {
+	const minor = /^go1\.(\d+)/.exec(goVersion)?.[1];
+	return minor === void 0 ? void 0 : Number(minor);
+}
+
+// src/profile/bytes.ts
+const gunzipAsync = promisify(gunzip);
+/** Largest profile that is taken, uncompressed; Go's own CPU profiles stay below a few MiB. */
+const MAX_PROFILE_BYTES = 67108864;
+/** Largest gzipped file that is taken: it is in memory together with its content. */
+const MAX_GZIPPED_BYTES = 33554432;
+const TOO_LARGE_FIX = "No CPU profile is that large: check where this file comes from.";
+const DAMAGED_FIX = "Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.";
+/** @throws ExpectedError as `profileBytes`. */
+async function contentOf(file) {
+	const bytes = await profileBytes(file);
+	const sha256 = digest(file);
+	return {
+		bytes,
+		digest: bytes === file ? sha256 : digest(bytes),
+		fileBytes: file.length,
+		sha256
+	};
+}
+/**
+* The protobuf bytes of a profile file, gzipped or not.
+* @param limit of bytes, uncompressed.
+* @throws ExpectedError when it is empty, no profile, a broken gzip stream or too large.
+*/
+async function profileBytes(file, limit = MAX_PROFILE_BYTES) {
+	if (file.length === 0) throw new ExpectedError("It is empty.", { fix: "A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends." });
+	mustNotBeOtherFile(file);
+	if (file.length > (isGzipped(file) ? MAX_GZIPPED_BYTES : limit)) throw tooLarge(file.length);
+	if (!isGzipped(file)) return file;
+	const bytes = await inflate(file, limit);
+	mustNotBeOtherFile(bytes);
+	return bytes;
+}
+function isGzipped(file) {
+	return file[0] === 31 && file[1] === 139;
+}
+/** Uncompressed size as the end of a gzip file states it, which may be wrong; the size of any other file. */
+function sizeUnpacked(file) {
+	if (!isGzipped(file) || file.length < 18) return file.length;
+	return Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
+}
+async function inflate(file, limit) {
+	try {
+		const chunkSize = Math.min(limit, Math.max(65536, sizeUnpacked(file) + 1));
+		return await gunzipAsync(file, {
+			maxOutputLength: limit,
+			chunkSize
+		});
+	} catch (error) {
+		const { code } = error;
+		if (code === "ERR_BUFFER_TOO_LARGE") {
+			const message = `It inflates to more than ${limit / 1024 / 1024} MiB.`;
+			throw new ExpectedError(message, {
+				fix: TOO_LARGE_FIX,
+				cause: error
+			});
+		}
+		throw new ExpectedError(`Its gzip stream ${code === "Z_BUF_ERROR" ? "ends early: it is truncated" : "is damaged"}.`, {
+			fix: DAMAGED_FIX,
+			cause: error
+		});
+	}
+}
+function tooLarge(bytes) {
+	return new ExpectedError(`It has ${Math.round(bytes / 1024 / 1024)} MiB.`, { fix: TOO_LARGE_FIX });
+}
+/** @throws ExpectedError for what people mistake for a profile. */
+function mustNotBeOtherFile(file) {
+	if (isLfsPointer(file)) throw new ExpectedError("It is a Git LFS pointer; the profile itself was not fetched.", { fix: "Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched." });
+	const kind = kindByStart(startOf(file));
+	if (kind === void 0) return;
+	throw new ExpectedError(`It is ${kind}, not a profile.`, { fix: "Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`." });
+}
+function startOf(file) {
+	return Buffer.from(file.subarray(0, 256)).toString("latin1").trimStart();
+}
+function kindByStart(start) {
+	if (start.startsWith("PK")) return "a ZIP archive";
+	if (/^<(!doctype|html|head|body|\?xml)/i.test(start)) return "an HTML page";
+	if (/^[[{]\s*["[{\]}]/.test(start)) return "JSON";
+	if (/^[\x09\x0a\x0d\x20-\x7e]+$/.test(start) || /^[\x20-\x7e]{24,}/.test(start)) return "text";
+}
+function digest(data) {
+	return createHash("sha256").update(data).digest("hex");
+}
+/** A byte sequence that is not a well-formed protocol buffer; `offset` counts from the start of the content. */
+var Malformed = class extends Error {
+	constructor(what, offset) {
+		super(`${what} at byte ${offset}`);
+		this.name = "Malformed";
+	}
+};
+/**
+* A bounds-checked reader of the protocol-buffer wire format (https://protobuf.dev/programming-guides/encoding).
+* Unlike `pprof-format` it throws on a message that ends early, so a truncated profile is never taken for a whole one.
+*/
+var WireReader = class {
+	bytes;
+	offset = 0;
+	/** End of the message that is being read. */
+	end;
+	/** Number of the current field; its value comes next. */
+	field = 0;
+	#wireType = 0;
+	constructor(bytes) {
+		this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+		this.end = this.bytes.length;
+	}
+	/** Continues with the message between two offsets. */
+	seek(start, end) {
+		this.offset = start;
+		this.end = end;
+	}
+	/** Steps to the next field; false at the end of the message. */
+	nextField() {
+		if (this.offset >= this.end) return false;
+		const at = this.offset;
+		const tag = this.#varint();
+		if (typeof tag === "bigint" || tag > 4294967295) throw new Malformed("field number out of range", at);
+		this.field = tag >>> 3;
+		this.#wireType = tag & 7;
+		if (this.field === 0) throw new Malformed("field number 0", at);
+		if (this.#wireType === 3 || this.#wireType === 4 || this.#wireType > 5) throw new Malformed(`wire type ${this.#wireType}`, at);
+		return true;
+	}
+	unsigned() {
+		this.#expect(0);
+		return this.#varint();
+	}
+	/** An int64 that a number holds exactly. @throws Malformed for a larger one. */
+	integer() {
+		this.#expect(0);
+		return this.#integer();
+	}
+	/** An int64 of any size. */
+	bigInteger() {
+		this.#expect(0);
+		return BigInt.asIntN(64, BigInt(this.#varint()));
+	}
+	/** Calls `take` for each value of a repeated int64, packed or not. */
+	integers(take) {
+		if (this.#wireType !== 2) take(this.integer());
+		else for (const end = this.content(); this.offset < end;) take(this.#integer());
+	}
+	/** Calls `take` for each value of a repeated uint64, packed or not. */
+	unsigneds(take) {
+		if (this.#wireType !== 2) take(this.unsigned());
+		else for (const end = this.content(); this.offset < end;) take(this.#varint());
+	}
+	/** Steps onto the content of a length-delimited field. @returns where it ends. */
+	content() {
+		this.#expect(2);
+		const at = this.offset;
+		const length = this.#varint();
+		if (typeof length === "bigint" || length > this.end - this.offset) throw new Malformed("a field that is longer than the rest of the message", at);
+		return this.offset + length;
+	}
+	/** Reads the message that is the current field: `take` is called at each of its fields and reads or skips it. */
+	message(take) {
+		const outer = this.end;
+		this.end = this.content();
+		while (this.nextField()) take();
+		this.end = outer;
+	}
+	skip() {
+		if (this.#wireType === 0) this.#varint();
+		else if (this.#wireType === 2) this.offset = this.content();
+		else this.offset += this.#wireType === 1 ? 8 : 4;
+		if (this.offset > this.end) throw new Malformed("the message ends early", this.offset);
+	}
+	#expect(wireType) {
+		if (this.#wireType === wireType) return;
+		throw new Malformed(`wire type ${this.#wireType} for field ${this.field}`, this.offset);
+	}
+	#integer() {
+		const at = this.offset;
+		const value = this.#varint();
+		if (typeof value === "number") return value;
+		const signed = Number(BigInt.asIntN(64, value));
+		if (!Number.isSafeInteger(signed)) throw new Malformed("a number beyond 2^53", at);
+		return signed;
+	}
+	#varint() {
+		const start = this.offset;
+		let [value, scale] = [0, 1];
+		for (let i = 0; i < 7; i++) {
+			const byte = this.#byte();
+			value += (byte & 127) * scale;
+			if (byte < 128) return value;
+			scale *= 128;
+		}
+		this.offset = start;
+		let long = 0n;
+		for (let shift = 0n; shift < 70n; shift += 7n) {
+			const byte = this.#byte();
+			long |= BigInt(byte & 127) << shift;
+			if (byte >= 128) continue;
+			long = BigInt.asUintN(64, long);
+			return long <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(long) : long;
+		}
+		throw new Malformed("a varint of more than 10 bytes", start);
+	}
+	#byte() {
+		if (this.offset >= this.end) throw new Malformed("the message ends early", this.offset);
+		return this.bytes[this.offset++];
+	}
+};
+
+// src/profile/decode.ts
+/** Real profiles have fewer of each kind; more would only take memory. */
+const MOST = {
+	"sample types": 64,
+	mappings: 1e5,
+	locations: 1e6,
+	functions: 5e5,
+	lines: 2e6,
+	strings: 1e6,
+	samples: 16e6,
+	"stack frames": 64e6,
+	comments: 1e5
+};
+/** Of all function names together; a very large program has a tenth of it. */
+const MOST_NAME_BYTES = 16777216;
+/** Of all texts, each counted as often as something refers to it. */
+const MOST_TEXT_BYTES = 67108864;
+/** The compiler reads names line by line, and stops silently at one of 64 KiB (`bufio.MaxScanTokenSize`). */
+const LONGEST_NAME = 32768;
+/** Inlined frames at one place. */
+const MOST_LINES = 1e3;
+/**
+* Decodes an uncompressed pprof profile strictly: every index must be in range, every id unique, every sample have one
+* value per sample type (as `CheckValid` in Go's internal/profile demands), and fields of no interest here must be such
+* that Go's reader accepts them, since it refuses the profile as a whole.
+* @throws Malformed with the byte offset or the broken reference.
+*/
+function decodeProfile(bytes) {
+	const reader = new WireReader(bytes);
+	const parts = split(reader);
+	const at = (field) => parts.ranges[field];
+	const strings = new Strings(reader.bytes, at(STRING));
+	for (const index of parts.otherTexts) strings.check(index);
+	const mappings = readMappings(reader, at(MAPPING), strings);
+	const functions = readFunctions(reader, at(FUNCTION), strings);
+	const locations = readLocations(reader, at(LOCATION), mappings.ids, functions.ids);
+	const sampleTypes = readValueTypes(reader, at(SAMPLE_TYPE), strings);
+	return {
+		sampleTypes,
+		periodType: readValueTypes(reader, at(PERIOD_TYPE), strings)[0],
+		period: parts.period,
+		timeNanos: parts.timeNanos,
+		durationNanos: parts.durationNanos,
+		comments: parts.comments.map((index) => strings.expected(index)),
+		mappings: mappings.columns,
+		functions: functions.columns,
+		locations: locations.columns,
+		samples: readSamples(reader, at(SAMPLE), sampleTypes.length, locations.ids, strings)
+	};
+}
+/** Where the messages of each kind are, by field number; strings may come last, so they are decoded after this pass. */
+function split(reader) {
+	const ranges = {
+		[SAMPLE_TYPE]: new Ranges("sample types"),
+		[SAMPLE]: new Ranges("samples"),
+		[MAPPING]: new Ranges("mappings"),
+		[LOCATION]: new Ranges("locations"),
+		[FUNCTION]: new Ranges("functions"),
+		[STRING]: new Ranges("strings"),
+		[PERIOD_TYPE]: new Ranges("sample types")
+	};
+	const comments = [];
+	const otherTexts = [];
+	let [period, timeNanos, durationNanos] = [
+		0,
+		0n,
+		0
+	];
+	const seen = /* @__PURE__ */ new Set();
+	while (reader.nextField()) {
+		const { field } = reader;
+		if (field >= 9 && field <= 12 && seen.has(field)) throw new Malformed(`a second field ${field}, as of two profiles in one file,`, reader.offset);
+		seen.add(field);
+		const messages = ranges[field];
+		if (messages !== void 0) messages.push(reader);
+		else if ([
+			7,
+			8,
+			14,
+			15
+		].includes(field)) otherTexts.push(reader.integer());
+		else if (field === 9) timeNanos = reader.bigInteger();
+		else if (field === 10) durationNanos = reader.integer();
+		else if (field === 12) period = reader.integer();
+		else if (field === 13) reader.integers((index) => comments.push(index));
+		else reader.skip();
+		tooMany("comments", comments.length + otherTexts.length, reader.offset);
+	}
+	return {
+		ranges,
+		comments,
+		otherTexts,
+		period,
+		timeNanos,
+		durationNanos
+	};
+}
+const [SAMPLE_TYPE, SAMPLE, MAPPING, LOCATION, FUNCTION, STRING, PERIOD_TYPE] = [
+	1,
+	2,
+	3,
+	4,
+	5,
+	6,
+	11
+];
+function tooMany(what, count, offset) {
+	if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
+}
+/** A list of unsigned 32-bit numbers that grows. */
+var Uint32List = class {
+	#what;
+	#items;
+	length = 0;
+	/** @param room for so many at first. */
+	constructor(what, room) {
+		this.#what = what;
+		this.#items = new Uint32Array(Math.max(16, room));
+	}
+	push(value) {
+		if (this.length === this.#items.length) {
+			tooMany(this.#what, this.length, 0);
+			const grown = new Uint32Array(2 * this.length);
+			grown.set(this.#items);
+			this.#items = grown;
+		}
+		this.#items[this.length++] = value;
+	}
+	toArray() {
+		return this.#items.subarray(0, this.length);
+	}
+};
+/** Where the messages of one kind begin and end. */
+var Ranges = class {
+	#what;
+	starts = [];
+	ends = [];
+	constructor(what) {
+		this.#what = what;
+	}
+	get length() {
+		return this.ends.length;
+	}
+	open(reader, at) {
+		reader.seek(this.starts[at], this.ends[at]);
+	}
+	/** Steps over the field that the reader is at. */
+	push(reader) {
+		const end = reader.content();
+		this.starts.push(reader.offset);
+		this.ends.push(end);
+		reader.offset = end;
+		tooMany(this.#what, this.length, end);
+	}
+};
+var Strings = class {
+	#bytes;
+	#ranges;
+	#expected = 0;
+	constructor(bytes, ranges) {
+		this.#bytes = bytes;
+		this.#ranges = ranges;
+		if (this.text(0) !== "") throw new Malformed("a string table that does not start with the empty string", 0);
+	}
+	/** @throws Malformed for an index out of range. */
+	check(index) {
+		if (index === 0 || index > 0 && index < this.#ranges.length) return index;
+		throw new Malformed(`string ${index} of ${this.#ranges.length}`, this.#bytes.length);
+	}
+	/** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
+	expect(index) {
+		this.#expected += this.bytes(this.check(index));
+		if (this.#expected > MOST_TEXT_BYTES) throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, this.#bytes.length);
+		return index;
+	}
+	expected(index) {
+		return this.text(this.expect(index));
+	}
+	/** Length in bytes. */
+	bytes(index) {
+		return (this.#ranges.ends[index] ?? 0) - (this.#ranges.starts[index] ?? 0);
+	}
+	text(index) {
+		if (this.bytes(index) === 0) return "";
+		return this.#bytes.toString("utf8", this.#ranges.starts[index], this.#ranges.ends[index]);
+	}
+};
+function readValueTypes(reader, ranges, strings) {
+	return Array.from({ length: ranges.length }, (_, at) => {
+		let [type, unit] = [0, 0];
+		ranges.open(reader, at);
+		while (reader.nextField()) if (reader.field === 1) type = reader.integer();
+		else if (reader.field === 2) unit = reader.integer();
+		else reader.skip();
+		return {
+			type: strings.expected(type),
+			unit: strings.expected(unit)
+		};
+	});
+}
+function readMappings(reader, ranges, strings) {
+	const ids = new Ids("mapping", ranges);
+	const columns = [];
+	for (let at = 0; at < ranges.length; at++) {
+		let id = 0;
+		let [filename, buildId] = [0, 0];
+		ranges.open(reader, at);
+		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
+		else if (reader.field === 5) filename = reader.integer();
+		else if (reader.field === 6) buildId = reader.integer();
+		else if (reader.field <= 10) reader.unsigned();
+		else reader.skip();
+		ids.add(id, at, reader.end);
+		columns.push({
+			filename: strings.expected(filename),
+			buildId: strings.expected(buildId)
+		});
+	}
+	return {
+		ids,
+		columns
+	};
+}
+function readFunctions(reader, ranges, strings) {
+	const count = ranges.length;
+	const ids = new Ids("function", ranges);
+	const names = new Array(count);
+	const systemNames = new Uint32Array(count);
+	const filenames = new Uint32Array(count);
+	const startLines = new Float64Array(count);
+	let nameBytes = 0;
+	for (let at = 0; at < count; at++) {
+		let id = 0;
+		let [name, systemName, filename] = [
+			0,
+			0,
+			0
+		];
+		ranges.open(reader, at);
+		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
+		else if (reader.field === 2) name = reader.integer();
+		else if (reader.field === 3) systemName = reader.integer();
+		else if (reader.field === 4) filename = reader.integer();
+		else if (reader.field === 5) startLines[at] = reader.integer();
+		else reader.skip();
+		ids.add(id, at, reader.end);
+		systemNames[at] = strings.expect(systemName);
+		filenames[at] = strings.expect(filename);
+		const bytes = strings.bytes(strings.expect(name));
+		nameBytes += bytes;
+		if (nameBytes > MOST_NAME_BYTES) throw new Malformed(`function names of more than ${MOST_NAME_BYTES} bytes`, reader.end);
+		if (bytes > LONGEST_NAME) throw new Malformed(`a function name of more than ${LONGEST_NAME} bytes`, reader.end);
+		names[at] = strings.text(name);
+	}
+	return {
+		ids,
+		columns: {
+			count,
+			names,
+			startLines,
+			systemName: (at) => strings.text(systemNames[at]),
+			filename: (at) => strings.text(filenames[at])
+		}
+	};
+}
+function readLocations(reader, ranges, mappings, functions) {
+	const count = ranges.length;
+	const ids = new Ids("location", ranges);
+	const lineFunction = new Uint32List("lines", 2 * count);
+	const lineNumber = [];
+	const columns = {
+		count,
+		addressLow: new Uint32Array(count),
+		addressHigh: new Uint32Array(count),
+		mapping: new Int32Array(count).fill(-1),
+		firstLine: new Uint32Array(count + 1)
+	};
+	let [func, line] = [-1, 0];
+	const takeLineField = () => {
+		if (reader.field === 1) func = functions.indexOrNone(reader.unsigned());
+		else if (reader.field === 2) line = reader.integer();
+		else if (reader.field === 3) reader.unsigned();
+		else reader.skip();
+	};
+	for (let at = 0; at < count; at++) {
+		let id = 0;
+		ranges.open(reader, at);
+		while (reader.nextField()) if (reader.field === 1) id = reader.unsigned();
+		else if (reader.field === 2) columns.mapping[at] = mappings.indexOrNone(reader.unsigned());
+		else if (reader.field === 3) {
+			const address = reader.unsigned();
+			const isSafe = typeof address === "number";
+			columns.addressLow[at] = isSafe ? address >>> 0 : Number(address & 4294967295n);
+			columns.addressHigh[at] = isSafe ? Math.floor(address / 2 ** 32) : Number(address >> 32n);
+		} else if (reader.field === 4) {
+			[func, line] = [-1, 0];
+			reader.message(takeLineField);
+			if (func < 0) throw new Malformed("a line without a function", reader.offset);
+			lineFunction.push(func);
+			lineNumber.push(line);
+		} else if (reader.field === 5) reader.unsigned();
+		else reader.skip();
+		ids.add(id, at, reader.end);
+		columns.firstLine[at + 1] = lineNumber.length;
+		if (lineNumber.length - columns.firstLine[at] > MOST_LINES) throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
+	}
+	const lines = {
+		lineFunction: lineFunction.toArray(),
+		lineNumber: Float64Array.from(lineNumber)
+	};
+	return {
+		ids,
+		columns: {
+			...columns,
+			...lines
+		}
+	};
+}
+function readSamples(reader, ranges, types, locations, strings) {
+	const count = ranges.length;
+	const frames = new Uint32List("stack frames", 16 * count);
+	const firstFrame = new Uint32Array(count + 1);
+	const values = new Float64Array(count * types);
+	let hasLabels = false;
+	let [next, seen] = [0, 0];
+	const takeFrame = (id) => frames.push(locations.index(id));
+	const takeValue = (value) => {
+		if (seen++ < types) values[next++] = value;
+	};
+	const takeLabelField = () => {
+		if ([
+			1,
+			2,
+			4
+		].includes(reader.field)) strings.check(reader.integer());
+		else if (reader.field === 3) reader.unsigned();
+		else reader.skip();
+	};
+	for (let at = 0; at < count; at++) {
+		seen = 0;
+		ranges.open(reader, at);
+		while (reader.nextField()) if (reader.field === 1) reader.unsigneds(takeFrame);
+		else if (reader.field === 2) reader.integers(takeValue);
+		else if (reader.field === 3) {
+			hasLabels = true;
+			reader.message(takeLabelField);
+		} else reader.skip();
+		if (seen !== types) throw new Malformed(`a sample with ${seen} values for ${types} sample types`, reader.end);
+		firstFrame[at + 1] = frames.length;
+	}
+	return {
+		count,
+		firstFrame,
+		frames: frames.toArray(),
+		values,
+		hasLabels
+	};
+}
+/** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */
+const SPARSE = 4;
+/** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
+var Ids = class {
+	#what;
+	#dense;
+	#sparse = /* @__PURE__ */ new Map();
+	/** Dangling references are reported at the end of the first entry. */
+	#end;
+	constructor(what, ranges) {
+		this.#what = what;
+		this.#dense = new Int32Array(SPARSE * ranges.length + 1).fill(-1);
+		this.#end = ranges.ends[0] ?? 0;
+	}
+	/** @throws Malformed for an id that is 0 or taken. */
+	add(id, index, offset) {
+		if (id === 0) throw new Malformed(`a ${this.#what} without an id`, offset);
+		if (this.#find(id) >= 0) throw new Malformed(`a second ${this.#what} with id ${id}`, offset);
+		if (typeof id === "number" && id < this.#dense.length) this.#dense[id] = index;
+		else this.#sparse.set(id, index);
+	}
+	/** @throws Malformed when there is no such id. */
+	index(id) {
+		const index = this.#find(id);
+		if (index < 0) throw new Malformed(`a reference to ${this.#what} ${id}, which does not exist`, this.#end);
+		return index;
+	}
+	/** As `index`; −1 for id 0, which means no entry. */
+	indexOrNone(id) {
+		return id === 0 ? -1 : this.index(id);
+	}
+	#find(id) {
+		if (typeof id === "number" && id < this.#dense.length) return this.#dense[id];
+		return this.#sparse.get(id) ?? -1;
+	}
+};
+/**
+* Decodes protobuf bytes of unknown origin.
+* @throws ExpectedError when they are damaged or no profile at all.
+*/
+function decodeOrExplain(bytes) {
+	try {
+		return decodeProfile(bytes);
+	} catch (error) {
+		if (!(error instanceof Malformed)) throw error;
+		const message = `It is truncated, damaged or no profile: ${error.message}.`;
+		throw new ExpectedError(message, {
+			fix: DAMAGED_FIX,
+			cause: error
+		});
+	}
+}
+/** Decodes a profile file, gzipped or not. @throws ExpectedError as `profileBytes` and `decodeOrExplain`. */
+async function decodeFile(file) {
+	return decodeOrExplain(await profileBytes(file));
+}
+
+// src/profile/decide.ts
+/** Puts the edges of two profiles side by side, in the order of their names. */
+function pairEdges(before, after) {
+	const pairs = [];
+	const [olds, news] = [before.edges, after.edges];
+	for (let [i, j] = [0, 0]; i < olds.length || j < news.length;) {
+		const [old, fresh] = [olds[i], news[j]];
+		const order = old === void 0 ? 1 : fresh === void 0 ? -1 : byName(old, fresh);
+		const { caller, callee, offset } = order <= 0 ? old : fresh;
+		const [left, right] = [order <= 0 ? old?.weight : 0, order >= 0 ? fresh?.weight : 0];
+		pairs.push({
+			caller,
+			callee,
+			offset,
+			before: left ?? 0,
+			after: right ?? 0
+		});
+		if (order <= 0) i++;
+		if (order >= 0) j++;
+	}
+	return pairs;
+}
+function overlap(pairs) {
+	const before = Float64Array.from(pairs, (pair) => pair.before);
+	const after = Float64Array.from(pairs, (pair) => pair.after);
+	return {
+		hot: sameRoles(callSites(pairs), before, after),
+		weight: sharedWeight(before, after)
+	};
+}
+/** Σ min(pᵢ, qᵢ) of the shares. */
+function sharedWeight(before, after) {
+	const [sumBefore, sumAfter] = [sum(before), sum(after)];
+	if (sumBefore === 0 || sumAfter === 0) return 0;
+	let shared = 0;
+	for (let i = 0; i < before.length; i++) shared += Math.min(before[i] / sumBefore, after[i] / sumAfter);
+	return Math.min(1, shared);
+}
+function sameRoles(sites, before, after) {
+	const [rolesBefore, rolesAfter] = [roles(sites, before), roles(sites, after)];
+	const shareOf = (weights, own, other) => {
+		let [shared, all] = [0, 0];
+		for (let i = 0; i < own.length; i++) {
+			if (own[i] === COLD) continue;
+			all += weights[i];
+			if (own[i] === other[i]) shared += weights[i];
+		}
+		return all === 0 ? 0 : shared / all;
+	};
+	return Math.min(shareOf(before, rolesBefore, rolesAfter), shareOf(after, rolesAfter, rolesBefore));
+}
+/** `HEAVIEST`: hot, and the heaviest callee of its call site, the one that a call through an interface is narrowed to. */
+const [COLD, HOT, HEAVIEST] = [
+	0,
+	1,
+	2
+];
+/**
+* Edges are hot from the heaviest down until they hold more than this share of all weight.
+* Source: `inlineCDFHotCallSiteThresholdPercent` in cmd/compile/internal/inline.
+*/
+const HOT_SHARE = .99;
+/**
+* What the compiler makes of each edge, by the call site that it belongs to. Equal weights count in their order.
+* Plain loops over typed arrays: the noise takes 400 of these, of tens of thousands of edges for a large program.
+*/
+function roles(sites, weights) {
+	const { least, ties } = hotThreshold(weights);
+	const heaviest = new Int32Array(sites.length).fill(-1);
+	for (let i = 0; i < sites.length; i++) {
+		const site = sites[i];
+		const leader = heaviest[site];
+		if (leader === -1 || weights[i] > weights[leader]) heaviest[site] = i;
+	}
+	const made = new Uint8Array(weights.length);
+	let tiesLeft = ties;
+	for (let i = 0; i < weights.length; i++) {
+		const weight = weights[i];
+		if (weight > least || weight === least && tiesLeft-- > 0) made[i] = heaviest[sites[i]] === i ? HEAVIEST : HOT;
+	}
+	return made;
+}
+/** The weight of the last hot edge, and how many of those with just this weight are hot. */
+function hotThreshold(weights) {
+	const ordered = weights.slice().sort();
+	const enough = HOT_SHARE * sum(weights);
+	let [held, least, ties] = [
+		0,
+		Number.POSITIVE_INFINITY,
+		0
+	];
+	for (let at = ordered.length - 1; at >= 0 && held <= enough; at--) {
+		const weight = ordered[at];
+		if (weight <= 0) break;
+		held += weight;
+		ties = weight === least ? ties + 1 : 1;
+		least = weight;
+	}
+	return {
+		least,
+		ties
+	};
+}
+/** For each edge, the number of its call site. @param pairs sorted by caller. */
+function callSites(pairs) {
+	const numbers = new Uint32Array(pairs.length);
+	const ofCaller = /* @__PURE__ */ new Map();
+	let [last, count] = [void 0, 0];
+	for (const [index, { caller, offset }] of pairs.entries()) {
+		if (caller !== last) ofCaller.clear();
+		last = caller;
+		const number = ofCaller.get(offset) ?? count++;
+		ofCaller.set(offset, number);
+		numbers[index] = number;
+	}
+	return numbers;
+}
+function sum(values) {
+	let total = 0;
+	for (let i = 0; i < values.length; i++) total += values[i];
+	return total;
+}
+const [PERMUTATIONS, PERCENTILE] = [200, .05];
+/**
+* The overlap that two samplings of one workload would have with as many samples as these two: a permutation test
+* (Fisher 1935; Good, Permutation Tests, 2000). If nothing changed, each sample could as well have come from the other
+* profile, so the pooled counts are dealt out again 200 times; the result is the 5th percentile of either overlap. An edge
+* is counted at most once per sample, so its count deals out binomially.
+* @param scale how much weight one sample stands for, at least 1.
+* @param random uniform numbers in [0, 1).
+*/
+function noiseOverlap(pairs, scale, random) {
+	const before = Float64Array.from(pairs, (pair) => Math.round(pair.before / scale.before));
+	const after = Float64Array.from(pairs, (pair) => Math.round(pair.after / scale.after));
+	const pooled = before.map((count, i) => count + after[i]);
+	const share = sum(before) / sum(pooled);
+	const sites = callSites(pairs);
+	const overlaps = [];
+	const [dealt, rest] = [new Float64Array(pairs.length), new Float64Array(pairs.length)];
+	for (let n = 0; n < PERMUTATIONS; n++) {
+		for (let i = 0; i < pooled.length; i++) {
+			const count = pooled[i];
+			dealt[i] = binomial(count, share, random);
+			rest[i] = count - dealt[i];
+		}
+		overlaps.push({
+			hot: sameRoles(sites, dealt, rest),
+			weight: sharedWeight(dealt, rest)
+		});
+	}
+	const percentile = (of) => overlaps.map(of).sort((a, b) => a - b)[Math.floor(PERMUTATIONS * PERCENTILE)];
+	return {
+		hot: percentile(({ hot }) => hot),
+		weight: percentile(({ weight }) => weight)
+	};
+}
+/** Beyond this many trials the normal approximation is better than the time that exact draws take. */
+const EXACT_TRIALS = 50;
+function binomial(trials, p, random) {
+	if (trials > EXACT_TRIALS) {
+		const deviation = Math.sqrt(trials * p * (1 - p)) * standardNormal(random);
+		return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
+	}
+	let hits = 0;
+	for (let i = 0; i < trials; i++) if (random() < p) hits++;
+	return hits;
+}
+/** Box–Muller transform. */
+function standardNormal(random) {
+	return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+const MOVED_SHOWN = 10;
+/** The names whose share moved most. */
+function mostMoved(pairs, nameOf) {
+	const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
+	const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
+	const shares = /* @__PURE__ */ new Map();
+	for (const pair of pairs) {
+		const name = nameOf(pair);
+		const known = shares.get(name);
+		const before = (known?.before ?? 0) + pair.before / sumBefore;
+		const after = (known?.after ?? 0) + pair.after / sumAfter;
+		shares.set(name, {
+			name,
+			before,
+			after
+		});
+	}
+	const distance = ({ before, after }) => Math.abs(after - before);
+	return [...shares.values()].filter((one) => distance(one) > 0).sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name)).slice(0, MOVED_SHOWN);
+}
+const PERMUTATION_SEED = 2654435769;
+function driftBetween(before, after) {
+	const pairs = decisive(pairEdges(before.edges, after.edges));
+	const shared = overlap(pairs);
+	const noise = noiseOverlap(pairs, {
+		before: weightPerSample(before),
+		after: weightPerSample(after)
+	}, seededRandom(PERMUTATION_SEED));
+	return {
+		overlap: shared.hot,
+		noiseOverlap: noise.hot,
+		weightOverlap: shared.weight,
+		noiseWeightOverlap: noise.weight,
+		movedFunctions: mostMoved(pairs, ({ callee }) => callee),
+		movedEdges: mostMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`)
+	};
+}
+/**
+* Calls made by the runtime (scheduler, garbage collector, timers) follow how busy the machine is: through them alone, two
+* profiles of one load differ by 13 % of the weight. They decide only if there are no others.
+*/
+function decisive(pairs) {
+	const program = pairs.filter(({ caller }) => !/^(runtime|internal\/runtime\/\w+)\./.test(caller));
+	return program.some(({ before }) => before > 0) && program.some(({ after }) => after > 0) ? program : pairs;
+}
+/** How much weight one sample stands for: a period if only time is counted, and more if samples were multiplied. */
+function weightPerSample({ head, samples, cpuNanos, weighted }) {
+	const multiplied = weighted === void 0 ? 1 : Math.max(1, weighted.samples / weighted.effective);
+	if (head.sampleTypes[compilerSampleType(head)]?.type === "samples") return multiplied;
+	return samples === 0 ? multiplied : Math.max(1, Number(cpuNanos) / samples) * multiplied;
+}
+/**
+* How much more of the weight must move between calls that stay hot than into calls that were not: the compiler asks only
+* whether a call is hot, and a program built with a profile spends its time differently (by 11 % of the weight beyond noise
+* in the example service).
+*/
+const MOVED_WITHIN = 3;
+/** Whether noise and `minDrift` explain what `drift` shows. */
+function isWithinNoise(drift, minDrift) {
+	return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;
+}
+function hotShortfall({ overlap, noiseOverlap }) {
+	return noiseOverlap - overlap;
+}
+function weightShortfall({ weightOverlap, noiseWeightOverlap }) {
+	return (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN;
+}
+/** The overlap that explains a decision: of hot calls, unless the weight of all calls made the profile change. */
+function shownOverlap(drift, kind) {
+	return kind === "update" && weightShortfall(drift) > Math.max(0, hotShortfall(drift)) ? {
+		of: "all calls",
+		overlap: drift.weightOverlap,
+		noise: drift.noiseWeightOverlap
+	} : {
+		of: "hot calls",
+		overlap: drift.overlap,
+		noise: drift.noiseOverlap
+	};
+}
+/** The two numbers that a decision rests on, as the rest of a sentence. */
+function overlapInWords(drift, kind) {
+	const { of, overlap, noise } = shownOverlap(drift, kind);
+	const where = of === "hot calls" ? "in calls that are hot in both" : "in the same calls in both";
+	return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
+}
+/**
+* Reads a profile that was published before, with its functions under the names that they have today.
+* @throws ExpectedError when it is no profile.
+*/
+async function readProfile(file, renames = []) {
+	const profile = await decodeFile(file);
+	const { head, totals, times, edges } = edgesOf(profile);
+	const today = renamer(renames);
+	const isOld = (name) => today(name) !== name;
+	const named = edges(ownName);
+	return {
+		head,
+		edges: edges((name) => today(ownName(name))),
+		times,
+		...totals,
+		testBinary: testBinaryOf(profile),
+		weightUnderOldNames: weightShare(named.edges, ({ caller, callee }) => isOld(caller) || isOld(callee)),
+		shows: (exclusions) => edges().edges.some((edge) => isExcluded(edge, exclusions))
+	};
+}
+/** By the name of the program's file or, of a compacted profile, by calls that only `go test` makes. */
+function testBinaryOf({ mappings, functions }) {
+	const byFile = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, "")).find((name) => /\.test(\.exe)?$/.test(name));
+	const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
+	return byFile ?? (runsTests ? "go test" : void 0);
+}
+function hasOldNames({ weightUnderOldNames }) {
+	return weightUnderOldNames > 0;
+}
+/** Compares a merged profile with what the base branch has: is there anything worth merging? */
+async function decide(committed, merged, options) {
+	const { minDrift, minSamples, renames } = options;
+	if (merged.edges.totalWeight === 0) return {
+		kind: "reject",
+		reason: "The merged profile has no call edge, so the compiler could make nothing of it."
+	};
+	if (committed === void 0) return update("There is no committed profile yet.");
+	let before;
+	try {
+		before = await readProfile(committed, renames);
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		return update(`The committed profile cannot be used: ${messageOf(error)}`);
+	}
+	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so the compiler makes nothing of it.");
+	const drift = driftBetween(before, merged);
+	const staleWeight = await options.staleWeight?.(before.edges);
+	const reason = reasonToUpdate(before, merged, minSamples);
+	return {
+		...reason !== void 0 ? update(reason) : isWithinNoise(drift, minDrift) ? {
+			kind: "keep",
+			reason: `The workload has not changed: ${overlapInWords(drift, "keep")}.`
+		} : update(`The workload has changed: only ${overlapInWords(drift, "update")}.`),
+		...drift,
+		staleWeight
+	};
+}
+function update(reason) {
+	return {
+		kind: "update",
+		reason
+	};
+}
+/** With so few samples, noise would explain any difference; with so many times more, the new profile is better. */
+const FEW_SAMPLES = 1e3;
+const MANY_TIMES = 4;
+/** A reason that holds however similar the two profiles are. */
+function reasonToUpdate(before, after, minSamples) {
+	const isPoor = before.samples < minSamples && after.samples > before.samples;
+	const isPoorer = worthOf(before) < FEW_SAMPLES && worthOf(after) >= MANY_TIMES * worthOf(before);
+	if (isPoor || isPoorer) return `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`;
+	if (before.shows(after.exclusions ?? [])) return "The committed profile has hot calls that `hazards` or `exclude` keep out.";
+	if (hasOldNames(before)) return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`;
+}
+/** How many samples of equal weight would tell as much. */
+function worthOf({ samples, weighted }) {
+	return weighted?.effective ?? samples;
+}
+function inSamples({ samples, weighted }) {
+	const worth = weighted === void 0 ? "" : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
+	return `${count(samples, "sample")}${worth}`;
+}
+/**
+* All versions that are undone today, newest first: a profile like one of them is not wanted. Only the content counts: if
+* today's version was there before, what came between was undone, by `rollback`, `git revert` or a button, in one commit or
+* several. A version that was put back afterwards is not undone; deleting the only version undoes it.
+* @param versions newest first, as a publisher lists them.
+*/
+function undone(versions) {
+	return replay(versions).taken.toReversed();
+}
+/** Whether the newest change took older ones back. */
+function isRollback(versions) {
+	return replay(versions).last === "undo";
+}
+/** Undoes and redoes the versions on two stacks, both oldest first. */
+function replay(versions) {
+	let [standing, taken] = [[], []];
+	let last;
+	for (const [at, version] of versions.toReversed().entries()) {
+		const isSame = (other) => sameBytes(other.bytes, version.bytes);
+		const before = versions[versions.length - at];
+		if (before !== void 0 && isSame(before)) continue;
+		const again = taken.findIndex(isSame);
+		const back = standing.findLastIndex(isSame) + 1;
+		if (again >= 0) {
+			standing = [
+				...standing,
+				...taken.slice(0, again),
+				version
+			];
+			taken = taken.slice(again + 1);
+			last = "redo";
+		} else if (back > 0 || version.bytes === void 0 && standing.length === 1) {
+			taken = [...standing.slice(back), ...taken];
+			standing = standing.slice(0, back);
+			last = "undo";
+		} else {
+			standing.push(version);
+			taken = [];
+			last = "new";
+		}
+	}
+	return {
+		taken,
+		last
+	};
+}
+
+export { goMinor as A, callEdges as C, excludedWeight as D, edgesOf as E, isExcluded as M, missingFrom as N, exclusionInWords as O, renameExcluded as P, byWeight as S, edgeSetOf as T, profileBytes as _, isRollback as a, EdgeSums as b, readProfile as c, decodeFile as d, decodeOrExplain as f, digest as g, contentOf as h, hotThreshold as i, harmfulInlinings as j, foldEdges as k, shownOverlap as l, MAX_PROFILE_BYTES as m, driftBetween as n, isWithinNoise as o, decodeProfile as p, hasOldNames as r, overlapInWords as s, decide as t, undone as u, sizeUnpacked as v, edgeKey as w, byName as x, tooLarge as y };

@@ -1,0 +1,391 @@
+import { A as isResponseError, Ai as UsageError, C as createOnce, E as isGraphQlError, M as waitInWords, O as isRateLimit, T as hasStatus, ct as pLimit, j as serverWords, ki as ExpectedError, w as githubApi, x as acceptedPermission } from "./start.js";
+import { C as signedOff, _ as isSameText, p as MayOnlyRead, t as BRANCH_NAME_FIX, w as versionsAmong } from "./git-repository.js";
+import { createHash } from "node:crypto";
+
+// src/publish/github-repository.ts
+/** GitHub slows down clients that ask for more. */
+const READS_AT_ONCE = 4;
+/** The most that GitHub lists at once. */
+const PAGE = 100;
+/** A repository on GitHub, by its API. */
+var GitHubRepository = class {
+	owner;
+	repo;
+	api;
+	/** @throws UsageError when `fullName` is not `owner/name`. */
+	constructor(api, fullName) {
+		const [owner, repo, ...rest] = fullName.split("/");
+		if (!owner || !repo || rest.length > 0) throw new UsageError(`\`${fullName}\` is not a repository's name.`, { fix: "Write it as owner/name, such as octocat/hello-world." });
+		this.api = api;
+		this.owner = owner;
+		this.repo = repo;
+	}
+	get fullName() {
+		return `${this.owner}/${this.repo}`;
+	}
+	/** As every request names the repository. */
+	get id() {
+		return {
+			owner: this.owner,
+			repo: this.repo
+		};
+	}
+	/** `origin`: full name of the repository that a network of forks comes from. */
+	async facts() {
+		const { data } = await this.api.rest.repos.get(this.id);
+		return {
+			defaultBranch: data.default_branch,
+			fork: data.fork,
+			isPublic: !data.private && (data.visibility ?? "public") === "public",
+			origin: data.source?.full_name
+		};
+	}
+	/** SHA of the branch's newest commit; undefined when there is no such branch. */
+	async head(branch) {
+		const ref = {
+			...this.id,
+			ref: `heads/${branch}`
+		};
+		return ifThere(async () => (await this.api.rest.git.getRef(ref)).data.object.sha);
+	}
+	/** The branch to publish onto. @throws ExpectedError when it does not exist. */
+	async base(named) {
+		const { defaultBranch, isPublic } = await this.facts();
+		const name = named ?? defaultBranch;
+		const sha = await this.head(name);
+		if (sha !== void 0) return {
+			name,
+			sha,
+			isPublic
+		};
+		throw new ExpectedError(`There is no branch \`${name}\` in ${this.fullName} to publish onto.`, { fix: "Correct the input `base`, or leave it out for the default branch." });
+	}
+	async files(paths, commit) {
+		const found = /* @__PURE__ */ new Map();
+		const read = async (path) => {
+			const bytes = await this.#file(path, commit);
+			if (bytes !== void 0) found.set(path, bytes);
+		};
+		await pLimit(READS_AT_ONCE).map(paths, read);
+		return found;
+	}
+	/** A file of up to 100 MB. @throws ExpectedError when `path` is no file. */
+	async #file(path, ref) {
+		const asked = {
+			...this.id,
+			path,
+			ref
+		};
+		const data = await ifThere(async () => (await this.api.rest.repos.getContent(asked)).data);
+		if (data === void 0) return void 0;
+		if (Array.isArray(data) || data.type !== "file") throw new ExpectedError(`\`${path}\` in ${this.fullName} is not a file.`, { fix: "Set `profile` to the path of a file." });
+		const { content, encoding } = "content" in data && data.encoding === "base64" ? data : (await this.api.rest.git.getBlob({
+			...this.id,
+			file_sha: data.sha
+		})).data;
+		return Buffer.from(content, encoding === "base64" ? "base64" : "utf8");
+	}
+	/** By the trees: for a link, the contents API answers what it leads to. */
+	modesIn(commit) {
+		const trees = /* @__PURE__ */ new Map();
+		const entry = async (path) => {
+			const slash = path.lastIndexOf("/");
+			const folder = slash < 0 ? commit : (await entry(path.slice(0, slash)))?.sha;
+			if (folder === void 0) return void 0;
+			const tree = trees.get(folder) ?? this.entries(folder);
+			trees.set(folder, tree);
+			return (await tree).get(path.slice(slash + 1));
+		};
+		return async (path) => (await entry(path))?.mode;
+	}
+	/** Of a tree or commit, by name. */
+	async entries(sha) {
+		const { data } = await this.api.rest.git.getTree({
+			...this.id,
+			tree_sha: sha
+		});
+		return new Map(data.tree.map((entry) => [entry.path, entry]));
+	}
+	/** As the page "History" of the file lists it. */
+	async versions(head, path, limit) {
+		const asked = {
+			...this.id,
+			path,
+			sha: head,
+			per_page: Math.min(PAGE, 2 * limit)
+		};
+		const { data } = await this.api.rest.repos.listCommits(asked);
+		const commits = data.map(({ sha, commit }) => ({
+			commit: sha,
+			title: commit.message.split("\n", 1)[0] ?? "",
+			time: commit.committer?.date
+		}));
+		return versionsAmong(commits, (commit) => this.#file(path, commit), limit);
+	}
+	/** @param head a commit, or `owner:branch` of a fork. @returns undefined when the two have no common history. */
+	async ahead(base, head) {
+		const asked = {
+			...this.id,
+			basehead: `${base}...${head}`
+		};
+		const data = await ifThere(async () => (await this.api.rest.repos.compareCommitsWithBasehead(asked)).data);
+		if (data === void 0) return void 0;
+		const files = (data.files ?? []).flatMap(({ filename, previous_filename: before, status }) => status === "renamed" && before !== void 0 ? [before, filename] : filename);
+		return {
+			commits: data.commits.map(({ parents, author, commit }) => {
+				const login = author !== null && "login" in author && author.login;
+				return {
+					parents: parents.map(({ sha }) => sha),
+					author: login || (commit.author?.name ?? "unknown"),
+					isBot: author !== null && "type" in author && author.type === "Bot"
+				};
+			}),
+			count: data.ahead_by,
+			files: new Set(files),
+			mergeBase: data.merge_base_commit.sha
+		};
+	}
+	/** Without an author it is the token owner's, and GitHub signs it for a bot. */
+	async writeCommit({ parent, files, message, signOff }) {
+		const base = await this.api.rest.git.getCommit({
+			...this.id,
+			commit_sha: parent
+		});
+		const tree = [];
+		for (const { path, bytes } of files) {
+			const sha = bytes === void 0 ? null : await this.#writeBlob(bytes);
+			tree.push({
+				path,
+				mode: "100644",
+				type: "blob",
+				sha
+			});
+		}
+		const written = await this.api.rest.git.createTree({
+			...this.id,
+			base_tree: base.data.tree.sha,
+			tree
+		});
+		const commit = {
+			...this.id,
+			message,
+			tree: written.data.sha,
+			parents: [parent]
+		};
+		const { data } = await this.api.rest.git.createCommit(commit);
+		if (!signOff) return data;
+		const signed = {
+			...commit,
+			message: signedOff(message, data.author)
+		};
+		return (await this.api.rest.git.createCommit(signed)).data;
+	}
+	async #writeBlob(bytes) {
+		const content = Buffer.from(bytes).toString("base64");
+		return (await this.api.rest.git.createBlob({
+			...this.id,
+			content,
+			encoding: "base64"
+		})).data.sha;
+	}
+	/** Makes `branch` point to `sha`, whatever it was before; also when it appeared or vanished in the meantime. */
+	async putBranch(branch, sha, exists) {
+		const create = () => this.api.rest.git.createRef({
+			...this.id,
+			ref: `refs/heads/${branch}`,
+			sha
+		});
+		const move = () => this.moveBranch(branch, sha, { force: true });
+		try {
+			await (exists ? move() : create());
+		} catch (error) {
+			const appeared = !exists && hasStatus(error, 422) && /already exists/i.test(error.message);
+			if (!appeared && !(exists && isGone(error))) throw error;
+			await (appeared ? move() : create());
+		}
+	}
+	async moveBranch(branch, sha, { force }) {
+		await this.api.rest.git.updateRef({
+			...this.id,
+			ref: `heads/${branch}`,
+			sha,
+			force
+		});
+	}
+	/** Comments once: a run after one that was killed does not repeat it. */
+	async commentOnce(number, body) {
+		const issue = {
+			...this.id,
+			issue_number: number
+		};
+		const find = async () => {
+			const { data } = await this.api.rest.issues.listComments({
+				...issue,
+				per_page: 100
+			});
+			return data.find((comment) => isSameText(comment.body, body));
+		};
+		if (await find() !== void 0) return;
+		await createOnce(async () => (await this.api.rest.issues.createComment({
+			...issue,
+			body
+		})).data, find);
+	}
+	async deleteBranch(branch) {
+		await this.api.rest.git.deleteRef({
+			...this.id,
+			ref: `heads/${branch}`
+		}).catch((error) => {
+			if (!isGone(error)) throw error;
+		});
+	}
+};
+/** Undefined when the server answers 404. */
+async function ifThere(ask) {
+	try {
+		return await ask();
+	} catch (error) {
+		if (hasStatus(error, 404)) return void 0;
+		throw error;
+	}
+}
+function isGone(error) {
+	return hasStatus(error, 404, 422) && /not exist|not found/i.test(error.message);
+}
+/** Login of the token's owner; undefined where the token may not ask. (`GET /user` is refused to GitHub Apps.) */
+async function viewerLogin(api) {
+	try {
+		const { viewer } = await api.graphql("query { viewer { login } }");
+		return viewer.login;
+	} catch (error) {
+		if (hasStatus(error, 403, 404) || isGraphQlError(error)) return void 0;
+		throw error;
+	}
+}
+/** REST and GraphQL name a bot differently: `github-actions[bot]` and `github-actions`. */
+function sameLogin(one, other) {
+	const plain = (login) => login.toLowerCase().replace(/\[bot\]$/, "");
+	return plain(one) === plain(other);
+}
+/** The most characters GitHub takes as a comment. */
+const COMMENT_LIMIT = 65536;
+/**
+* Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
+* author: comments of other people do not change, whatever mark they quote.
+* @throws `ResponseError`, of the API client, when the server refuses.
+*/
+async function keepComment(options) {
+	const api = githubApi(options);
+	const { id } = new GitHubRepository(api, options.repository);
+	const issue = {
+		...id,
+		issue_number: options.number
+	};
+	const mark = markOf(options.subject);
+	const existing = await find(api, issue, mark);
+	if (existing === void 0 && options.onlyUpdate === true) return { operation: "none" };
+	const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
+	if (existing !== void 0) {
+		if (isSameText(existing.body, body)) return {
+			operation: "unchanged",
+			url: existing.url
+		};
+		const comment = {
+			...id,
+			comment_id: existing.id
+		};
+		try {
+			const { data } = await api.rest.issues.updateComment({
+				...comment,
+				body
+			});
+			return {
+				operation: "updated",
+				url: data.html_url
+			};
+		} catch (error) {
+			const isThere = async () => await ifThere(() => api.rest.issues.getComment(comment)) !== void 0;
+			if (!hasStatus(error, 404) || await isThere()) throw error;
+		}
+	}
+	const { url } = await createOnce(async () => ({ url: (await api.rest.issues.createComment({
+		...issue,
+		body
+	})).data.html_url }), () => find(api, issue, mark));
+	return {
+		operation: "created",
+		url
+	};
+}
+/** A digest, so that no name can end the hidden comment early. */
+function markOf(subject) {
+	return `<!-- go-pgo-action: comment ${createHash("sha256").update(subject).digest("hex").slice(0, 16)} -->`;
+}
+/** The oldest comment of ours with that mark. */
+async function find(api, issue, mark) {
+	let viewer;
+	const pages = api.paginate.iterator(api.rest.issues.listComments, {
+		...issue,
+		per_page: 100
+	});
+	for await (const { data } of pages) for (const { id, body, html_url: url, user } of data) {
+		if (!body?.startsWith(mark) || !user) continue;
+		viewer ??= viewerLogin(api);
+		const login = await viewer;
+		if (login === void 0 ? user.type === "Bot" : sameLogin(user.login, login)) return {
+			id,
+			body,
+			url
+		};
+	}
+}
+/** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
+async function explaining(subject, action) {
+	try {
+		return await action();
+	} catch (error) {
+		if (!isResponseError(error)) throw error;
+		const [message, fix] = explanation(error, subject);
+		throw new (isReadOnly(error) ? MayOnlyRead : ExpectedError)(message, {
+			fix,
+			cause: error
+		});
+	}
+}
+const LACKS_PERMISSION = /resource not accessible|must have admin rights|permission/i;
+const BRANCH_RULE = /protected branch|rule violation|changes must be made through a pull request|cannot force-push|reference update failed|verified signatures/i;
+/** Whether the first write was refused for lack of any permission to write: a part of a commit, or a comment. */
+function isReadOnly(error) {
+	const { method, url } = error.request;
+	if (method === "GET" || error.response === void 0 || isRateLimit(error)) return false;
+	if (!/\/(git\/(blobs|trees|commits)|issues\/\d+\/comments)$/.test(new URL(url).pathname)) return false;
+	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
+}
+/** By kind of failure; the first that fits. */
+function explanation(error, { repository, branch, base, apiUrl }) {
+	const { status } = error;
+	const { method, url } = error.request;
+	const { pathname } = new URL(url);
+	const said = serverWords(error);
+	const says = (words, ...statuses) => statuses.includes(status) && words.test(said);
+	if (error.response === void 0) return [`GitHub's API at ${apiUrl} cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
+	if (status >= 500) return [`GitHub failed repeatedly with status ${status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
+	if (isRateLimit(error)) return [`GitHub's rate limit stopped the publication: ${said}.`, `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`];
+	if (status === 401) return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
+	if (says(/not permitted to create or approve pull requests/i, 403)) return [`The workflow's token may not open pull requests: ${said}.`, "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`."];
+	const written = branch ?? base;
+	const named = written === void 0 ? "the default branch" : `\`${written}\``;
+	if (says(BRANCH_RULE, 403, 409, 422)) return [`A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`, `${branch === void 0 ? "Use `publish: pull-request`" : "Set `branch` to a name that no rule matches and no other branch begins with"}, or let the token's owner bypass the rule (Settings > Rules or Branches).`];
+	if (says(/not a valid ref name|reference name/i, 422)) return [`${named} cannot be a branch's name: ${said}.`, BRANCH_NAME_FIX];
+	const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
+	const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? "pull-requests" : "contents";
+	const needed = acceptedPermission(error) ?? `${scope}: ${method === "GET" ? "read" : "write"}`;
+	const job = branch === void 0 ? "contents: write" : "contents: write, pull-requests: write";
+	const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
+	const grant = where.toLowerCase() === repository.toLowerCase() ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.` : `Pass ${token}: the workflow's own token only reaches its own repository.`;
+	if (says(LACKS_PERMISSION, 403)) return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
+	if (status === 404) return [method === "GET" ? `There is no repository ${repository} that the token can see: ${said}.` : `${where} is not there to write to, or the token may only read it: ${said}.`, `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`];
+	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix what the server's words name; https://docs.github.com/rest describes the request."];
+}
+
+export { sameLogin as a, keepComment as i, explaining as n, viewerLogin as o, ifThere as r, GitHubRepository as t };

@@ -1,0 +1,343 @@
+import { At as record, B as readJson, Dt as optional, Et as object, Ft as tuple, I as REFUSAL_BYTES, J as isMetadataAddress, Lt as unknown, Mt as safeParse, Nt as string, R as callApi, Ta as count, Tt as number, X as nameOf, Xr as excerpt, Yr as duration, Z as networkFor, ki as ExpectedError, mt as array, q as hostOf, wa as compareText, wt as nullish, yt as literal } from "./start.js";
+import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
+import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";
+import { isIP, isIPv6 } from "node:net";
+
+// src/collect/prometheus.ts
+/**
+* Asks Prometheus or Thanos for the hosts to profile, and profiles them live, the one with the greatest value first.
+* @throws ExpectedError when the query fails or names no host, or none of the hosts is there.
+*/
+const collectPrometheus = async (source, context) => {
+	context.signal.throwIfAborted();
+	const api = await prometheusApi(source, context);
+	const when = await momentOf(source, api, context.now());
+	const { result, findings } = await api.instant(queryOf(source.query), when.at);
+	if (result.length === 0) {
+		const time = when.at === void 0 ? "" : ` at ${iso(when.at)}`;
+		throw new ExpectedError(`The query ${quoted(source.query)} has no result${time}.`, { fix: "Try the query in the web page of Prometheus: check the spelling of the metric, the values of its labels and its threshold, and that this Prometheus scrapes the service." });
+	}
+	const named = endpointsOf(result, source.endpoint);
+	const [first] = named.findings;
+	if (named.urls.length === 0 && first !== void 0) throw new ExpectedError(first.message, { fix: first.fix });
+	const headers = await headersFor(source.endpointAccess, context);
+	const endpoints = named.urls.slice(0, source.limit).map((url) => endpointOf(url, headers));
+	const areNamed = namesIn(partsOf(source.endpoint).host).length > 0;
+	const network = networkFor(context.env, areNamed);
+	const { seconds, timeout } = source;
+	const collection = await profileEndpoints(endpoints, {
+		seconds,
+		timeout,
+		network
+	}, context);
+	return {
+		files: collection.files,
+		failures: collection.failures + named.left,
+		findings: [
+			...when.findings,
+			...findings,
+			...named.findings,
+			...collection.findings
+		]
+	};
+};
+/** Prometheus gives up to 11,000 readings of one series in one answer. */
+const MOST_STEPS = 1e4;
+/**
+* When the query is evaluated; undefined: at the server's own now, since its clock may differ.
+* @throws ExpectedError when there was no load to find the busiest part by.
+*/
+async function momentOf(source, api, now) {
+	const { period, busiest, query } = source;
+	const dates = datesOf(period, now);
+	if (busiest === void 0) return {
+		at: "ago" in period.to && period.to.ago === 0 ? void 0 : dates.to,
+		findings: []
+	};
+	const step = busiestStep(busiest, dates, MOST_STEPS);
+	const readings = {
+		from: new Date(dates.from.getTime() + step),
+		to: dates.to
+	};
+	const { result, findings } = await api.range(queryOf(query), readings, step);
+	const loads = result.map(({ time, value }) => ({
+		start: time - step,
+		load: value
+	}));
+	const part = busiestPart(loads, step, busiest, dates);
+	const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
+	if (part === void 0) throw new ExpectedError(`The query ${quoted(query)} has no value above 0 ${between}.`, { fix: "Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`." });
+	const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
+	return {
+		at: part.to,
+		findings: [...findings, {
+			severity: "note",
+			message
+		}]
+	};
+}
+function queryOf(text) {
+	return {
+		text,
+		key: "query",
+		wanted: "one value of each host",
+		example: "topk(10, rate(process_cpu_seconds_total[5m]))"
+	};
+}
+/** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
+function endpointsOf(series, template) {
+	const found = [];
+	const unfilled = /* @__PURE__ */ new Map();
+	for (const { labels, value } of series) {
+		const filled = fillTemplate(template, labels);
+		if ("url" in filled) found.push({
+			...filled,
+			value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
+		});
+		else {
+			const key = `${filled.label} ${filled.reason}`;
+			unfilled.set(key, [...unfilled.get(key) ?? [], filled]);
+		}
+	}
+	found.sort((a, b) => b.value - a.value || compareText(a.url, b.url));
+	return {
+		urls: [...new Set(found.map(({ url }) => new URL(url).href))],
+		findings: [...unfilled.values()].map(unfilledFinding),
+		left: series.length - found.length
+	};
+}
+/** About all series that have one reason in common. */
+function unfilledFinding(group) {
+	const { label = "", reason = "missing", value = "" } = group[0] ?? {};
+	const why = {
+		missing: "is missing, which the `endpoint` needs.",
+		metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
+		unfit: `cannot stand in the \`endpoint\`: ${quoted(value)}.`
+	}[reason];
+	return {
+		severity: "error",
+		message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, "series", "series")} ${why}`,
+		fix: reason === "metadata" ? "Find out who wrote that label, or leave it out of the query." : "Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`."
+	};
+}
+function quoted(text) {
+	return `\`${excerpt(text, 100).replaceAll("`", "'")}\``;
+}
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+/** Characters of a host name (RFC 1035). */
+const LONGEST_HOST = 253;
+/**
+* The URL that the labels of one series make of a template such as `http://{{instance}}:6060/debug/pprof/profile`.
+* Labels are not trusted: in the host one can be a name, an address or a port and nothing else, and no link-local
+* address or cloud's metadata; in the path or the query it stays inside its segment or value.
+*/
+function fillTemplate(template, labels) {
+	const labelled = (name) => labels[name] ?? "";
+	const unfit = (label = "", reason = "unfit") => ({
+		label,
+		reason,
+		value: labelled(label)
+	});
+	const missing = namesIn(template).find((name) => labelled(name) === "");
+	if (missing !== void 0) return unfit(missing, "missing");
+	const { scheme, user, host, path, query } = partsOf(template);
+	const places = [
+		[host, /^[^{].*\}\}(?::\d*)?$/s.test(host) ? isNamePart : isHost],
+		[path, isSegment],
+		[user + query, (value) => !/\p{Cs}/u.test(value)]
+	];
+	for (const [text, fits] of places) {
+		const wrong = namesIn(text).find((name) => !fits(labelled(name)));
+		if (wrong !== void 0) return unfit(wrong);
+	}
+	const fill = (text, encode) => text.replace(PLACEHOLDER, (_, name) => encode(labelled(name)));
+	const authority = scheme + fill(host, (value) => isIPv6(value) ? `[${value}]` : value);
+	const filledPath = fill(path, (value) => encodeURIComponent(value).replaceAll("%3A", ":"));
+	const filled = scheme + fill(user, encodeURIComponent) + authority.slice(scheme.length) + filledPath + fill(query, encodeURIComponent);
+	const [inHost] = namesIn(host);
+	if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host) return unfit(inHost);
+	const address = hostOf(new URL(filled));
+	if (inHost !== void 0 && address.length > LONGEST_HOST) return unfit(inHost);
+	if (inHost !== void 0 && isIP(address) && isMetadataAddress(address)) return unfit(inHost, "metadata");
+	return new URL(filled).pathname.split("/").length === path.split("/").length ? { url: filled } : unfit(namesIn(path)[0]);
+}
+function partsOf(template) {
+	const [, scheme = "", user = "", host = "", path = "", query = ""] = /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
+	return {
+		scheme,
+		user,
+		host,
+		path,
+		query
+	};
+}
+function isNamePart(value) {
+	return /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
+}
+/** A name or an address, and perhaps a port. */
+function isHost(value) {
+	if (value.length > 259) return false;
+	return isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value);
+}
+/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
+function isSegment(value) {
+	return !/[/\\\p{Cc}\p{Cs}]/u.test(value) && !/^\.{1,2}$/.test(value);
+}
+function namesIn(text) {
+	return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
+}
+const FIX_PARTIAL = "Check which stores are down, or take what the others have with `partial-response: true`.";
+/** @throws ExpectedError when `headers-command` fails. */
+async function prometheusApi(server, context) {
+	const { partialResponse, timeout } = server;
+	const headers = {
+		...await headersFor(server, context),
+		Accept: "application/json",
+		"Content-Type": "application/x-www-form-urlencoded"
+	};
+	const ask = (path, key, fields) => {
+		const url = new URL(`${server.url}/api/v1/${path}`);
+		const form = {
+			...fields,
+			dedup: "true",
+			partial_response: String(partialResponse)
+		};
+		const body = new URLSearchParams(form).toString();
+		const fix = (status, words) => fixFor(status, words, key);
+		return callApi({
+			product: "Prometheus",
+			url,
+			headers,
+			timeout,
+			body,
+			fixFor: fix
+		}, context, (answer) => read(answer, url, partialResponse));
+	};
+	return {
+		/** @param at undefined: the server's own now. @throws ExpectedError for a result that is no instant vector. */
+		async instant(query, at) {
+			const time = at === void 0 ? {} : { time: String(at.getTime() / 1e3) };
+			const { data, findings } = await ask("query", query.key, {
+				query: query.text,
+				...time
+			});
+			return {
+				findings,
+				result: vectorOf(data, query)
+			};
+		},
+		/**
+		* The sum of all series of `query` at `from` and every `step` (ms) after it, `to` included. Values
+		* that are missing or no number (NaN, an infinity) are left out.
+		*/
+		async range({ text, key }, { from, to }, step) {
+			const { data, findings } = await ask("query_range", key, {
+				query: `sum(${text}\n)`,
+				start: String(from.getTime() / 1e3),
+				end: String(to.getTime() / 1e3),
+				step: String(step / 1e3)
+			});
+			const { success, output } = safeParse(MATRIX, data.result, { abortEarly: true });
+			return {
+				findings,
+				result: (success ? output : []).flatMap(({ values }) => values).map(([seconds, value]) => ({
+					time: Math.round(seconds * 1e3),
+					value: Number(value)
+				})).filter(({ value }) => Number.isFinite(value))
+			};
+		}
+	};
+}
+function fixFor(status, words, key) {
+	if (/too many samples|exceeded maximum resolution/i.test(words)) return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
+	if (status === 400 || status === 422) return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
+	return /store|partial/i.test(words) ? FIX_PARTIAL : void 0;
+}
+const ANSWER = object({
+	status: literal("success"),
+	data: object({
+		resultType: unknown(),
+		result: unknown()
+	}),
+	warnings: nullish(array(string()), [])
+});
+const VECTOR = array(object({
+	metric: record(string(), string()),
+	value: optional(tuple([number(), string()]))
+}));
+const MATRIX = array(object({ values: optional(array(tuple([number(), string()])), []) }));
+/** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
+function read({ body, headers, status }, url, partial) {
+	const answer = readJson(body, ANSWER);
+	if (answer === void 0) {
+		const type = excerpt(String(headers["content-type"] ?? "no content type"), 60);
+		const words = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
+		throw new ExpectedError(`${nameOf(url)} answered ${status} with ${type}, which is no answer of Prometheus: "${words}".`, { fix: "Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing." });
+	}
+	const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
+	const missing = warnings.find((text) => !/^PromQL/i.test(text));
+	if (!partial && missing !== void 0) {
+		const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
+		throw new ExpectedError(message, { fix: FIX_PARTIAL });
+	}
+	const findings = warnings.map((text) => {
+		return {
+			severity: "warning",
+			message: `Prometheus warns: "${text}".`
+		};
+	});
+	return {
+		data: answer.data,
+		findings
+	};
+}
+function vectorOf({ resultType, result }, { key, wanted, example }) {
+	const { success, output } = safeParse(VECTOR, result, { abortEarly: true });
+	if (resultType !== "vector" || !success) {
+		const what = {
+			matrix: "a range of values",
+			scalar: "a number",
+			string: "a text"
+		}[String(resultType)];
+		const subject = key === "query" ? "The query" : `The query \`${key}\``;
+		throw new ExpectedError(`${subject} gives ${what ?? "something else"}, not ${wanted}.`, { fix: `Write a query whose result is an instant vector, such as \`${example}\`.` });
+	}
+	return output.map(({ metric, value }) => ({
+		labels: metric,
+		value: Number(value?.[1] ?? NaN)
+	}));
+}
+const UNITS = {
+	ms: 1,
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5,
+	w: 6048e5,
+	y: 31536e6
+};
+/** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
+function promDuration(text) {
+	return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce((sum, [, n, unit = "s"]) => sum + Number(n) * UNITS[unit], 0);
+}
+/**
+* Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
+* recording rule such as `job:cpu:rate5m` ends in; 0 without one.
+*/
+function lookbackOf(query) {
+	const bare = bareOf(query);
+	const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
+	return Math.max(0, ...ranges.map(([, range = ""]) => promDuration(range)));
+}
+/** The counters that a query reads without making a rate of them, as far as that shows without parsing it. */
+function countersAsTheyAre(query) {
+	const bare = bareOf(query).replace(/\{[^}]*\}|\[[^\]]*\]/g, " ");
+	if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bare)) return [];
+	return [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*_(?:total|count|sum)(?![\w:]|\s*\()/g)].map(([name]) => name);
+}
+/** Without texts and comments. */
+function bareOf(query) {
+	return query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");
+}
+
+export { prometheusApi as a, lookbackOf as i, countersAsTheyAre as n, fillTemplate as r, collectPrometheus as t };
