@@ -86,7 +86,7 @@ describe('build and compare', () => {
 
   test('compare with a benchmark: text, report and document', async () => {
     // On a busy machine, less would be too little for any interval.
-    const args = ['compare', '--budget', '12s', '--candidate', RENDER, '--output-directory', 'measured'];
+    const args = ['compare', '--budget', '40s', '--candidate', RENDER, '--output-directory', 'measured'];
     args.push('--evidence', 'compiler,profiles');
     const { exitCode, stdout } = await place.run(args);
     expect(exitCode).toBe(0);
