@@ -28,6 +28,8 @@ export interface CompareOptions {
   readonly budgetSeconds: number;
   /** `performance.now()` at which measuring and the building of test binaries end in any case. */
   readonly deadline?: number;
+  /** Until then, the rounds that a verdict needs may go on. */
+  readonly latest?: number;
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
@@ -63,6 +65,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     began + options.budgetSeconds * 1000,
     options.deadline ?? Number.POSITIVE_INFINITY,
   );
+  const latest = Math.max(deadline, options.latest ?? deadline);
   const hasBenchmarks = options.benchmarks !== undefined && built.binaries.length > 0;
   const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
   const load = made === undefined || isFinding(made) ? undefined : made;
@@ -72,6 +75,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
       : await prepareBenchmarks(options.benchmarks, built, {
           began,
           deadline,
+          latest,
           share: load ? 1 - LOAD_SHARE : 1,
         });
   const findings = [...built.findings, ...(isFinding(made) ? [made] : []), ...benchmarks.findings];
@@ -103,6 +107,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000),
     precision: options.precision,
     deadline,
+    latest,
     random: seededRandom(options.seed ?? randomInt(2 ** 32)),
     progress: options.progress,
     interrupted: (partial) => options.interrupted?.(outcomeOf(partial)),
