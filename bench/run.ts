@@ -12,7 +12,6 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   merge: () => import('./rows/merge.ts'),
   arrival: () => import('./rows/last-arrival.ts'),
   refresh: () => import('./rows/refresh.ts'),
-  growth: () => import('./rows/growth.ts'),
   benchmarks: () => import('./rows/benchmark-budget.ts'),
   load: () => import('./rows/load-at-once.ts'),
 };

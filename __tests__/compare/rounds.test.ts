@@ -69,6 +69,12 @@ test('both runs of a pair are next to each other, in either order, the subjects 
 });
 
 describe('ends', () => {
+  test('with as many rounds as an interval needs, if `latest` allows them', async () => {
+    const noisy = subject('a', (_, run) => 1 + (run % 7) / 10);
+    const now = performance.now();
+    expect(await rounds([noisy], { deadline: now, latest: now + 60_000 })).toMatchObject({ completed: 6 });
+  });
+
   test('when the interval is narrow enough', async () => {
     const random = seededRandom(2);
     const quiet = subject('a', (side) => (side === 'candidate' ? 1.02 : 1) * (1 + 0.004 * (random() - 0.5)));

@@ -138,8 +138,8 @@ describe('hazards', () => {
   const calls = [
     { caller: 'runtime.ReadTrace', callee: 'runtime.gopark', lineOffset: 8, file: 'trace.go', line: 758 },
   ];
-  const grownTo = (candidate: number) => ({
-    frames: { ...signs.frames, largest: [{ function: 'main.wait', baseline: 100, candidate }] },
+  const grownTo = (candidate: number, name = 'main.wait') => ({
+    frames: { ...signs.frames, largest: [{ function: name, baseline: 100, candidate }] },
   });
   test.each([
     [{ goVersion: 'go1.21.13', calls }, []],
@@ -150,6 +150,8 @@ describe('hazards', () => {
     [{ goVersion: 'devel go1.27-abcdef', calls }, []],
     [grownTo(2147), []],
     [grownTo(2148), ['#65532']],
+    [grownTo(2148, 'runtime.selectgo'), ['#65532']],
+    [grownTo(3760, 'runtime.findRunnable'), []],
     [{ goVersion: 'go1.22.12', profileBytes: 4 << 20 }, ['#58102']],
     [{ goVersion: 'go1.22.12', profileBytes: (4 << 20) - 1 }, []],
     [{ goVersion: 'go1.23.0', profileBytes: 4 << 20 }, []],

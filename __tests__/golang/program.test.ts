@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { goToolchain } from '../../src/golang/go.ts';
+import { goOutput, goToolchain } from '../../src/golang/go.ts';
 import { declarations, declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
 import { ownCode } from '../../src/profile/names.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
@@ -45,6 +45,15 @@ it('knows which functions of the main package are there, whatever their symbols 
   const own = ownCode(go.modulePath, declared);
   const mains = [...THERE, ...GONE].filter((name) => name.startsWith('main.'));
   expect(mains.filter((name) => !own.includes(name))).toEqual(['main.gone']);
+});
+
+it('finds the programs of Go itself', async () => {
+  const root = (await goOutput(['env', 'GOROOT'], { cwd: import.meta.dirname })).trim();
+  const go = await goToolchain({ cwd: join(root, 'src', 'cmd') });
+  expect(await findMainPackage(go, { package: './compile' })).toMatchObject({
+    importPath: 'cmd/compile',
+    modulePath: 'cmd',
+  });
 });
 
 it('reads every way to declare a function', () => {

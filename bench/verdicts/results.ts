@@ -3,7 +3,6 @@ import type { Verdict } from '../../src/compare/verdict.ts';
 
 /** One run of the experiment, one line of the results file. */
 export interface RunResult {
-  readonly mode: 'interleaved' | 'sequential';
   /** Seconds. */
   readonly budget: number;
   /** How much more work the candidate does, a fraction; 0: they differ in an unused string. */
@@ -38,13 +37,13 @@ export function table(results: readonly RunResult[]): string {
   for (const one of results) groups.set(groupOf(one), [...(groups.get(groupOf(one)) ?? []), one]);
   const lines = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([name, runs]) => line(name, runs));
   const head =
-    'mode        | budget | true | machine | runs | faster | slower | no difference | inconclusive | called different | median s';
+    'budget | true | machine | runs | faster | slower | no difference | inconclusive | called different | median s';
   return [head, ...lines].join('\n');
 }
 
-function groupOf({ mode, budget, slowdown, load }: RunResult): string {
+function groupOf({ budget, slowdown, load }: RunResult): string {
   const numbers = [`${String(budget).padStart(4)} s`, `${(slowdown * 100).toFixed(0).padStart(3)} %`];
-  return [mode.padEnd(11), ...numbers, load ? 'busy' : 'idle'].join(' | ');
+  return [...numbers, load ? 'busy' : 'idle'].join(' | ');
 }
 
 function line(name: string, runs: readonly RunResult[]): string {

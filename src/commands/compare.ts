@@ -103,6 +103,7 @@ export async function compareBuilt(
     sides,
     build,
     deadline - roomForProfiles(config),
+    deadline,
   );
   report.add(measured);
   host.signal.throwIfAborted();

@@ -73,11 +73,13 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-export async function inspect({ host, operands }: Run, report: GrowingReport): Promise<void> {
+export async function inspect({ host, operands, config }: Run, report: GrowingReport): Promise<void> {
   const [name = ''] = operands;
   const { path, file } = await readOperand(host.cwd, name);
   const read = await readOrExplain(file, name);
-  const potential = potentialOfTimes(read.times, 'this profile');
+  // Shares of a few samples would be chance.
+  const times = read.samples < config.minSamples ? undefined : read.times;
+  const potential = potentialOfTimes(times, 'this profile');
   report.add({ profile: factsOfFile(file, path, read), potential });
   const doubts = await judgeOrExplain(file, name);
   report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });

@@ -125,6 +125,7 @@ export type Measured = Pick<Report, 'comparison' | 'load'> & Pick<Outcome, 'find
  * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
  * cancelled meanwhile gets what was measured until then.
  * @param deadline `performance.now()` at which it ends, with the building of test binaries.
+ * @param latest the same, if there is no verdict by then.
  * @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
  */
 export async function measure(
@@ -133,6 +134,7 @@ export async function measure(
   sides: BuildSides,
   build: BuildPair,
   deadline: number,
+  latest: number,
 ): Promise<Measured> {
   const { config, host, scratch } = run;
   const findings: Finding[] = [];
@@ -167,6 +169,7 @@ export async function measure(
       load,
       budgetSeconds: config.budget / 1000,
       deadline,
+      latest,
       precision: config.precision,
       equivalence: config.equivalence,
       outputDirectory: run.outputDirectory,

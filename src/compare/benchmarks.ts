@@ -97,6 +97,8 @@ export const WHAT_TO_ADD =
 export interface Window {
   readonly began: number;
   readonly deadline: number;
+  /** When a run is stopped. */
+  readonly latest?: number;
   /** Part of the time left that is for the benchmarks, where something else is measured too. */
   readonly share: number;
 }
@@ -116,12 +118,12 @@ const CALIBRATING = 0.6;
 export async function prepareBenchmarks(
   { go, scratch, signal, progress, benchmarks: expression }: BenchmarkOptions,
   { binaries }: BuiltBenchmarks,
-  { began, deadline, share }: Window,
+  { began, deadline, latest = deadline, share }: Window,
 ): Promise<PreparedBenchmarks> {
   const meter = await buildMeter(go, scratch, signal);
   // With more threads, the collector's work depends on which of them happen to run: pairs differ several times as much.
   const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  const runner: Runner = { meter, env, signal, deadline };
+  const runner: Runner = { meter, env, signal, deadline: latest };
   const now = performance.now();
   const calibrating = { ...runner, deadline: now + (deadline - now) * share * CALIBRATING };
   const calibrated = await calibrate(binaries, expression, calibrating, progress);

@@ -26,6 +26,8 @@ export interface CompareOptions {
   readonly budgetSeconds: number;
   /** `performance.now()` at which measuring and the building of test binaries end in any case. */
   readonly deadline?: number;
+  /** Until then, the rounds that a verdict needs may go on. */
+  readonly latest?: number;
   /** Half width of the interval that is enough, a fraction. */
   readonly precision: number;
   readonly equivalence: number;
@@ -58,6 +60,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     began + options.budgetSeconds * 1000,
     options.deadline ?? Number.POSITIVE_INFINITY,
   );
+  const latest = Math.max(deadline, options.latest ?? deadline);
   const hasBenchmarks = options.benchmarks !== undefined && built.binaries.length > 0;
   const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
   const load = made === undefined || isFinding(made) ? undefined : made;
@@ -67,6 +70,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
       : await prepareBenchmarks(options.benchmarks, built, {
           began,
           deadline,
+          latest,
           share: load ? 1 - LOAD_SHARE : 1,
         });
   const findings = [...built.findings, ...(isFinding(made) ? [made] : []), ...benchmarks.findings];
@@ -98,6 +102,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000),
     precision: options.precision,
     deadline,
+    latest,
     random: Math.random,
     progress: options.progress,
     interrupted: (partial) => options.interrupted?.(outcomeOf(partial)),

@@ -1,7 +1,7 @@
 import { SIDES, type SideName, type Sides } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { mean, type Random, shuffled } from './stats/samples.ts';
+import { FEWEST_PAIRS, mean, type Random, shuffled } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
 export { SIDES, type SideName, type Sides };
@@ -80,6 +80,8 @@ export interface RoundsOptions {
   readonly precision: number;
   /** `performance.now()` at which measuring ends, in ms. */
   readonly deadline: number;
+  /** The same for the first rounds, without which there is no interval. */
+  readonly latest?: number;
   readonly random: Random;
   readonly progress?: (line: string) => void;
   /** Gets what there is when something other than the time ends it, before that is thrown. */
@@ -110,7 +112,7 @@ const PROGRESS_MS = 10_000;
  * subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
-  const { random, deadline, precision } = options;
+  const { random, deadline, latest = deadline, precision } = options;
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
@@ -124,7 +126,8 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   while (all.some(({ complete }) => complete)) {
     const now = performance.now();
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
-    if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= deadline) break;
+    const end = completed < FEWEST_PAIRS ? latest : deadline;
+    if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= end) break;
     if (now - reported >= PROGRESS_MS) {
       options.progress?.(progressLine(all, completed));
       reported = now;

@@ -129,6 +129,8 @@ export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' |
 
 /** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
 const FIRST_STACK = 2048;
+/** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
+const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 /** From here on, the compiler's reading of the profile for each package takes a noticeable time. */
 const LARGE_PROFILE = 4 << 20;
 
@@ -141,7 +143,7 @@ export function hazards({ goVersion, withProfile, calls, frames, profileBytes }:
       calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller)),
     )
     .map(({ title, message, fix, url }) => ({ title, message, fix, url }));
-  const [largest] = frames.largest;
+  const largest = frames.largest.find((one) => !SCHEDULER.test(one.function));
   if (largest !== undefined && largest.candidate - largest.baseline >= FIRST_STACK) {
     found.push({
       title: 'Goroutines may need larger stacks',

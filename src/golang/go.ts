@@ -115,11 +115,11 @@ export async function hostPlatform(context: GoContext): Promise<string> {
  * @param flags the user's build flags, since tags decide which files count.
  */
 export async function listPackages(
-  go: Pick<GoToolchain, 'context'>,
+  go: Pick<GoToolchain, 'context'> & Partial<GoToolchain>,
   patterns: readonly string[],
   flags: readonly string[] = [],
 ): Promise<ListedPackage[]> {
-  const fields = '-json=ImportPath,Name,Dir,Module,TestGoFiles,XTestGoFiles,Error';
+  const fields = '-json=ImportPath,Name,Dir,Module,Standard,TestGoFiles,XTestGoFiles,Error';
   // -find: dependencies are not resolved, so nothing is downloaded.
   const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
   const listed = jsonObjects<{
@@ -127,10 +127,14 @@ export async function listPackages(
     Name?: string;
     Dir?: string;
     Module?: { Path: string; Main?: boolean };
+    Standard?: boolean;
     TestGoFiles?: string[];
     XTestGoFiles?: string[];
     Error?: { Err: string };
   }>(await goOutput(args, go.context));
+  // In Go's own source tree, packages name no module.
+  if (go.modulePath === 'cmd' || go.modulePath === 'std')
+    for (const one of listed) if (one.Standard) one.Module = { Path: go.modulePath, Main: true };
   return listed.map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
     importPath: ImportPath,
     name: Name ?? '',

@@ -152,7 +152,7 @@ export function declarations(source: string): string[] {
 
 /** Package patterns end at the folder they start from, so the module's root is asked. */
 function packagesOfModule(go: GoToolchain, flags: readonly string[]): Promise<ListedPackage[]> {
-  return listPackages({ context: { ...go.context, cwd: go.moduleDirectory } }, ['./...'], flags);
+  return listPackages({ ...go, context: { ...go.context, cwd: go.moduleDirectory } }, ['./...'], flags);
 }
 
 async function goFiles(directory: string): Promise<string[]> {

@@ -70,5 +70,6 @@ export function duration(milliseconds: number): string {
       [86_400, 'd'],
     ] as const
   ).findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, 's'];
-  return `${Math.round((seconds / unit) * 10) / 10} ${name}`;
+  const amount = seconds / unit;
+  return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
