@@ -135,7 +135,9 @@ export async function prepareBenchmarks(
   if (benchmarks.length === 0) {
     if (!isComplete)
       return nothing(
-        `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`,
+        deadline <= began
+          ? 'Building the benchmarks took the whole budget; raise `budget` or choose fewer packages.'
+          : `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`,
       );
     const none = `No benchmark matches \`${expression}\`.`;
     return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
