@@ -100,6 +100,20 @@ describe('without one in the folder of the main package', () => {
     });
   });
 
+  test('the one that builds pass is written, unless it is that of another program', async () => {
+    await using place = await makePlace({
+      ...SOURCES,
+      Makefile: 'api:\n\tgo build -pgo=default.pgo ./cmd/api\n',
+    });
+    await makeRepository(place.cwd);
+    await place.write({ 'new.pprof': GOOD });
+    const collect = ['collect', '--source', 'new.pprof', '--json'];
+    expect(documentOf(await place.run(collect)).profile?.path).toBe(place.path('default.pgo'));
+    await place.write({ 'main.go': 'package main\n\nfunc main() {}\n' });
+    const other = await place.run([...collect, '--package', './cmd/api']);
+    expect(documentOf(other).profile?.path).toBe(place.path('cmd/api/default.pgo'));
+  });
+
   test('the only other one is checked, and no build uses it', async () => {
     await using place = await makePlace(SOURCES);
     await makeRepository(place.cwd);

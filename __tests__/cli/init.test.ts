@@ -61,7 +61,22 @@ const KINDS: readonly (readonly [
       seen: 'example.com/tiny imports net/http/pprof; example.com/tiny listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
-      last: 'Still to do: write your own into `sources` for http://10.0.0.7:6060. Then try it here: `npx go-pgo@1 refresh --publish local`',
+      last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060. Then try it here: `npx go-pgo@1 refresh --publish local`",
+    },
+  ],
+  [
+    'a service that a dependency links it into',
+    {
+      'go.mod': `${MODULE['go.mod']}\nrequire example.com/dep v0.0.0\n\nreplace example.com/dep => ./dep\n`,
+      'dep/go.mod': 'module example.com/dep\n',
+      'dep/dep.go': 'package dep\n\nimport _ "net/http/pprof"\n',
+      'main.go': listening('_ "example.com/dep"', ':8080'),
+    },
+    {
+      seen: 'example.com/dep imports net/http/pprof; example.com/tiny listens for connections.',
+      workflow: 'Refresh default.pgo',
+      config: { sources: ['http://10.0.0.7:6060'] },
+      last: 'Still to do: see that it serves net/http/pprof, which only example.com/dep imports; ',
     },
   ],
   [
@@ -177,12 +192,13 @@ const FORGES = [
   ['https://codeberg.org/team/tool', '.gitea/workflows/pgo.yml'],
 ] as const;
 test.each(FORGES)('of %s: %s', async (remote, path) => {
-  const files = Object.entries(TOOL).map(([name, text]) => [`svc/${name}`, text]);
-  await using place = await makePlace(Object.fromEntries(files));
+  const files = { 'svc/go.mod': MODULE['go.mod'], 'svc/main.go': listening('', ':8080') };
+  await using place = await makePlace(files);
   const git = await makeRepository(place.cwd);
   await git('remote', 'add', 'origin', remote);
-  const ended = await place.run(['init']);
-  expect(ended).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('follow the first lines') });
+  const ended = await place.run(['init', '--json']);
+  const last = documentOf(ended).findings.at(-1)?.message;
+  expect(last).toContain('let the workflow install ab; follow the first lines of the workflow.');
   expect(await readFile(place.path(path), 'utf8')).toContain('go-pgo@1 refresh --working-directory svc ');
   await readSettings(place.path('svc'));
 });

@@ -83,8 +83,8 @@ async function profile(folder: string, sides: Pick<BenchmarkOptions, 'baseline' 
   const scratch = join(folder, 'scratch');
   const options = { go, flags: [], packages: ['./...'], benchmarks: '.', scratch, ...sides };
   const built = await buildBenchmarks(options);
-  const began = performance.now();
-  const measured = await prepareBenchmarks(options, built, { began, deadline: began + 60_000, share: 1 });
+  const window = { deadline: performance.now() + 60_000, share: 1, budgetSeconds: 60, buildSeconds: 0 };
+  const measured = await prepareBenchmarks(options, built, window);
   return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 16_000 });
 }
 

@@ -79,7 +79,7 @@ async function findProgramFor(run: Run, platform: Platform | undefined): Promise
   if (platform === undefined) return findProgram(run);
   const env = { ...host.env, ...platformEnvironment(platform, config.cgo) };
   // Without cgo, nothing of it may be left there; the build says why.
-  const found: Promise<Program | undefined> = findProgram({ config, host: { ...host, env } });
+  const found: Promise<Program | undefined> = findProgram({ ...run, host: { ...host, env } });
   const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
   // Each platform's build adds its own environment.
   const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };

@@ -24,7 +24,7 @@ export interface ProfilePlace {
 
 const NAME = 'default.pgo';
 
-/** Where nothing else is configured, a missing `default.pgo` is replaced by the only file that builds pass, or by the only one elsewhere. */
+/** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const { env, signal } = run.host;
   const options = { cwd: program.go.moduleDirectory, env, signal };
@@ -34,10 +34,17 @@ export async function findPlace(run: Run, program: Program): Promise<ProfilePlac
   const bare = { run, program, realPath, root, passed: [] };
   const place = { ...bare, passed: await passedProfiles(bare) };
   if (realPath !== undefined || run.config.profile !== undefined) return place;
-  const passed = place.passed.flatMap(({ path }) => path ?? []);
-  const [profilePath, ...others] = new Set(passed.length > 0 ? passed : await lostProfiles(place));
+  const [profilePath, ...others] = await lostProfiles(place);
   if (profilePath === undefined || others.length > 0) return place;
   return { ...place, program: { ...program, profilePath }, realPath: await realpath(profilePath) };
+}
+
+/** The only file that builds pass with `-pgo`; undefined if there are several. One next to a main package is that program's. */
+export async function onlyPassed(run: Run, program: Program): Promise<string | undefined> {
+  const found = new Set<string>();
+  for (const { path } of (await findPlace(run, program)).passed)
+    if (path !== undefined && !(await hasMain(dirname(path)))) found.add(path);
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
 /** A finding without a file is about the profile. */

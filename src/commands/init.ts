@@ -76,13 +76,18 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   }
   for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
   const isService = way === 'live' || way === 'load';
-  const isUntold = way !== 'load' && answer !== '' && answer === byDefault;
+  const isUntold = answer === byDefault;
+  const { pprof, servesPprof } = outlook;
+  const [tool = ''] = answer.split(' ');
   const todo = [
-    isService && !outlook.pprof && 'let the program serve net/http/pprof',
+    isService && !pprof && 'let the program serve net/http/pprof',
+    isService && pprof && !servesPprof && `see that it serves net/http/pprof, which only ${pprof} imports`,
     way === 'load' && 'let `serve` start it on $PORT, and `sources` name the port of its profiles',
-    isUntold && `write your own into \`sources\` for ${answer}`,
+    way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
+    way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
+    way === 'command' && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
     forge !== 'GitHub' && 'follow the first lines of the workflow',
-  ].filter((what) => what !== false);
+  ].filter((what) => typeof what === 'string');
   const folder = survey.from(run.host.cwd, program.module);
   const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
   const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
@@ -121,7 +126,7 @@ async function chooseWay(
   const byDefault = fitting.find(([, fits]) => fits)?.[0];
   if (byDefault === undefined)
     throw new ExpectedError('There is no service, no benchmark and no profile, so nothing was written.', {
-      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again.',
+      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again; or run it in a terminal, and name a command that writes profiles.',
     });
   const impossible = [benchmarks.length === 0 && 'benchmarks', !profile && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
@@ -152,9 +157,12 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
   const { module, folder, profile, isAlone } = program;
   const { benchmarks } = outlook;
   const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
-  const document = parseDocument(await template(`config/${example}.yml`));
+  const isCommand = way === 'command';
+  const document = parseDocument(
+    isCommand ? 'sources:\n  - command\n' : await template(`config/${example}.yml`),
+  );
   if (way === 'live') document.setIn(['sources', 0], answer);
-  if (way === 'command') document.setIn(['sources', 0], { command: answer });
+  if (isCommand) document.setIn(['sources', 0], { command: answer });
   if (way === 'repair') document.delete('sources');
   if (way === 'load') {
     document.set('load', answer);

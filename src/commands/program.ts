@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
@@ -11,6 +12,7 @@ import { count } from '../system/format.ts';
 import { VERSION } from '../system/package.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
+import { onlyPassed } from './check-place.ts';
 
 /** Which Go program a run is about, and where its profile is. */
 export interface Program {
@@ -21,13 +23,17 @@ export interface Program {
 }
 
 /**
- * Finds the Go toolchain, the module and its main package.
+ * Finds the Go toolchain, the module, its main package and its profile: the configured one, `default.pgo` in the package's folder, or,
+ * where that is missing, the only file that builds pass with `-pgo`.
  * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
  */
-export async function findProgram({ config, host }: Pick<Run, 'config' | 'host'>): Promise<Program> {
+export async function findProgram(run: Run): Promise<Program> {
+  const { config, host } = run;
   const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
   const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
-  return { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
+  const program = { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
+  if (config.profile !== undefined || existsSync(program.profilePath)) return program;
+  return { ...program, profilePath: (await onlyPassed(run, program)) ?? program.profilePath };
 }
 
 /** What the report says of it. */

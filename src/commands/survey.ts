@@ -54,6 +54,8 @@ export async function lookAround(run: Run, root: string) {
     if (!mains.split('\0').some(inside)) continue;
     const packages = await listPackages({ context: { cwd: module, env: { ...env, PWD: module }, signal } }, [
       './...',
+      // Its folder may be one that `./...` leaves out, such as `_examples`.
+      ...(mains.split('\0').some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []),
     ]);
     const folders = packages.filter((one) => one.name === 'main' && one.own).map((one) => one.directory);
     const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
@@ -111,6 +113,7 @@ export async function lookInto(run: Run, { module, folder }: FoundProgram) {
   const own = all.filter((one) => one.Module?.Dir === module);
   const importers = all.filter((one) => one.Imports?.includes(PPROF));
   const pprof = (importers.find((one) => own.includes(one)) ?? importers[0])?.ImportPath;
+  const servesPprof = own.some((one) => one.ImportPath === pprof);
   let [listens, isLocal, unusable]: [string | undefined, boolean, number] = [undefined, false, 0];
   const benchmarks: (readonly [folder: string, names: readonly string[]])[] = [];
   for (const { ImportPath, Dir = '', Name, GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } of own) {
@@ -125,7 +128,7 @@ export async function lookInto(run: Run, { module, folder }: FoundProgram) {
     if (Name === 'main') unusable = names.length;
     else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names]);
   }
-  return { pprof, isLocal, listens, benchmarks, unusable };
+  return { pprof, servesPprof, isLocal, listens, benchmarks, unusable };
 }
 
 export function outlookInWords({ pprof, isLocal, listens, benchmarks, unusable }: Outlook): string[] {

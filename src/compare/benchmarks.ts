@@ -30,6 +30,7 @@ import {
 } from './rounds.ts';
 import { FEWEST_PAIRS, median } from './stats/samples.ts';
 import {
+  BUILDING,
   buildTestBinaries,
   configurationLines,
   costLine,
@@ -93,12 +94,14 @@ export function noBenchmarks({ modulePath }: Pick<BenchmarkOptions['go'], 'modul
 export const WHAT_TO_ADD =
   'Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
-/** When the measuring began and is to end, as `performance.now()` tells, in ms. */
 export interface Window {
-  readonly began: number;
+  /** `performance.now()` at which measuring ends. */
   readonly deadline: number;
   /** When a run is stopped. */
   readonly latest?: number;
+  readonly budgetSeconds: number;
+  /** What building the test binaries took of the budget. */
+  readonly buildSeconds: number;
   /** Part of the time left that is for the benchmarks, where something else is measured too. */
   readonly share: number;
 }
@@ -118,7 +121,7 @@ const CALIBRATING = 0.6;
 export async function prepareBenchmarks(
   { go, scratch, signal, progress, benchmarks: expression }: BenchmarkOptions,
   { binaries }: BuiltBenchmarks,
-  { began, deadline, latest = deadline, share }: Window,
+  { deadline, latest = deadline, share, budgetSeconds, buildSeconds }: Window,
 ): Promise<PreparedBenchmarks> {
   const meter = await buildMeter(go, scratch, signal);
   // With more threads, the collector's work depends on which of them happen to run: pairs differ several times as much.
@@ -130,21 +133,20 @@ export async function prepareBenchmarks(
   const { benchmarks, isComplete } = calibrated;
   const findings = [...calibrated.findings];
   const plan = planIterations(benchmarks, ((deadline - performance.now()) / 1000) * share);
-  const budget = `${Number(((deadline - began) / 1000).toFixed(1))} s`;
+  const building = `Building the test binaries took ${Math.round(buildSeconds)} s`;
+  const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
   if (benchmarks.length === 0) {
     if (!isComplete)
       return nothing(
-        deadline <= began
-          ? 'Building the benchmarks took the whole budget; raise `budget` or choose fewer packages.'
-          : `The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`,
+        `${building}, and the budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` to about ${enough} s or choose fewer.`,
       );
     const none = `No benchmark matches \`${expression}\`.`;
     return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
   }
   if (plan.every((iterations) => iterations === undefined))
     return nothing(
-      `An interval needs at least ${FEWEST_PAIRS} rounds, and no benchmark has time for them; raise \`budget\` (${budget}).`,
+      `An interval needs at least ${FEWEST_PAIRS} rounds, and no benchmark has time for them in the budget of ${budgetSeconds} s. ${building}; raise \`budget\` to about ${enough} s.`,
     );
   const subjects: BenchmarkSubject[] = [];
   for (const [at, one] of benchmarks.entries()) {

@@ -54,6 +54,7 @@ const LOAD_SHARE = 0.5;
  * measured is a finding, or `inconclusive` with its reason, not an error.
  */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
+  const asked = performance.now();
   const built = await build(options);
   const began = performance.now();
   const deadline = Math.min(
@@ -68,9 +69,10 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     options.benchmarks === undefined || !hasBenchmarks
       ? { subjects: [], findings: [], nothing: built.nothing }
       : await prepareBenchmarks(options.benchmarks, built, {
-          began,
           deadline,
           latest,
+          budgetSeconds: options.budgetSeconds,
+          buildSeconds: (began - asked) / 1000,
           share: load ? 1 - LOAD_SHARE : 1,
         });
   const findings = [...built.findings, ...(isFinding(made) ? [made] : []), ...benchmarks.findings];

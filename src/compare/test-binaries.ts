@@ -48,7 +48,7 @@ export interface TestBuild {
 }
 
 /** Part of the time until the deadline that building may take. */
-const BUILDING = 0.4;
+export const BUILDING = 0.4;
 
 /**
  * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.

@@ -334,7 +334,7 @@ export async function readBuildInfo(binary: string, context: GoContext): Promise
   const [header = '', ...rest] = stdout.toString().split(/\r?\n/);
   const lines = rest.filter((line) => line.startsWith('\t'));
   if (exitCode !== 0 || lines.length === 0) {
-    const why = lastLines(stderr, 1) || 'it carries no build information';
+    const why = lastLines(stderr, 1).split(': ').at(-1) || 'it carries no build information';
     throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, {
       fix: 'Name a program built by `go build`, or a test binary built by `go test -c`.',
     });
