@@ -222,6 +222,10 @@ test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it 
     stdout: expect.not.stringContaining('?'),
   });
   expect(await config()).toMatchObject({ 'benchmark-packages': './words', package: '.' });
+  await rm(place.path('.github'), { recursive: true });
+  // Ctrl-D takes the default of this question and of the next ones.
+  expect(await typed(['init'], '\u0004')).toMatchObject({ exitCode: 0 });
+  expect(await config()).toMatchObject({ 'benchmark-packages': './words', package: '.' });
   // It may run again while nothing has changed.
   expect(await typed(['init', '--yes'], '')).toMatchObject({ exitCode: 0 });
 });

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { placed } from '../../src/compare/serve.ts';
 import { failureOf } from '../contract/context.ts';
 import {
   answer,
@@ -30,6 +31,15 @@ async function textOf(scene: Scene, name: string): Promise<string> {
 async function expectNothingLeft(scene: Scene): Promise<void> {
   await expect.poll(() => scene.living(), { timeout: 2_000 }).toEqual([]);
 }
+
+test('$PORT is the profiled port, unless `serve` names that itself', async () => {
+  const portFor = async (serve: string) => {
+    const service = { serve, serveEnv: {}, load: 'ab :$PORT/', loadEnv: {} };
+    return (await placed(service, ['http://127.0.0.1:6391'])).serveEnv;
+  };
+  expect(await portFor('./server :$PORT')).toEqual({ PORT: '6391' });
+  expect(await portFor('./server :$PORT -pprof :6391')).toEqual({ PORT: expect.not.stringMatching('6391') });
+});
 
 describe('what is done', () => {
   test('the task runs while the service is loaded, and nothing runs afterwards', async () => {

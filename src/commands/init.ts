@@ -51,6 +51,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const name = names.length === 1 ? first : await choose(run, 'Which program', names, standing);
   const program = likely[names.indexOf(name)] as survey.FoundProgram;
 
+  if (programs.length > 1)
+    see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
+
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
   // A program that others install has no production that its own workflow could reach.
@@ -82,7 +85,8 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const todo = [
     isService && !pprof && 'let the program serve net/http/pprof',
     isService && pprof && !servesPprof && `see that it serves net/http/pprof, which only ${pprof} imports`,
-    way === 'load' && 'let `serve` start it on $PORT, and `sources` name the port of its profiles',
+    way === 'load' &&
+      'let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)',
     way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
     way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
     way === 'command' && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,

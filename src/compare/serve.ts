@@ -235,11 +235,17 @@ function startShell(
   });
 }
 
-/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others unchanged. */
+/**
+ * A service that takes `$PORT` on the port where it will be profiled, or on a free one if nothing local is profiled or `serve` names
+ * that port itself; others unchanged.
+ */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
   const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
-  return onPort(service, known === undefined ? await freePort() : portOf(known));
+  const { serve, serveEnv } = service;
+  const named = [serve, ...Object.values(serveEnv)].flatMap((text) => text.match(/\d+/g) ?? []);
+  const isOther = known === undefined || named.includes(String(portOf(known)));
+  return onPort(service, isOther ? await freePort() : portOf(known));
 }
 
 /**

@@ -172,6 +172,8 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
     const [, setting, value] = /^([\w-]+)=(.*)$/s.exec(pair) ?? [];
     if (setting === undefined || value === undefined)
       return command.error('error: --set takes NAME=VALUE, such as `--set min-drift=10%`.');
+    if (setting === 'sources')
+      return command.error('error: --set takes no sources: write `--source SOURCE` or `--sources FILE`.');
     settings[setting] = value;
   }
   for (const [setting, { commands }] of Object.entries(TABLE)) {

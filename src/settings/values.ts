@@ -16,7 +16,7 @@ import { excerpt } from '../system/text.ts';
 export const LONGEST_TEXT = 10_000;
 const MOST_RENAMES = 10_000;
 
-export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a text that is not empty'), v.trim());
+export const text = v.pipe(v.string('a text'), v.regex(/\S/, 'a non-empty text'), v.trim());
 
 /** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
 export const matching = (pattern: RegExp, expected: string) =>

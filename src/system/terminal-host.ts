@@ -116,6 +116,7 @@ function statusLine(timed: (line: string, at: number) => string) {
 
 /** The end of the input (Ctrl-D) takes the default, too. */
 async function ask(question: string, byDefault: string, signal: AbortSignal): Promise<string> {
+  if (process.stdin.readableEnded) return byDefault;
   const { createInterface } = await import('node:readline/promises');
   // The terminal edits the line, and sends the signal of Ctrl-C.
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
