@@ -1,8 +1,8 @@
+import { seededRandom } from '../../system/random.ts';
 import {
   hodgesLehmann,
   intervalRank,
   type Location,
-  seededRandom,
   signedRankTest,
   sorted,
   walshAverage,
