@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seededRandom, shuffled } from '../src/compare/stats/samples.ts';
 import { driftBetween, isWithinNoise, readProfile, type Weighed } from '../src/profile/decide.ts';
 import { edgeKey } from '../src/profile/edges.ts';
+import { seededRandom, shuffled } from '../src/system/random.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
 import { wilson } from './verdicts/results.ts';
 

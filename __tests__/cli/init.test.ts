@@ -210,7 +210,7 @@ test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it 
   const wrapper = ['sh', '-c', 'script -qec "$0 $*" /dev/null'];
   const typed = (args: string[], input: string) => place.run(args, { wrapper, input });
   const answered = await typed(['init'], 'cmd/two\ncmd/one\nlive\nhttp://service.internal:6060\n');
-  expect(answered.stdout).toContain('`cmd/two` is none of the answers.');
+  expect(answered.stdout).toContain('`cmd/two` is not one of the choices.');
   expect(answered.stdout).toContain('Which program: ., cmd/one? [.]');
   expect(answered.stdout).toContain('Choose: live, load, benchmarks, command? [benchmarks]');
   expect(answered.stdout).toContain('At which address does it serve net/http/pprof? [http://10.0.0.7:6060]');

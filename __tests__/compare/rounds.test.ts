@@ -11,8 +11,8 @@ import {
   type SideName,
   type Subject,
 } from '../../src/compare/rounds.ts';
-import { seededRandom } from '../../src/compare/stats/samples.ts';
 import type { Finding } from '../../src/system/errors.ts';
+import { seededRandom } from '../../src/system/random.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 

@@ -5,8 +5,6 @@ import {
   FEWEST_PAIRS,
   hodgesLehmann,
   normalCumulative,
-  type Random,
-  seededRandom,
   signedRankCumulative,
   signedRankProbabilities,
   signedRankQuantile,
@@ -22,6 +20,7 @@ import {
   RESERVE,
   spentAt,
 } from '../../src/compare/stats/stopping.ts';
+import { type Random, seededRandom } from '../../src/system/random.ts';
 
 // Abramowitz & Stegun, table 26.1 and 26.2, and R's pnorm.
 test.each([

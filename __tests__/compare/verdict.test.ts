@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Measured, Quantity, Rounds, Subject } from '../../src/compare/rounds.ts';
-import { seededRandom } from '../../src/compare/stats/samples.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
 import { judge, verdictOf } from '../../src/compare/verdict.ts';
+import { seededRandom } from '../../src/system/random.ts';
 
 /** One value of each side for each round, by unit. */
 type Values = Readonly<Record<string, readonly [baseline: readonly number[], candidate: readonly number[]]>>;

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseBinary, sha256OfFile, writeChecksums } from '../../src/golang/binaries.ts';
+import { releaseBinary, writeChecksums } from '../../src/golang/binaries.ts';
 import {
   type BuildOptions,
   binaryNames,
@@ -32,6 +32,7 @@ import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
 import { platformsOf } from '../../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
+import { sha256OfFile } from '../../src/system/files.ts';
 import { edgeProfile, HOT, SHAPES } from './shapes.ts';
 
 const runFile = promisify(execFile);

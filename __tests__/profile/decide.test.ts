@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/compare/stats/samples.ts';
 import {
   decide,
   driftBetween,
@@ -11,6 +10,7 @@ import {
 } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
+import { seededRandom } from '../../src/system/random.ts';
 import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };

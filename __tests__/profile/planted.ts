@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { seededRandom } from '../../src/compare/stats/samples.ts';
 import { parseFunctions, type ReadFunctions } from '../../src/golang/functions.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { buildHelper } from '../../src/golang/helper.ts';
 import type { Edge } from '../../src/profile/edges.ts';
 import { withoutTypeArguments } from '../../src/profile/names.ts';
 import { run } from '../../src/system/exec.ts';
+import { seededRandom } from '../../src/system/random.ts';
 
 /** Changes that are made to real Go source on purpose, so that it is known where each call is afterwards. */
 

@@ -52,7 +52,7 @@ func main() {
 	}
 }
 
-// A config says whom to ask for what, how hard and for how long.
+// A config says what to request, from which servers, how fast and for how long.
 type config struct {
 	urls        []string // of the instances, without a path
 	duration    time.Duration
@@ -108,7 +108,7 @@ func parse(args []string) (config, error) {
 	return c, nil
 }
 
-// checkURL makes sure that a pasted command does not load somebody's server.
+// checkURL makes sure that a pasted command does not load a stranger's server.
 func checkURL(s string, allowRemote bool) error {
 	u, err := url.Parse(s)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Hostname() == "" || u.RawQuery != "" || u.Fragment != "" {

@@ -50,7 +50,7 @@ func run(ctx context.Context, c config) (result, error) {
 	client := &http.Client{
 		Transport: transport,
 		Timeout:   requestTimeout,
-		// A redirect would lead the load to where nobody asked it to go.
+		// Following a redirect could load another server.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 	}
 	if err := awaitHealth(ctx, client, c.urls, c.wait); err != nil {
@@ -124,7 +124,7 @@ func (d *driver) work(ctx context.Context, url string) {
 			return
 		}
 		// What is asked for depends on nothing but i: the same number of
-		// requests is the same work, whoever happens to do it.
+		// requests is the same work, whichever worker does it.
 		route := d.routes[i%int64(len(d.routes))]
 		document := d.documents[i%int64(len(d.documents))]
 		start := time.Now()

@@ -107,7 +107,7 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
     const answer = (await host.ask?.(`${question}: ${all.join(', ')}?`, byDefault)) ?? byDefault;
     const chosen = all.find((one) => one === answer);
     if (chosen !== undefined) return chosen;
-    host.finding({ severity: 'warning', message: `\`${answer}\` is none of the answers.` });
+    host.finding({ severity: 'warning', message: `\`${answer}\` is not one of the choices.` });
   }
 }
 

@@ -23,7 +23,7 @@ import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, type Work, warningOf } from '../work.ts';
 
-/** What a run keeps besides its reports (archived profile and result, comment), and the results of earlier runs. */
+/** What a run keeps in addition to its reports (archived profile and result, comment), and the results of earlier runs. */
 
 /** Commands whose results can be compared with others. */
 const DATED: readonly Command[] = ['refresh', 'repair', 'collect', 'build', 'compare'];

@@ -1,7 +1,8 @@
 import { SIDES, type SideName, type Sides } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
-import { FEWEST_PAIRS, mean, type Random, shuffled } from './stats/samples.ts';
+import { type Random, shuffled } from '../system/random.ts';
+import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
 export { SIDES, type SideName, type Sides };

@@ -1,6 +1,5 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { sha256OfFile } from '../golang/binaries.ts';
 import {
   type BuildInfo,
   type BuildSide,
@@ -18,6 +17,7 @@ import {
   runGo,
 } from '../golang/go.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
+import { sha256OfFile } from '../system/files.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile } from '../system/files.ts';
+import { readIfThere, replaceFile, sha256OfFile } from '../system/files.ts';
 import {
   type Binary,
   type BuildPair,
@@ -96,13 +94,6 @@ async function keepBinary(binary: Binary, from: string, directory: string): Prom
     await rm(partial, { force: true });
   }
   return { ...binary, path: file };
-}
-
-/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
-export async function sha256OfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }
 
 /** One of the binaries that a release is made of. */

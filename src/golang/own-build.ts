@@ -3,8 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { OwnBuild } from '../settings/config.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, start } from '../system/exec.ts';
+import { sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
-import { sha256OfFile } from './binaries.ts';
 import type { BuiltSide } from './build.ts';
 import { type GoContext, goOutput, lastLines } from './go.ts';
 

@@ -1,7 +1,7 @@
-import { seededRandom } from '../compare/stats/samples.ts';
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { compareText, count, fixed, share } from '../system/format.ts';
+import { seededRandom } from '../system/random.ts';
 import { compilerSampleType, type Profile, type ProfileHead, type Totals } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import {

@@ -68,7 +68,7 @@ function refuseOtherModule(
     weightWith(named.profile, ofLocation, bit),
   ) as [number, number, number];
   const hasForeign = foreigns > 0 && foreigns >= FOREIGN_SHARE * others;
-  // A program may only hand over to its libraries, which are then all that is hot.
+  // A program may only hand over to its libraries, and then only they are hot.
   const handsOver = !hasForeign && others * 2 >= all;
   const hasOtherMain = mainFunctions.length > 0 && known === 0;
   if (!hasForeign && (!hasOtherMain || handsOver)) return;

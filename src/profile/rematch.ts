@@ -586,7 +586,7 @@ function lastElement(path: string): string {
   return withoutMajor(path).split('/').at(-1) ?? '';
 }
 
-/** How alike two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
+/** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
 function likeness(one: string, other: string): number {
   if (one === other) return 0.7;
   const pairs = (name: string) =>

@@ -1,6 +1,8 @@
-import { constants, existsSync, realpathSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { constants, createReadStream, existsSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 
 /** Files are read with a limit, and written completely or not at all. */
@@ -185,4 +187,11 @@ process.once('exit', () => {
 export function removeWithUs(path: string): () => void {
   temporary.add(path);
   return () => void temporary.delete(path);
+}
+
+/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
 }

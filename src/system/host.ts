@@ -32,7 +32,7 @@ export interface Host {
   now(): Date;
   /** One line about what is being done now. @param deadline `performance.now()` at which its budget is spent. */
   progress(line: string, deadline?: number): void;
-  /** Asks the user, who may just take the default; absent when there is nobody to ask. */
+  /** Asks the user, who may just take the default; absent when no user is there. */
   readonly ask?: (question: string, byDefault: string) => Promise<string>;
   /** Shows a finding at once, where the host shows such things. */
   finding(finding: Finding): void;
