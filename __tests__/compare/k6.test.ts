@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { K6Extras, readSeries, type Second, saturationOf } from '../../src/compare/tools.ts';
+import { K6Extras, readSeries, type Second, saturationOf } from '../../src/compare/load-tools.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 /** A server that answers at most `limit` requests a second, while `rates` are due: beyond, answers take longer, or requests are dropped. */

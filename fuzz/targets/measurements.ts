@@ -9,7 +9,7 @@ import {
   parseResults,
   printedLine,
 } from '../../src/compare/test-binaries.ts';
-import { understand } from '../../src/compare/tools.ts';
+import { understand } from '../../src/compare/load-tools.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 const OUTPUT = `goos: linux

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
 import { countersAsTheyAre, fillTemplate, lookbackOf } from '../../src/collect/prometheus.ts';
-import { secondsOf } from '../../src/compare/tools.ts';
+import { secondsOf } from '../../src/compare/load-tools.ts';
 import { wordsOf } from '../../src/net/api.ts';
 import { retryAfterOf } from '../../src/net/retry.ts';
 import { isForbiddenAddress, isMetadataAddress } from '../../src/net/send.ts';

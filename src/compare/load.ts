@@ -4,6 +4,7 @@ import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
+import { K6Extras } from './load-tools.ts';
 import { freePort, halvesOf } from './processes.ts';
 import { BudgetSpent, PLANNED, pairOf, SIDES, type SideName, type Sides, type Subject } from './rounds.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type Setting,
 } from './slices.ts';
 import { FEWEST_PAIRS } from './stats/samples.ts';
-import { K6Extras } from './tools.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;

@@ -6,11 +6,11 @@ import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
+import { type K6Extras, type LoadOutput, type Saturation, understand } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import { endLoad, type LoadOptions, loadFailed, type Service, startLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
-import { type K6Extras, type LoadOutput, type Saturation, understand } from './tools.ts';
 
 /** One server under the load for some seconds, a slice: how it is run, and what it shows. */
 
