@@ -3,12 +3,12 @@ import { C as createClientLogger, S as redirectPolicyName, _ as randomUUID$1, a 
 import { createRequire } from "node:module";
 import fs from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import util from "node:util";
 import { createHmac } from "node:crypto";
 import { EventEmitter } from "events";
 import Stream, { Readable } from "node:stream";
 import buffer from "node:buffer";
+import { fileURLToPath } from "node:url";
 import { Buffer as Buffer$2 } from "buffer";
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js

@@ -1,4 +1,4 @@
-import { Ci as realPlace, Pi as reasonOf, Qr as logLine, ci as masked, i as githubInvocation, n as maskBugs, o as run, oi as isHideable, r as sentence, si as knownSecrets, t as abortOnSignals, vi as isBelow } from "./start.js";
+import { Ii as reasonOf, c as run, ci as isHideable, ei as logLine, i as githubInvocation, li as knownSecrets, n as maskBugs, r as sentence, t as abortOnSignals, ui as masked, wi as realPlace, yi as isBelow } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

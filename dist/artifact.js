@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as error, o as setSecret, r as info, s as warning, t as debug } from "./core.js";
-import { dt as RequestError, ft as require_undici, lt as getOctokit, pt as require_tunnel, ut as defaults } from "./start.js";
+import { dt as getOctokit, ft as defaults, ht as require_tunnel, mt as require_undici, pt as RequestError } from "./start.js";
 import { n as BlobClient } from "./Clients.js";
 import { t as require_safe_buffer$1 } from "./safe-buffer.js";
 import os from "os";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $r as printableName, A as isResponseError, Ct as nullable, Et as object, M as waitInWords, Mi as machineFailure, Mt as safeParse, Ni as messageOf, Nt as string, O as isRateLimit, Q as send, S as apiUrlIn, Ta as count, Tt as number, U as spoolBody, X as nameOf, Xr as excerpt, Y as isThisMachine, Yr as duration, Z as networkFor, et as EndpointError, ht as boolean, j as serverWords, ki as ExpectedError, mt as array, tt as attemptRepeatedly, w as githubApi, wa as compareText, wt as nullish } from "./start.js";
+import { $ as networkFor, A as isRateLimit, Bi as compareText, Dt as number, E as githubApi, Et as nullish, Fi as messageOf, Ft as string, G as spoolBody, M as isResponseError, N as serverWords, Ot as object, P as waitInWords, Pi as machineFailure, Pt as safeParse, Q as nameOf, Qr as excerpt, Tt as nullable, Vi as count, Z as isThisMachine, Zr as duration, _t as boolean, et as send, gt as array, ji as ExpectedError, nt as EndpointError, rt as attemptRepeatedly, ti as printableName, w as apiUrlIn } from "./start.js";
 import { r as loadAll, s as withinTimeout, t as ZIP_LIMITS } from "./downloads.js";
 import { n as orAborted, r as someOf } from "./source.js";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ai as UsageError, Dr as platformEnvironment, Fr as hostPlatform, Or as platformName, Tr as makePair, _i as writeChecksums, di as keepBinaries, f as orElse, fi as leftByBuild, hi as requireApart, li as CHECKSUMS, mi as releaseBinary, pi as prebuilt, ui as clearPlace, wr as checkBuildFlags, xr as binaryNames } from "./start.js";
+import { Ar as platformName, Cr as binaryNames, Dr as makePair, Er as checkBuildFlags, Lr as hostPlatform, Mi as UsageError, _i as requireApart, di as CHECKSUMS, fi as clearPlace, gi as releaseBinary, hi as prebuilt, kr as platformEnvironment, m as orElse, mi as leftByBuild, pi as keepBinaries, vi as writeChecksums } from "./start.js";
 import { a as nonDefaultSettings, t as buildSide } from "./compare.js";
 import { n as introduce, t as findProgram } from "./program2.js";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ async function findProgramFor(run, platform) {
 		...platformEnvironment(platform, config.cgo)
 	};
 	const found = findProgram({
-		config,
+		...run,
 		host: {
 			...host,
 			env

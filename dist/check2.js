@@ -1,3 +1,254 @@
-import { n as contents, t as check } from "./check.js";
+import { Fr as goToolchain, Gi as share, Hi as fixed, Li as bytes, Mr as requireFile, Si as readIfThere, Vi as count, ji as ExpectedError, jr as readBuildInfo, la as ownCode, m as orElse, sa as isInside } from "./start.js";
+import { t as declaredFunctions } from "./program.js";
+import { D as excludedWeight, M as isExcluded, N as missingFrom, O as exclusionInWords, i as hotThreshold, j as harmfulInlinings } from "./decide.js";
+import { c as readOrExplain, d as hazardInWords, g as rematchToday, o as judgeOrExplain, r as factsOfFile, t as aboutAge, v as repairOf } from "./files.js";
+import { n as introduce, o as checkPlace, s as findPlace, t as findProgram } from "./program2.js";
+import { r as waysInWords, t as LEAST_NOTED } from "./repair.js";
+import { resolve } from "node:path";
 
-export { check };
+// src/commands/check.ts
+/**
+* Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
+* @throws ExpectedError when one of them is an error.
+*/
+async function check(run, report) {
+	const [binary] = run.operands;
+	if (binary !== void 0) return checkBinary(run, report, binary);
+	const place = await findPlace(run, await findProgram(run));
+	const { program } = place;
+	introduce(run, report, program);
+	const around = await checkPlace(place);
+	const { findings: within, error, staleWeight, repair, profile } = await contents(place, around);
+	const shown = [...within, ...around].map((finding) => ({
+		file: program.profilePath,
+		...finding
+	}));
+	const atLine = ({ line }) => line !== void 0;
+	report.add({
+		profile,
+		findings: [...shown.filter((one) => !atLine(one)), ...shown.filter(atLine)]
+	});
+	const fatal = shown.find(({ severity }) => severity === "error");
+	const doubtful = within.find(({ severity }) => severity === "warning");
+	const kind = fatal ? "reject" : doubtful ? "update" : "keep";
+	const reason = (fatal ?? doubtful)?.message ?? "The committed profile is still good.";
+	report.add({
+		decision: {
+			kind,
+			reason,
+			staleWeight
+		},
+		repair
+	});
+	if (error !== void 0) throw error;
+	if (fatal !== void 0) throw new ExpectedError(fatal.message, { fix: fatal.fix });
+}
+/** `check --binary FILE`, which needs neither a module nor a profile. @throws ExpectedError when it was built without PGO. */
+async function checkBinary({ host, config }, report, name) {
+	const { cwd, env, signal } = host;
+	const path = resolve(cwd, name);
+	await requireFile(path, name);
+	const info = await readBuildInfo(path, {
+		cwd,
+		env,
+		signal
+	});
+	const profile = info.settings.get("-pgo");
+	const built = `${name} (${info.path}, ${info.goVersion})`;
+	if (profile === void 0) throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
+	const reason = `${built} was built with PGO: it records \`-pgo=${profile}\`.`;
+	report.add({ decision: {
+		kind: "keep",
+		reason
+	} });
+	const module = goToolchain({
+		cwd: config.workingDirectory,
+		env,
+		signal
+	});
+	const { modulePath } = await orElse({ host }, module, () => ({ modulePath: "" }));
+	const own = /* @__PURE__ */ new Set([modulePath, "command-line-arguments"]);
+	if (modulePath === "" || isInside(info.path, own)) return;
+	const message = `It is not of this module, ${modulePath}.`;
+	report.add({ findings: [{
+		...warning(message, "Name a binary of this module."),
+		file: name
+	}] });
+}
+/** @param around findings about its place: an error there says why there is no profile. */
+async function contents(place, around) {
+	const { run, program } = place;
+	const { profilePath } = program;
+	if (place.realPath === void 0 && around.some(({ severity }) => severity === "error")) return { findings: [] };
+	let profile;
+	try {
+		const file = await readIfThere(profilePath);
+		if (file === void 0) throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix: "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`." });
+		const read = await readOrExplain(file, profilePath, run.config.renames);
+		profile = factsOfFile(file, profilePath, read);
+		return {
+			...await judge(run, program, file, read),
+			profile
+		};
+	} catch (error) {
+		if (!(error instanceof ExpectedError)) throw error;
+		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+		return {
+			findings: [{
+				severity: "error",
+				message,
+				fix
+			}],
+			error,
+			profile
+		};
+	}
+}
+/** @throws ExpectedError when the compiler cannot use the profile. */
+async function judge(run, program, file, read) {
+	const { config, host } = run;
+	const { go, main, profilePath } = program;
+	const doubts = await judgeOrExplain(file, profilePath);
+	const declared = await declaredFunctions(go, main, config.buildFlags);
+	const repair = repairOf(await rematchToday(run, program, read.edges));
+	return {
+		findings: [
+			...doubts.filter(({ severity }) => severity !== "warning"),
+			...aboutLimits(config, read, repair, host.now()),
+			...aboutExpected(config, read),
+			...aboutOwnCode(ownCode(go.modulePath, declared), read),
+			...aboutAmount(config, read),
+			...aboutOrigin(read),
+			...aboutStaleness(repair),
+			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
+			...aboutAge(read.head, config.maxProfileAge, host.now()),
+			...aboutSize(file)
+		],
+		staleWeight: repair.stale,
+		repair
+	};
+}
+/** Only a warning: the hot code of a program that only calls libraries is all in them. */
+function aboutOwnCode(own, { edges: { edges } }) {
+	if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
+	return [warning(`None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`, "Refresh the profile from this program.")];
+}
+function warning(message, fix) {
+	return {
+		severity: "warning",
+		message,
+		fix
+	};
+}
+/** The conditions of `fail-on` that are about the committed profile. */
+function aboutLimits({ failOn }, read, { stale }, now) {
+	const { timeNanos } = read.head;
+	const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1000000n)) / 864e5 : Infinity;
+	return failOn.flatMap(({ quantity, condition, limit }) => {
+		if ((quantity === "age" ? days : quantity === "stale" ? stale : 0) <= limit) return [];
+		const old = days === Infinity ? "It has no date" : `It is ${fixed(days, 1)} days old`;
+		return [{
+			severity: "error",
+			message: `${quantity === "age" ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`,
+			fix: "Refresh the profile, or raise the limit in `fail-on`."
+		}];
+	});
+}
+function aboutExpected({ expect }, { edges }) {
+	const missing = missingFrom("The profile", edges.edges, expect);
+	return missing === void 0 ? [] : [{
+		severity: "error",
+		...missing
+	}];
+}
+/** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
+const IDLE = .1;
+/** So many samples show enough of what a mostly idle program does. */
+const MANY_SAMPLES = 1e4;
+function aboutOrigin({ head, samples, cpuNanos, testBinary }) {
+	const busy = Number(cpuNanos) / head.durationNanos;
+	const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
+	const load = "Profile it while it is busy, or under load with `serve` and `load`.";
+	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
+	const fix = "Profile the program itself, if you can.";
+	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 ? [] : [{
+		severity: "note",
+		message,
+		fix
+	}]];
+}
+/** One note sums up the small parts. */
+function withSmallTogether(parts) {
+	const small = parts.filter((part) => typeof part === "string");
+	const message = `Less than 1 % of its weight each: ${small.join("; ")}.`;
+	const sum = small.length === 0 ? [] : [{
+		severity: "note",
+		message
+	}];
+	return [...parts.filter((part) => typeof part !== "string"), ...sum];
+}
+function oldNames({ weightUnderOldNames: weight }) {
+	if (weight === 0) return [];
+	if (weight < .01) return ["old names that `renames` maps"];
+	return [warning(`${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`, `Refresh it, or rewrite it with \`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
+}
+/** More weight that the compiler does not find is worth a warning. */
+const STALE_WARNING = .05;
+/** With most of it lost for good, the profile is of another program. */
+const LOST_ERROR = .75;
+/** What the compiler does not find in today's source, and what a repair would bring back. */
+function aboutStaleness(repair) {
+	const { stale, lost } = repair;
+	if (stale < .01) return [];
+	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+	return [{
+		severity: lost > LOST_ERROR ? "error" : stale > STALE_WARNING ? "warning" : "note",
+		message,
+		fix: stale - lost > STALE_WARNING ? "Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+	}, ...waysInWords(repair)];
+}
+/** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
+function hotCalls({ hazards, exclude }, goVersion, read) {
+	const { edges } = read.edges;
+	const harmful = harmfulInlinings(goVersion);
+	const { least } = hotThreshold(Float64Array.from(edges, ({ weight }) => weight));
+	return [...harmful, ...exclude].flatMap((one) => {
+		const weight = read.shows([one]) ? excludedWeight(one, edges) : 0;
+		if (weight === 0) return [];
+		const call = `\`${exclusionInWords(one)}\``;
+		const hot = `${call} (${share(weight)} of the call-edge weight) is hot in it`;
+		const refresh = "Refresh the profile, which keeps this call out.";
+		const hazard = harmful.find((other) => other === one);
+		if (hazard === void 0) {
+			if (weight < .01) return [`${call}, which \`exclude\` names`];
+			return [warning(`${hot}, although \`exclude\` names it.`, refresh)];
+		}
+		const isHot = edges.some((edge) => edge.weight >= least && isExcluded(edge, [one]));
+		if (hazards === "apply" ? !isHot : weight < .01) return [`${call}, which hurts when it is inlined`];
+		const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
+		if (hazards === "apply") return [warning(message, `${refresh} ${hazard.fix}`)];
+		return [{
+			severity: "note",
+			message,
+			fix: `It is left in by \`hazards: report\`. ${hazard.fix}`
+		}];
+	});
+}
+function aboutAmount(config, { samples }) {
+	const fix = "Refresh it from more instances, for longer, or under load.";
+	const holds = count(samples, "sample");
+	if (samples < config.minSamples) return [{
+		severity: "error",
+		message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`,
+		fix
+	}];
+	return samples < 1e3 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
+}
+/** Every new version of a larger file makes the repository notably larger. */
+const LARGE_FILE = 1 << 20;
+function aboutSize({ length }) {
+	if (length < LARGE_FILE) return [];
+	return [warning(`It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`, "Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE`.")];
+}
+
+export { contents as n, check as t };

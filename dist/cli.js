@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Pi as reasonOf, Qr as logLine, Rt as renderJson, Yr as duration, a as readCommandLine, ci as masked, ki as ExpectedError, n as maskBugs, o as run, r as sentence, si as knownSecrets, t as abortOnSignals } from "./start.js";
+import { Bt as renderJson, Ii as reasonOf, Zr as duration, a as readCommandLine, c as run, ei as logLine, ji as ExpectedError, li as knownSecrets, n as maskBugs, r as sentence, t as abortOnSignals, ui as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";
@@ -105,6 +105,7 @@ function statusLine(timed) {
 }
 /** The end of the input (Ctrl-D) takes the default, too. */
 async function ask(question, byDefault, signal) {
+	if (process.stdin.readableEnded) return byDefault;
 	const { createInterface } = await import("node:readline/promises");
 	const lines = createInterface({
 		input: process.stdin,

@@ -1,4 +1,4 @@
-import { Ni as messageOf, P as DiskSpace, Ta as count, ct as pLimit, ki as ExpectedError } from "./start.js";
+import { Fi as messageOf, I as DiskSpace, Vi as count, ji as ExpectedError, ut as pLimit } from "./start.js";
 import { t as areMany } from "./source.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { $r as printableName, Ai as UsageError, Di as writeProfile, Hi as ownCode, Nr as goToolchain, Oi as _usingCtx, Ti as replaceFile, Yr as duration, bi as mustBePlaceOfProfile, f as orElse, g as fallbackName, ka as share, ki as ExpectedError, p as warningOf, st as withDeadline } from "./start.js";
+import { Ai as _usingCtx, Ei as replaceFile, Fr as goToolchain, Gi as share, Mi as UsageError, Zr as duration, h as warningOf, ji as ExpectedError, ki as writeProfile, la as ownCode, lt as withDeadline, m as orElse, ti as printableName, v as fallbackName, xi as mustBePlaceOfProfile } from "./start.js";
 import { n as findMainPackage, t as declaredFunctions } from "./program.js";
 import { _ as repairProfile, b as judgeAll, c as readOrExplain, i as factsOfMerged, l as collectProfiles, p as mergeCollected, r as factsOfFile, t as aboutAge } from "./files.js";
 import { n as introduce, t as findProgram } from "./program2.js";

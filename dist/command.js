@@ -1,4 +1,4 @@
-import { $r as printableName, Gr as ownerCommand, Hr as howItEnded, Oi as _usingCtx, Ur as lastOutput, Vr as EVALUATE, Xr as excerpt, Yr as duration, ki as ExpectedError, qr as start, st as withDeadline, wa as compareText } from "./start.js";
+import { Ai as _usingCtx, Bi as compareText, Gr as lastOutput, Qr as excerpt, Ur as EVALUATE, Wr as howItEnded, Yr as start, Zr as duration, ji as ExpectedError, lt as withDeadline, qr as ownerCommand, ti as printableName } from "./start.js";
 import { i as newest, n as datedFiles } from "./downloads.js";
 import { n as orAborted } from "./source.js";
 import { mkdtemp, readdir } from "node:fs/promises";

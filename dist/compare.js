@@ -1,7 +1,7 @@
-import { $i as potentialOf, $n as changeOf, Ai as UsageError, Ar as requireFile, Br as runGo, Ca as changeWithInterval, Cr as buildPair, Ea as fixed, Er as pgoFlag, Gr as ownerCommand, Hr as howItEnded, Ii as closureOwner, Jr as asSentence, Ki as splitSymbol, Kr as run, Lr as lastLines, Mr as goOutput, Nr as goToolchain, Oa as quantityOf, Oi as _usingCtx, Q as send, Qi as nameWithout, Rr as listPackages, Sa as change, Sr as buildContext, Ta as count, Ti as replaceFile, Ur as lastOutput, V as saveBody, Wr as outputLines, X as nameOf, Xi as PgoBuildTally, Xr as excerpt, Y as isThisMachine, Yr as duration, Z as networkFor, Zr as globPattern, _ as hasFreePort, _r as normalQuantile, ar as sameBytes, br as SIDES, c as Rejected, cr as isFinding, dn as comparisonHeadline, dr as pairsPerRound, er as coverageFindings, f as orElse, fr as runRounds, gi as sha256OfFile, gr as median, h as evidenceOf, ia as eachSample, ir as overallQuantity, jr as runBuild, ka as share, ki as ExpectedError, kr as readBuildInfo, la as linesOf, lr as overallLogRatios, ma as sumOf$1, na as compilerSampleType, ni as secretsInCommand, nr as inconclusive, nt as connectionFailure, or as BudgetSpent, p as warningOf, pa as sampleTypeIndex, pr as holm, qr as start, rr as judge$1, sa as isCompact, sr as PLANNED, st as withDeadline, tr as coverageOf, ur as pairOf, v as onPort, wa as compareText, wr as checkBuildFlags, xa as bytes, xi as readIfThere } from "./start.js";
+import { $ as networkFor, $r as globPattern, Ai as _usingCtx, Bi as compareText, Br as listPackages, Ei as replaceFile, Er as checkBuildFlags, Fr as goToolchain, Gi as share, Gr as lastOutput, Hi as fixed, Hr as runGo, Jr as run, Kr as outputLines, Li as bytes, Mi as UsageError, Mr as requireFile, Nr as runBuild, Oi as sha256OfFile, Or as pgoFlag, Pr as goOutput, Q as nameOf, Qr as excerpt, Ri as change, Si as readIfThere, Sr as SIDES, Tr as buildPair, U as saveBody, Vi as count, Wi as quantityOf, Wr as howItEnded, Xr as asSentence, Yr as start, Z as isThisMachine, Zr as duration, _ as evidenceOf, ar as judge$1, b as onPort, cr as BudgetSpent, dr as overallLogRatios, et as send, fr as pairOf, h as warningOf, hr as holm, ii as secretsInCommand, ir as inconclusive, it as connectionFailure, ji as ExpectedError, jr as readBuildInfo, lr as PLANNED, lt as withDeadline, m as orElse, mr as runRounds, na as closureOwner, nr as coverageFindings, or as overallQuantity, pa as splitSymbol, pn as comparisonHeadline, pr as pairsPerRound, qr as ownerCommand, rr as coverageOf, sr as sameBytes, tr as changeOf, u as Rejected, ur as isFinding, vr as median, wr as buildContext, y as hasFreePort, yr as normalQuantile, zi as changeWithInterval, zr as lastLines } from "./start.js";
 import { t as declaredFunctions } from "./program.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { A as goMinor, E as edgesOf, _ as profileBytes, d as decodeFile, j as harmfulInlinings, p as decodeProfile, w as edgeKey } from "./decide.js";
+import { $ as sampleTypeIndex, A as goMinor, E as edgesOf, H as compilerSampleType, I as PgoBuildTally, R as nameWithout, W as eachSample, Y as linesOf, _ as profileBytes, d as decodeFile, et as sumOf$1, j as harmfulInlinings, p as decodeProfile, q as isCompact, w as edgeKey, z as potentialOf } from "./decide.js";
 import { A as encodeWhole, C as loadFailed, D as buildHelper, E as withService, O as Interned, S as lastWords, T as startLoad, c as readOrExplain, f as maskSecretsOf, i as factsOfMerged, j as stacksOf, k as StackSum, l as collectProfiles, o as judgeOrExplain, p as mergeCollected, w as placed, x as endLoad } from "./files.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { n as orAborted } from "./source.js";
@@ -1246,7 +1246,7 @@ async function order({ program, scratch, cpus }, programs, { cwd, env, signal, d
 	}
 }
 
-// src/compare/tools.ts
+// src/compare/load-tools.ts
 const K6_TOTAL = "█ TOTAL RESULTS";
 const READERS = [
 	{
@@ -2421,6 +2421,8 @@ async function readTables({ path, pgo }) {
 }
 /** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
 const FIRST_STACK = 2048;
+/** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
+const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
 /** From here on, the compiler's reading of the profile for each package takes a noticeable time. */
 const LARGE_PROFILE = 4 << 20;
 /** Those that apply, as the issues at their links describe them. */
@@ -2433,7 +2435,7 @@ function hazards({ goVersion, withProfile, calls, frames, profileBytes }) {
 		fix,
 		url
 	}));
-	const [largest] = frames.largest;
+	const largest = frames.largest.find((one) => !SCHEDULER.test(one.function));
 	if (largest !== void 0 && largest.candidate - largest.baseline >= FIRST_STACK) found.push({
 		title: "Goroutines may need larger stacks",
 		message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
@@ -2604,7 +2606,7 @@ const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or wr
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = .6;
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
-async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: expression }, { binaries }, { began, deadline, share }) {
+async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: expression }, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
 	const runner = {
 		meter: await buildMeter(go, scratch, signal),
 		env: {
@@ -2612,7 +2614,7 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 			GOMAXPROCS: "1"
 		},
 		signal,
-		deadline
+		deadline: latest
 	};
 	const now = performance.now();
 	const calibrating = {
@@ -2623,18 +2625,19 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 	const { benchmarks, isComplete } = calibrated;
 	const findings = [...calibrated.findings];
 	const plan = planIterations(benchmarks, (deadline - performance.now()) / 1e3 * share);
-	const budget = `${Number(((deadline - began) / 1e3).toFixed(1))} s`;
+	const building = `Building the test binaries took ${Math.round(buildSeconds)} s`;
+	const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
 	const nothing = (reason) => ({
 		subjects: [],
 		findings,
 		nothing: { reason }
 	});
 	if (benchmarks.length === 0) {
-		if (!isComplete) return nothing(`The budget of ${budget} was spent before the benchmarks were calibrated; raise \`budget\` or choose fewer.`);
+		if (!isComplete) return nothing(`${building}, and the budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` to about ${enough} s or choose fewer.`);
 		const none = `No benchmark matches \`${expression}\`.`;
 		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
 	}
-	if (plan.every((iterations) => iterations === void 0)) return nothing(`An interval needs at least ${6} rounds, and no benchmark has time for them; raise \`budget\` (${budget}).`);
+	if (plan.every((iterations) => iterations === void 0)) return nothing(`An interval needs at least ${6} rounds, and no benchmark has time for them in the budget of ${budgetSeconds} s. ${building}; raise \`budget\` to about ${enough} s.`);
 	const subjects = [];
 	for (const [at, one] of benchmarks.entries()) {
 		const iterations = plan[at];
@@ -2820,9 +2823,11 @@ const LOAD_SHARE = .5;
 * measured is a finding, or `inconclusive` with its reason, not an error.
 */
 async function compareBinaries(options) {
+	const asked = performance.now();
 	const built = await build(options);
 	const began = performance.now();
 	const deadline = Math.min(began + options.budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
+	const latest = Math.max(deadline, options.latest ?? deadline);
 	const hasBenchmarks = options.benchmarks !== void 0 && built.binaries.length > 0;
 	const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
 	const load = made === void 0 || isFinding(made) ? void 0 : made;
@@ -2831,8 +2836,10 @@ async function compareBinaries(options) {
 		findings: [],
 		nothing: built.nothing
 	} : await prepareBenchmarks(options.benchmarks, built, {
-		began,
 		deadline,
+		latest,
+		budgetSeconds: options.budgetSeconds,
+		buildSeconds: (began - asked) / 1e3,
 		share: load ? .5 : 1
 	});
 	const findings = [
@@ -2875,6 +2882,7 @@ async function compareBinaries(options) {
 		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3),
 		precision: options.precision,
 		deadline,
+		latest,
 		random: Math.random,
 		progress: options.progress,
 		interrupted: (partial) => options.interrupted?.(outcomeOf(partial))
@@ -3310,9 +3318,10 @@ const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code c
 * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
 * cancelled meanwhile gets what was measured until then.
 * @param deadline `performance.now()` at which it ends, with the building of test binaries.
+* @param latest the same, if there is no verdict by then.
 * @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
 */
-async function measure(run, program, sides, build, deadline) {
+async function measure(run, program, sides, build, deadline, latest) {
 	const { config, host, scratch } = run;
 	const findings = [];
 	let partial;
@@ -3350,6 +3359,7 @@ async function measure(run, program, sides, build, deadline) {
 			load,
 			budgetSeconds: config.budget / 1e3,
 			deadline,
+			latest,
 			precision: config.precision,
 			equivalence: config.equivalence,
 			outputDirectory: run.outputDirectory,
@@ -3853,7 +3863,7 @@ async function compareBuilt(given, report, program, sides, build, collected) {
 		...given,
 		host
 	};
-	const { calibrated, ...measured } = await measure(run, program, sides, build, deadline - roomForProfiles(config));
+	const { calibrated, ...measured } = await measure(run, program, sides, build, deadline - roomForProfiles(config), deadline);
 	report.add(measured);
 	host.signal.throwIfAborted();
 	const { comparison } = measured;

@@ -1,4 +1,4 @@
-import { H as saveFromApi, Xr as excerpt, ki as ExpectedError } from "./start.js";
+import { Qr as excerpt, W as saveFromApi, ji as ExpectedError } from "./start.js";
 import { o as unpack } from "./downloads.js";
 import { a as iso, s as youngPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";

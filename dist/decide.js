@@ -1,7 +1,372 @@
-import { Ea as fixed, Ei as sameBytes, Fi as KnownNames, Gi as renamer, Ji as withoutTypeArguments, Ni as messageOf, Ri as excludedName, Ta as count, Ui as ownName, Zr as globPattern, aa as exactTotals, ga as totalsOf, ka as share, ki as ExpectedError, na as compilerSampleType, oa as headOf, sa as isCompact, ta as timesOf, vr as seededRandom, wa as compareText, yi as isLfsPointer, zi as importPathOf } from "./start.js";
+import { $i as NO_PACKAGE, $r as globPattern, Bi as compareText, Di as sameBytes, Fi as messageOf, Gi as share, Hi as fixed, Ji as GC, Ki as CALLS_C, Qi as LIBRARY, Ui as groupBy, Vi as count, Xi as INTO, Yi as GO, Zi as KnownNames, aa as frameOf, bi as isLfsPointer, br as seededRandom, ea as RUNTIME, fa as renamer, ha as withoutTypeArguments, ia as excludedName, ji as ExpectedError, o as VERSION, oa as importPathOf, qi as FOREIGN, ta as SYSTEM, ua as ownName } from "./start.js";
 import { promisify } from "node:util";
 import { createHash, randomInt } from "node:crypto";
 import { gunzip } from "node:zlib";
+
+// src/profile/columns.ts
+/** Position of the sample type with this name and unit, or −1. */
+function sampleTypeIndex(head, type, unit) {
+	return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
+}
+/** Position of the first sample type that the Go compiler takes, or −1. */
+function compilerSampleType(head) {
+	return head.sampleTypes.findIndex(({ type, unit }) => type === "samples" && unit === "count" || type === "cpu" && unit === "nanoseconds");
+}
+function headOf(profile) {
+	const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
+	return {
+		sampleTypes,
+		periodType,
+		period,
+		timeNanos,
+		durationNanos,
+		comments
+	};
+}
+/** @param visit gets the stack, indices of locations and leaf first, and the values: views that must not be changed. */
+function eachSample({ samples, sampleTypes }, visit) {
+	const types = sampleTypes.length;
+	for (let at = 0; at < samples.count; at++) visit(samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]), samples.values.subarray(at * types, (at + 1) * types));
+}
+/** The lines of a location, innermost inlined frame first. */
+function linesOf({ locations }, location) {
+	const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
+	return Array.from({ length: end - first }, (_, at) => ({
+		func: locations.lineFunction[first + at],
+		line: locations.lineNumber[first + at]
+	}));
+}
+function sumOf(profile, countOf) {
+	let sum = 0;
+	eachSample(profile, (_, values) => {
+		sum += countOf(values);
+	});
+	return sum;
+}
+/** The bits of each location: those that any of its functions has. */
+function locationBits({ locations }, bitsOf) {
+	const bits = new Uint8Array(locations.count);
+	for (let at = 0; at < locations.count; at++) {
+		const end = locations.firstLine[at + 1];
+		for (let line = locations.firstLine[at]; line < end; line++) bits[at] = bits[at] | Number(bitsOf(locations.lineFunction[line]));
+	}
+	return bits;
+}
+/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
+function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number.POSITIVE_INFINITY) {
+	const type = compilerSampleType({ sampleTypes });
+	let weight = 0;
+	for (let at = 0; at < samples.count; at++) {
+		const end = Math.min(samples.firstFrame[at + 1], samples.firstFrame[at] + most);
+		let frame = samples.firstFrame[at];
+		while (frame < end && (bitsOfLocation[samples.frames[frame]] & bit) === 0) frame++;
+		if (frame < end) weight += samples.values[at * sampleTypes.length + type] ?? 0;
+	}
+	return weight;
+}
+/** Exact sums of the values of each sample type. */
+function exactTotals(values, types, count) {
+	return Array.from({ length: types }, (_, type) => {
+		let [exact, partial] = [0n, 0];
+		for (let at = type; at < count * types; at += types) {
+			const sum = partial + values[at];
+			if (Number.isSafeInteger(sum)) partial = sum;
+			else [exact, partial] = [exact + BigInt(partial) + BigInt(values[at]), 0];
+		}
+		return exact + BigInt(partial);
+	});
+}
+/** The profile with other names for its functions. */
+function renameFunctions(profile, rename) {
+	const names = profile.functions.names.map(rename);
+	return {
+		...profile,
+		functions: {
+			...profile.functions,
+			names
+		}
+	};
+}
+const SAMPLES = "go-pgo samples: ";
+const CPU = "go-pgo cpu-nanoseconds: ";
+const WEIGHTED = "go-pgo weighted-samples: ";
+const EFFECTIVE = "go-pgo effective-samples: ";
+function totalsInWords({ samples, cpuNanos, weighted }) {
+	const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
+	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
+	return words;
+}
+/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
+function totalsOf(profile) {
+	const weighted = weightedSamples(profile);
+	const [samples, cpuNanos] = [commentValue(profile, SAMPLES), commentValue(profile, CPU)];
+	if (weighted === void 0 && !isCompact(profile) || samples === void 0 || cpuNanos === void 0) return countTotals(profile);
+	return {
+		samples: Number(samples),
+		cpuNanos,
+		weighted: samples > 0n ? weighted : void 0
+	};
+}
+/** What the values of a profile add up to. */
+function countTotals(profile) {
+	const { samples, sampleTypes, periodType, period } = profile;
+	const sums = exactTotals(samples.values, sampleTypes.length, samples.count);
+	const counted = sums[sampleTypeIndex(profile, "samples", "count")];
+	const timed = sums[sampleTypeIndex(profile, "cpu", "nanoseconds")];
+	const cpuPeriod = periodType?.type === "cpu" ? period : 0;
+	return {
+		samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
+		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
+		weighted: void 0
+	};
+}
+/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
+function isCompact(profile) {
+	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
+	const { count, firstFrame } = profile.samples;
+	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
+	return true;
+}
+function weightedSamples(head) {
+	const samples = commentValue(head, WEIGHTED);
+	const effective = commentValue(head, EFFECTIVE);
+	if (!samples || !effective) return void 0;
+	return {
+		samples: Number(samples),
+		effective: Number(effective)
+	};
+}
+function commentValue({ comments }, prefix) {
+	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
+	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
+}
+/** From the earliest start to the latest end; undefined if no profile has a start. */
+function windowOf(profiles) {
+	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
+	if (dated.length === 0) return void 0;
+	const last = (times) => times.reduce((a, b) => b > a ? b : a);
+	return {
+		from: -last(dated.map(({ timeNanos }) => -timeNanos)),
+		to: last(dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos)))
+	};
+}
+/**
+* Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
+* @param inputsSha256 one digest over the sorted digests of the inputs.
+* @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
+*/
+function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
+	const kinds = kindsInWords(provenance?.sources ?? []);
+	return [
+		["version", VERSION],
+		["program", provenance?.program],
+		["go-version", provenance?.goVersion],
+		["sources", kinds === "" ? void 0 : kinds],
+		["profiled", window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
+		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
+		["inputs-sha256", inputsSha256]
+	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
+}
+/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
+function kindsInWords(sources) {
+	const gave = sources.filter(({ collected }) => collected > 0);
+	return groupBy(gave, ({ kind }) => kind).sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
+		const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
+		return `${all.length} ${kind} (${profiles} profile${profiles === 1 ? "" : "s"})`;
+	}).join(", ");
+}
+/** Nanoseconds since the epoch as ISO 8601 with seconds. */
+function isoDate(nanos) {
+	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
+}
+
+// src/profile/potential.ts
+const NO_TIMES = {
+	user: 0,
+	runtime: 0,
+	gc: 0,
+	syscalls: 0,
+	cgo: 0
+};
+function mapTimes(times, change) {
+	const entries = Object.entries(times);
+	return Object.fromEntries(entries.map(([kind, value]) => [kind, change(value, kind)]));
+}
+/** The sum, the second one times `factor`. */
+function addTimes(a, b, factor = 1) {
+	return mapTimes(a, (value, kind) => value + factor * b[kind]);
+}
+/** Name of a frame without a function: the file that is mapped there, as in pprof. */
+function nameWithout(mapping) {
+	const file = mapping?.filename;
+	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
+}
+/**
+* The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
+* frame does, since it moves memory and takes locks like all others.
+* @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
+*/
+function classOfStack(leaf, entry, flags) {
+	if (leaf === SYSTEM) return "syscalls";
+	if (leaf === FOREIGN) return "cgo";
+	if (entry === INTO) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
+	if ((flags & HAS_GC) !== 0) return "gc";
+	return leaf === GO ? "user" : "runtime";
+}
+const NO_ENTRY = 7;
+const [HAS_GC, HAS_LIBRARY] = [64, 128];
+/** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
+function timesOf(named, countOf) {
+	const { samples, sampleTypes } = named.profile;
+	const traits = traitsOf(named);
+	const types = sampleTypes.length;
+	const type = compilerSampleType(named.profile);
+	const sums = { ...NO_TIMES };
+	for (let at = 0; at < samples.count; at++) {
+		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
+		const leaf = traits[samples.frames[first]] & 7;
+		let [entry, flags] = [NO_ENTRY, 0];
+		for (let frame = first; frame < end; frame++) {
+			const trait = traits[samples.frames[frame]];
+			if (entry === NO_ENTRY) entry = trait >> 3 & 7;
+			flags |= trait;
+		}
+		const kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
+		const values = samples.values.subarray(at * types, (at + 1) * types);
+		sums[kind] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
+	}
+	return sums;
+}
+/** Of each location: class of its leaf, then that of its entry, then flags. */
+function traitsOf({ profile, names }) {
+	const { locations, mappings } = profile;
+	const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
+	const classOf = (frame) => (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & 7;
+	const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
+	const nowhere = frameOf(nameWithout(void 0));
+	const traits = new Uint16Array(locations.count);
+	for (let location = 0; location < locations.count; location++) {
+		const missing = unnamed[locations.mapping[location]] ?? nowhere;
+		const end = locations.firstLine[location + 1];
+		const first = locations.firstLine[location];
+		let [leaf, entry, flags] = [
+			NO_ENTRY,
+			NO_ENTRY,
+			0
+		];
+		let line = first;
+		do {
+			const name = line < end ? names[locations.lineFunction[line]] : void 0;
+			const frame = name === void 0 || name.name === "" ? missing : name.frame;
+			const found = classOf(frame);
+			if (line === first) leaf = found;
+			if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
+			if (found === GC) flags |= HAS_GC;
+			if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
+		} while (++line < end);
+		traits[location] = leaf | entry << 3 | flags;
+	}
+	return traits;
+}
+/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
+const TYPICAL_GAINS = [.02, .14];
+/**
+* Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
+* @param of how the sentence calls the profile: `the collected profiles`.
+* @param countOf what a sample counts; default: what the compiler takes.
+* @returns undefined when it has no samples.
+*/
+function potentialOf(profile, of, countOf) {
+	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
+}
+/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
+function potentialOfTimes(times, of) {
+	if (times === void 0) return void 0;
+	const all = Object.values(times).reduce((total, value) => total + value, 0);
+	if (all <= 0) return void 0;
+	const shares = mapTimes(times, (value) => value / all);
+	return {
+		...shares,
+		ceiling: ceilingOf(shares, of)
+	};
+}
+/** Shares below this are not worth a word. */
+const VISIBLE = .005;
+function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
+	const go = user + runtime + gc;
+	const outside = [];
+	if (cgo >= VISIBLE) outside.push(`${percent(cgo)} is in C`);
+	if (syscalls >= VISIBLE) outside.push(`${percent(syscalls)} ${cgo >= VISIBLE ? "" : "is "}in system calls`);
+	const isAllGo = outside.length === 0;
+	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`;
+	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
+	const [least, most] = TYPICAL_GAINS;
+	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
+	const parts = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
+	return [
+		first,
+		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${parts}.`,
+		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
+	].join(" ");
+}
+function percent(share) {
+	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
+}
+/** Weight of fewer samples than this shows nothing. */
+const FEWEST_SAMPLES = 10;
+/** Code that has changed since may be inlined for another reason; so much is no accident. */
+const CERTAIN = .1;
+/**
+* Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
+* with a profile, and in the stacks they are either inlined frames or calls.
+*/
+var PgoBuildTally = class {
+	#off;
+	#on;
+	#inlined = 0;
+	#calls = 0;
+	/**
+	* @param off what the build without a profile inlines.
+	* @param on what the one with a profile inlines.
+	*/
+	constructor(off, on) {
+		this.#off = off;
+		this.#on = on;
+	}
+	/** @param factor how often each sample counts. */
+	add(profile, factor = 1) {
+		const type = compilerSampleType(profile);
+		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
+		const { names, startLines } = profile.functions;
+		const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
+		const isTelling = (caller, callee) => {
+			if (caller === void 0 || callee === void 0) return false;
+			const call = [names[caller.func], names[callee.func]];
+			const offset = caller.line - startLines[caller.func];
+			return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
+		};
+		const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
+		eachSample(profile, (stack, values) => {
+			const samples = factor * (values[type] ?? 0) / period;
+			for (const [at, location] of stack.entries()) {
+				this.#inlined += samples * inlinedAt[location];
+				const caller = lines[stack[at + 1] ?? -1]?.[0];
+				if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
+			}
+		});
+	}
+	verdict() {
+		const all = this.#inlined + this.#calls;
+		if (all < FEWEST_SAMPLES) return {};
+		if (this.#inlined === 0) return { fromPgoBuild: false };
+		const part = this.#inlined / all;
+		if (part < CERTAIN) return {};
+		return {
+			fromPgoBuild: true,
+			fromPgoBuildReason: `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
+		};
+	}
+};
 
 // src/profile/edges.ts
 /** Identity of an edge; function names hold no NUL. */
@@ -1350,4 +1715,4 @@ function replay(versions) {
 	};
 }
 
-export { goMinor as A, callEdges as C, excludedWeight as D, edgesOf as E, isExcluded as M, missingFrom as N, exclusionInWords as O, renameExcluded as P, byWeight as S, edgeSetOf as T, profileBytes as _, isRollback as a, EdgeSums as b, readProfile as c, decodeFile as d, decodeOrExplain as f, digest as g, contentOf as h, hotThreshold as i, harmfulInlinings as j, foldEdges as k, shownOverlap as l, MAX_PROFILE_BYTES as m, driftBetween as n, isWithinNoise as o, decodeProfile as p, hasOldNames as r, overlapInWords as s, decide as t, undone as u, sizeUnpacked as v, edgeKey as w, byName as x, tooLarge as y };
+export { sampleTypeIndex as $, goMinor as A, potentialOfTimes as B, callEdges as C, excludedWeight as D, edgesOf as E, NO_TIMES as F, exactTotals as G, compilerSampleType as H, PgoBuildTally as I, isoDate as J, headOf as K, addTimes as L, isExcluded as M, missingFrom as N, exclusionInWords as O, renameExcluded as P, renameFunctions as Q, nameWithout as R, byWeight as S, edgeSetOf as T, countTotals as U, timesOf as V, eachSample as W, locationBits as X, linesOf as Y, provenanceInWords as Z, profileBytes as _, isRollback as a, EdgeSums as b, readProfile as c, decodeFile as d, sumOf as et, decodeOrExplain as f, digest as g, contentOf as h, hotThreshold as i, windowOf as it, harmfulInlinings as j, foldEdges as k, shownOverlap as l, MAX_PROFILE_BYTES as m, driftBetween as n, totalsOf as nt, isWithinNoise as o, decodeProfile as p, isCompact as q, hasOldNames as r, weightWith as rt, overlapInWords as s, decide as t, totalsInWords as tt, undone as u, sizeUnpacked as v, edgeKey as w, byName as x, tooLarge as y, potentialOf as z };

@@ -1,5 +1,5 @@
 import { n as freePort } from "./processes.js";
-import { Br as runGo, Kr as run, Nr as goToolchain, ba as packageRoot, ki as ExpectedError, zr as pprofCommand } from "./start.js";
+import { Fr as goToolchain, Hr as runGo, Jr as run, Vr as pprofCommand, ji as ExpectedError, s as packageRoot } from "./start.js";
 import { n as FALLBACK_IDENTITY } from "./git-repository.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";

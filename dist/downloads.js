@@ -1,5 +1,5 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $r as printableName, F as MAX_BODY_BYTES, Ni as messageOf, Oi as _usingCtx, Xr as excerpt, Yr as duration, ct as pLimit, ki as ExpectedError, st as withDeadline, wa as compareText } from "./start.js";
+import { Ai as _usingCtx, Bi as compareText, Fi as messageOf, L as MAX_BODY_BYTES, Qr as excerpt, Zr as duration, ji as ExpectedError, lt as withDeadline, ti as printableName, ut as pLimit } from "./start.js";
 import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $r as printableName, ki as ExpectedError, wa as compareText } from "./start.js";
+import { Bi as compareText, ji as ExpectedError, ti as printableName } from "./start.js";
 import { i as newest, n as datedFiles } from "./downloads.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";

@@ -1,5 +1,5 @@
-import { Ai as UsageError, Bi as isInside, Br as runGo, Da as groupBy$1, Di as writeProfile, Ea as fixed, Fi as KnownNames, Gi as renamer, Gr as ownerCommand, Hi as ownCode, Hr as howItEnded, Ir as jsonObjects, Ji as withoutTypeArguments, Jr as asSentence, Ki as splitSymbol, Kr as run, Li as declarationOf$1, Lr as lastLines, Mr as goOutput, Oi as _usingCtx, Pi as reasonOf, Pr as goVersion, Q as send, Ta as count, Ui as ownName, Ur as lastOutput, Vi as isOwnFunction, Vr as EVALUATE, Wr as outputLines, X as nameOf$1, Xr as excerpt, Y as isThisMachine, Yi as NO_TIMES, Yr as duration, Z as networkFor, Zi as addTimes, _ as hasFreePort, _a as weightWith, aa as exactTotals, bi as mustBePlaceOfProfile, c as Rejected, ca as isoDate, ct as pLimit, da as provenanceInWords, ea as potentialOfTimes, ei as childEnvironment, f as orElse, fa as renameFunctions, ga as totalsOf, ha as totalsInWords, ia as eachSample, jr as runBuild, ka as share, ki as ExpectedError, la as linesOf, ma as sumOf, na as compilerSampleType, ni as secretsInCommand, nt as connectionFailure, oa as headOf, pa as sampleTypeIndex, q as hostOf, qi as symbolPath, qr as start, ra as countTotals, sa as isCompact, ta as timesOf, ti as secretsIn, ua as locationBits, v as onPort, va as windowOf, wa as compareText, wr as checkBuildFlags, xi as readIfThere, zr as pprofCommand } from "./start.js";
-import { C as callEdges, D as excludedWeight, E as edgesOf, M as isExcluded, N as missingFrom, O as exclusionInWords, P as renameExcluded, S as byWeight, T as edgeSetOf, _ as profileBytes, b as EdgeSums, c as readProfile, d as decodeFile, f as decodeOrExplain, g as digest, h as contentOf, j as harmfulInlinings, k as foldEdges, m as MAX_PROFILE_BYTES, n as driftBetween, o as isWithinNoise, p as decodeProfile, s as overlapInWords, v as sizeUnpacked, x as byName, y as tooLarge } from "./decide.js";
+import { $ as networkFor, Ai as _usingCtx, Bi as compareText, Er as checkBuildFlags, Gi as share, Gr as lastOutput, Hi as fixed, Hr as runGo, Ii as reasonOf, Ir as goVersion, Jr as run, Kr as outputLines, Mi as UsageError, Nr as runBuild, Pr as goOutput, Q as nameOf$1, Qr as excerpt, Rr as jsonObjects, Si as readIfThere, Ui as groupBy$1, Ur as EVALUATE, Vi as count, Vr as pprofCommand, Wr as howItEnded, Xr as asSentence, Y as hostOf, Yr as start, Z as isThisMachine, Zi as KnownNames, Zr as duration, b as onPort, ca as isOwnFunction, et as send, fa as renamer, ha as withoutTypeArguments, ii as secretsInCommand, it as connectionFailure, ji as ExpectedError, ki as writeProfile, la as ownCode, m as orElse, ma as symbolPath, ni as childEnvironment, pa as splitSymbol, qr as ownerCommand, ra as declarationOf$1, ri as secretsIn, sa as isInside, u as Rejected, ua as ownName, ut as pLimit, xi as mustBePlaceOfProfile, y as hasFreePort, zr as lastLines } from "./start.js";
+import { $ as sampleTypeIndex, B as potentialOfTimes, C as callEdges, D as excludedWeight, E as edgesOf, F as NO_TIMES, G as exactTotals, H as compilerSampleType, J as isoDate, K as headOf, L as addTimes, M as isExcluded, N as missingFrom, O as exclusionInWords, P as renameExcluded, Q as renameFunctions, S as byWeight, T as edgeSetOf, U as countTotals, V as timesOf, W as eachSample, X as locationBits, Y as linesOf, Z as provenanceInWords, _ as profileBytes, b as EdgeSums, c as readProfile, d as decodeFile, et as sumOf, f as decodeOrExplain, g as digest, h as contentOf, it as windowOf, j as harmfulInlinings, k as foldEdges, m as MAX_PROFILE_BYTES, n as driftBetween, nt as totalsOf, o as isWithinNoise, p as decodeProfile, q as isCompact, rt as weightWith, s as overlapInWords, tt as totalsInWords, v as sizeUnpacked, x as byName, y as tooLarge } from "./decide.js";
 import { t as collectAll } from "./collect.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { n as findMainPackage } from "./program.js";
@@ -1500,11 +1500,17 @@ function startShell(command, variables, wrapper, options) {
 		credentials: "login"
 	});
 }
-/** A service that takes `$PORT` on the port where it will be profiled, else on a free one; others unchanged. */
+/**
+* A service that takes `$PORT` on the port where it will be profiled, or on a free one if nothing local is profiled or `serve` names
+* that port itself; others unchanged.
+*/
 async function placed(service, profiled) {
 	if (!hasFreePort(service)) return service;
 	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
-	return onPort(service, known === void 0 ? await freePort() : portOf(known));
+	const { serve, serveEnv } = service;
+	const named = [serve, ...Object.values(serveEnv)].flatMap((text) => text.match(/\d+/g) ?? []);
+	const isOther = known === void 0 || named.includes(String(portOf(known)));
+	return onPort(service, isOther ? await freePort() : portOf(known));
 }
 /**
 * Makes sure that nothing else is profiled instead of the service that is to be started.
@@ -2919,7 +2925,7 @@ function withoutMajor(path) {
 function lastElement(path) {
 	return withoutMajor(path).split("/").at(-1) ?? "";
 }
-/** How alike two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
+/** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */
 function likeness(one, other) {
 	if (one === other) return .7;
 	const pairs = (name) => new Set([...name.toLowerCase()].map((_, at) => name.toLowerCase().slice(at, at + 2)));
@@ -3897,11 +3903,12 @@ async function merge(run, report) {
 	}
 }
 /** `inspect FILE`: what it holds, and whether it may enter a merge. @throws ExpectedError when it may not. */
-async function inspect({ host, operands }, report) {
+async function inspect({ host, operands, config }, report) {
 	const [name = ""] = operands;
 	const { path, file } = await readOperand(host.cwd, name);
 	const read = await readOrExplain(file, name);
-	const potential = potentialOfTimes(read.times, "this profile");
+	const times = read.samples < config.minSamples ? void 0 : read.times;
+	const potential = potentialOfTimes(times, "this profile");
 	report.add({
 		profile: factsOfFile(file, path, read),
 		potential

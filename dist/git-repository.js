@@ -1,4 +1,4 @@
-import { $r as printableName, Ai as UsageError, Di as writeProfile, Ei as sameBytes, Kr as run, Ta as count, Ti as replaceFile, ii as secretsOfHeader, ki as ExpectedError, ri as secretsInUrl, wi as removeWithUs, xi as readIfThere } from "./start.js";
+import { Di as sameBytes, Ei as replaceFile, Jr as run, Mi as UsageError, Si as readIfThere, Ti as removeWithUs, Vi as count, ai as secretsInUrl, ji as ExpectedError, ki as writeProfile, oi as secretsOfHeader, ti as printableName } from "./start.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ai as UsageError, Xr as excerpt, ki as ExpectedError } from "./start.js";
+import { Mi as UsageError, Qr as excerpt, ji as ExpectedError } from "./start.js";
 import { E as writeBodyFile, f as BODY_FILE, i as firstLine, m as UNCHANGED, p as MayOnlyRead, r as LocalRepository, s as BranchPublisher, u as heldAlready, x as removeBodyFile } from "./git-repository.js";
 
 // src/publish/git.ts

@@ -1,4 +1,4 @@
-import { A as isResponseError, Ai as UsageError, C as createOnce, E as isGraphQlError, M as waitInWords, O as isRateLimit, T as hasStatus, ct as pLimit, j as serverWords, ki as ExpectedError, w as githubApi, x as acceptedPermission } from "./start.js";
+import { A as isRateLimit, C as acceptedPermission, D as hasStatus, E as githubApi, M as isResponseError, Mi as UsageError, N as serverWords, O as isGraphQlError, P as waitInWords, T as createOnce, ji as ExpectedError, ut as pLimit } from "./start.js";
 import { C as signedOff, _ as isSameText, p as MayOnlyRead, t as BRANCH_NAME_FIX, w as versionsAmong } from "./git-repository.js";
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Ai as UsageError, D as isOutage, T as hasStatus, Xr as excerpt, j as serverWords, k as isRefusal, w as githubApi } from "./start.js";
+import { D as hasStatus, E as githubApi, Mi as UsageError, N as serverWords, Qr as excerpt, j as isRefusal, k as isOutage } from "./start.js";
 import { T as withdrawnBody, _ as isSameText, c as changesOnto, d as untilItStands, h as composeBody, l as filesIn, m as UNCHANGED, s as BranchPublisher, u as heldAlready, v as markedAsDraft, y as markedAsWithdrawn } from "./git-repository.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 

@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { B as readJson, Dt as optional, Et as object, Ni as messageOf, Nt as string, Pt as transform, W as wordsOf, Y as isThisMachine, Z as networkFor, _t as finite, ii as secretsOfHeader, jt as regex, kt as pipe, mt as array, yt as literal } from "./start.js";
+import { $ as networkFor, Fi as messageOf, Ft as string, H as readJson, It as transform, K as wordsOf, Nt as regex, Ot as object, Z as isThisMachine, gt as array, jt as pipe, kt as optional, oi as secretsOfHeader, xt as literal, yt as finite } from "./start.js";
 import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";
 

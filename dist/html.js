@@ -1,4 +1,4 @@
-import { $t as Markup, An as PAGE_LEVELS, In as fitted, Ln as moreInWords, Ta as count, Un as capitalized, Xt as drawInterval, Yt as drawAxis, Zn as uncapitalized, cn as shorten, gn as headline, nn as h, on as sentence, qt as workloadInWords, tn as goName, un as visible } from "./start.js";
+import { $n as uncapitalized, Gn as capitalized, Mn as PAGE_LEVELS, Qt as drawInterval, Rn as fitted, Vi as count, Yt as workloadInWords, Zt as drawAxis, cn as sentence, fn as visible, in as h, rn as goName, tn as Markup, un as shorten, vn as headline, zn as moreInWords } from "./start.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";

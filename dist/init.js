@@ -1,6 +1,6 @@
-import { Ir as jsonObjects, Kr as run, Mr as goOutput, Rr as listPackages, Ta as count, Ti as replaceFile, b as require_dist, ba as packageRoot, ka as share, ki as ExpectedError, vi as isBelow, xi as readIfThere } from "./start.js";
-import { i as repositoryRoot, t as findProgram } from "./program2.js";
-import { n as contents, r as findPlace } from "./check.js";
+import { Br as listPackages, Ei as replaceFile, Gi as share, Jr as run, Pr as goOutput, Rr as jsonObjects, S as require_dist, Si as readIfThere, Vi as count, ji as ExpectedError, s as packageRoot, yi as isBelow } from "./start.js";
+import { i as repositoryRoot, s as findPlace, t as findProgram } from "./program2.js";
+import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
@@ -55,7 +55,7 @@ async function lookAround(run$1, root) {
 				PWD: module
 			},
 			signal
-		} }, ["./..."])).filter((one) => one.name === "main" && one.own).map((one) => one.directory);
+		} }, ["./...", ...mains.split("\0").some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []])).filter((one) => one.name === "main" && one.own).map((one) => one.directory);
 		const profiles = own.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
 		const found = folders.map((folder) => {
 			const besides = profiles.find((path) => path === join(folder, "default.pgo"));
@@ -119,6 +119,7 @@ async function lookInto(run, { module, folder }) {
 	const own = all.filter((one) => one.Module?.Dir === module);
 	const importers = all.filter((one) => one.Imports?.includes(PPROF));
 	const pprof = (importers.find((one) => own.includes(one)) ?? importers[0])?.ImportPath;
+	const servesPprof = own.some((one) => one.ImportPath === pprof);
 	let [listens, isLocal, unusable] = [
 		void 0,
 		false,
@@ -138,6 +139,7 @@ async function lookInto(run, { module, folder }) {
 	}
 	return {
 		pprof,
+		servesPprof,
 		isLocal,
 		listens,
 		benchmarks,
@@ -232,6 +234,7 @@ async function init(run, report) {
 	const standing = likely.some(({ folder }) => folder === here) ? from(root, here) || "." : first;
 	const name = names.length === 1 ? first : await choose(run, "Which program", names, standing);
 	const program = likely[names.indexOf(name)];
+	if (programs.length > 1) see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
 	const outlook = await lookInto(run, program);
 	for (const line of outlookInWords(outlook)) see(line);
 	const isReleased = builds.some((file) => /goreleaser/.test(file));
@@ -255,13 +258,18 @@ async function init(run, report) {
 	}
 	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
 	const isService = way === "live" || way === "load";
-	const isUntold = way !== "load" && answer !== "" && answer === byDefault;
+	const isUntold = answer === byDefault;
+	const { pprof, servesPprof } = outlook;
+	const [tool = ""] = answer.split(" ");
 	const todo = [
-		isService && !outlook.pprof && "let the program serve net/http/pprof",
-		way === "load" && "let `serve` start it on $PORT, and `sources` name the port of its profiles",
-		isUntold && `write your own into \`sources\` for ${answer}`,
+		isService && !pprof && "let the program serve net/http/pprof",
+		isService && pprof && !servesPprof && `see that it serves net/http/pprof, which only ${pprof} imports`,
+		way === "load" && "let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)",
+		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
+		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
+		way === "command" && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		forge !== "GitHub" && "follow the first lines of the workflow"
-	].filter((what) => what !== false);
+	].filter((what) => typeof what === "string");
 	const folder = from(run.host.cwd, program.module);
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
 	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
@@ -276,7 +284,7 @@ async function choose({ host }, question, all, byDefault) {
 		if (chosen !== void 0) return chosen;
 		host.finding({
 			severity: "warning",
-			message: `\`${answer}\` is none of the answers.`
+			message: `\`${answer}\` is not one of the choices.`
 		});
 	}
 }
@@ -291,7 +299,7 @@ async function chooseWay(run, profile, outlook, isReleased) {
 		["load", listens],
 		["command", run.host.ask]
 	].find(([, fits]) => fits)?.[0];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again." });
+	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again; or run it in a terminal, and name a command that writes profiles." });
 	const impossible = [benchmarks.length === 0 && "benchmarks", !profile && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
@@ -320,9 +328,10 @@ async function configOf(way, answer, program, outlook) {
 	const { module, folder, profile, isAlone } = program;
 	const { benchmarks } = outlook;
 	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
-	const document = (0, import_dist.parseDocument)(await template(`config/${example}.yml`));
+	const isCommand = way === "command";
+	const document = (0, import_dist.parseDocument)(isCommand ? "sources:\n  - command\n" : await template(`config/${example}.yml`));
 	if (way === "live") document.setIn(["sources", 0], answer);
-	if (way === "command") document.setIn(["sources", 0], { command: answer });
+	if (isCommand) document.setIn(["sources", 0], { command: answer });
 	if (way === "repair") document.delete("sources");
 	if (way === "load") {
 		document.set("load", answer);

@@ -1,4 +1,4 @@
-import { $r as printableName, B as readJson, Et as object, Kr as run, Nt as string, Oi as _usingCtx, Ta as count, Tt as number, Ur as lastOutput, Wr as outputLines, X as nameOf, Xr as excerpt, Yr as duration, at as refused, et as EndpointError, ft as require_undici, ki as ExpectedError, mt as array, ot as retryAfterOf, qr as start, st as withDeadline, wa as compareText, wi as removeWithUs, wt as nullish, yt as literal } from "./start.js";
+import { Ai as _usingCtx, Bi as compareText, Dt as number, Et as nullish, Ft as string, Gr as lastOutput, H as readJson, Jr as run, Kr as outputLines, Ot as object, Q as nameOf, Qr as excerpt, Ti as removeWithUs, Vi as count, Yr as start, Zr as duration, ct as retryAfterOf, gt as array, ji as ExpectedError, lt as withDeadline, mt as require_undici, nt as EndpointError, st as refused, ti as printableName, xt as literal } from "./start.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { n as orAborted } from "./source.js";
 import { mkdtemp, rm } from "node:fs/promises";

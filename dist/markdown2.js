@@ -1,4 +1,4 @@
-import { In as fitted, Ln as moreInWords, Un as capitalized, Zt as drawIntervals, cn as shorten, en as codeElement, gn as headline, in as markdownText, ln as titleText, qn as shortNames, rn as markdownCode, un as visible } from "./start.js";
+import { $t as drawIntervals, Gn as capitalized, Rn as fitted, Yn as shortNames, an as markdownCode, dn as titleText, fn as visible, nn as codeElement, on as markdownText, un as shorten, vn as headline, zn as moreInWords } from "./start.js";
 import { i as plainText, n as displayWidth, r as pad, t as NO_TARGETS } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 

@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $r as printableName, F as MAX_BODY_BYTES, Oi as _usingCtx, Ta as count, ki as ExpectedError } from "./start.js";
+import { Ai as _usingCtx, L as MAX_BODY_BYTES, Vi as count, ji as ExpectedError, ti as printableName } from "./start.js";
 import { i as newest, r as loadAll, s as withinTimeout } from "./downloads.js";
 
 // src/collect/objects.ts

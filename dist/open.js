@@ -2,10 +2,10 @@ import fs from "node:fs";
 import fs$1, { constants as constants$1 } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import childProcess, { execFile } from "node:child_process";
 import { Buffer } from "node:buffer";
+import { fileURLToPath } from "node:url";
 import process from "node:process";
 
 // node_modules/is-docker/index.js

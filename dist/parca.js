@@ -1,4 +1,4 @@
-import { F as MAX_BODY_BYTES, I as REFUSAL_BYTES, N as DEFAULT_API_TIMEOUT, Ni as messageOf, R as callApi, W as wordsOf, X as nameOf, Xr as excerpt, et as EndpointError, ji as WHAT_TO_DO, ki as ExpectedError } from "./start.js";
+import { B as callApi, F as DEFAULT_API_TIMEOUT, Fi as messageOf, K as wordsOf, L as MAX_BODY_BYTES, Ni as WHAT_TO_DO, Q as nameOf, Qr as excerpt, R as REFUSAL_BYTES, ji as ExpectedError, nt as EndpointError } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, s as youngPart } from "./profilers.js";
 import { n as restoreColumns, r as valuesOf, t as encoded } from "./restore-columns.js";

@@ -1,4 +1,4 @@
-import { $ as userInfo, Gr as ownerCommand, K as basicAuthorization, Kr as run, L as beginningOf, Q as send, Ta as count, V as saveBody, X as nameOf, Xr as excerpt, Yr as duration, Z as networkFor, ai as shownCommand, et as EndpointError, ii as secretsOfHeader, it as refusalFailure, ki as ExpectedError, ni as secretsInCommand, nt as connectionFailure, rt as isGone, st as withDeadline, tt as attemptRepeatedly } from "./start.js";
+import { $ as networkFor, J as basicAuthorization, Jr as run, Q as nameOf, Qr as excerpt, U as saveBody, Vi as count, Zr as duration, at as isGone, et as send, ii as secretsInCommand, it as connectionFailure, ji as ExpectedError, lt as withDeadline, nt as EndpointError, oi as secretsOfHeader, ot as refusalFailure, qr as ownerCommand, rt as attemptRepeatedly, si as shownCommand, tt as userInfo, z as beginningOf } from "./start.js";
 import { t as areMany } from "./source.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";

@@ -1,5 +1,5 @@
 import { a as prometheusApi, i as lookbackOf, n as countersAsTheyAre } from "./prometheus2.js";
-import { Ta as count, Yr as duration, hr as mean, ki as ExpectedError, mr as hodgesLehmann } from "./start.js";
+import { Vi as count, Zr as duration, _r as mean, gr as hodgesLehmann, ji as ExpectedError } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

@@ -1,4 +1,4 @@
-import { Yr as duration, ki as ExpectedError } from "./start.js";
+import { Zr as duration, ji as ExpectedError } from "./start.js";
 
 // src/collect/profilers.ts
 /** The period as dates, seen from `now`. */

@@ -1,4 +1,4 @@
-import { Ai as UsageError, Br as runGo, Ci as realPlace, Ir as jsonObjects, Rr as listPackages, ki as ExpectedError, qi as symbolPath } from "./start.js";
+import { Br as listPackages, Hr as runGo, Mi as UsageError, Rr as jsonObjects, ji as ExpectedError, ma as symbolPath, wi as realPlace } from "./start.js";
 import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -105,10 +105,13 @@ function declarations(source) {
 }
 /** Package patterns end at the folder they start from, so the module's root is asked. */
 function packagesOfModule(go, flags) {
-	return listPackages({ context: {
-		...go.context,
-		cwd: go.moduleDirectory
-	} }, ["./..."], flags);
+	return listPackages({
+		...go,
+		context: {
+			...go.context,
+			cwd: go.moduleDirectory
+		}
+	}, ["./..."], flags);
 }
 async function goFiles(directory) {
 	return (await readdir(directory)).filter((file) => file.endsWith(".go"));

@@ -1,4 +1,4 @@
-import { At as record, B as readJson, Dt as optional, Et as object, Ft as tuple, I as REFUSAL_BYTES, J as isMetadataAddress, Lt as unknown, Mt as safeParse, Nt as string, R as callApi, Ta as count, Tt as number, X as nameOf, Xr as excerpt, Yr as duration, Z as networkFor, ki as ExpectedError, mt as array, q as hostOf, wa as compareText, wt as nullish, yt as literal } from "./start.js";
+import { $ as networkFor, B as callApi, Bi as compareText, Dt as number, Et as nullish, Ft as string, H as readJson, Lt as tuple, Mt as record, Ot as object, Pt as safeParse, Q as nameOf, Qr as excerpt, R as REFUSAL_BYTES, Vi as count, X as isMetadataAddress, Y as hostOf, Zr as duration, gt as array, ji as ExpectedError, kt as optional, xt as literal, zt as unknown } from "./start.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";

@@ -1,4 +1,4 @@
-import { Ai as UsageError, Br as runGo, Ei as sameBytes, Et as object, Ir as jsonObjects, Kr as run, Lr as lastLines, S as apiUrlIn, Ta as count, Wi as pathsIn, f as orElse, ki as ExpectedError, u as isOfOneProgram, xi as readIfThere, y as proposedBy, yi as isLfsPointer, yt as literal } from "./start.js";
+import { Di as sameBytes, Hr as runGo, Jr as run, Mi as UsageError, Ot as object, Rr as jsonObjects, Si as readIfThere, Vi as count, bi as isLfsPointer, da as pathsIn, f as isOfOneProgram, ji as ExpectedError, m as orElse, w as apiUrlIn, x as proposedBy, xt as literal, zr as lastLines } from "./start.js";
 import { c as readProfile, d as decodeFile, n as driftBetween, o as isWithinNoise, r as hasOldNames, s as overlapInWords, u as undone } from "./decide.js";
 import { S as requirePlainFiles, a as secretsOfGit, g as fillTemplates, p as MayOnlyRead, r as LocalRepository } from "./git-repository.js";
 import { s as renderPullRequestBody } from "./markdown2.js";

@@ -1,4 +1,4 @@
-import { B as readJson, Dt as optional, Et as object, I as REFUSAL_BYTES, It as union, N as DEFAULT_API_TIMEOUT, Nt as string, Pt as transform, R as callApi, Tt as number, W as wordsOf, Xr as excerpt, _t as finite, ki as ExpectedError, kt as pipe, mt as array } from "./start.js";
+import { B as callApi, Dt as number, F as DEFAULT_API_TIMEOUT, Ft as string, H as readJson, It as transform, K as wordsOf, Ot as object, Qr as excerpt, R as REFUSAL_BYTES, Rt as union, gt as array, ji as ExpectedError, jt as pipe, kt as optional, yt as finite } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as youngPart, t as busiestNote } from "./profilers.js";
 import { n as restoreColumns, t as encoded } from "./restore-columns.js";

@@ -1,4 +1,4 @@
-import { Ct as nullable, Dt as optional, Et as object, Ft as tuple, Kr as run, Lt as unknown, Mt as safeParse, Nt as string, Oi as _usingCtx, Ot as picklist, Rt as renderJson, S as apiUrlIn, Si as readRegularFile, St as minValue, Ta as count, Tt as number$2, Yr as duration, _t as finite, bt as maxLength, f as orElse, gt as check, ht as boolean, j as serverWords, jt as regex, k as isRefusal, ki as ExpectedError, kt as pipe, mt as array, p as warningOf, st as withDeadline, vt as integer, wa as compareText, xt as minLength } from "./start.js";
+import { Ai as _usingCtx, At as picklist, Bi as compareText, Bt as renderJson, Ci as readRegularFile, Ct as minLength, Dt as number$2, Ft as string, Jr as run, Lt as tuple, N as serverWords, Nt as regex, Ot as object, Pt as safeParse, St as maxLength, Tt as nullable, Vi as count, Zr as duration, _t as boolean, bt as integer, gt as array, h as warningOf, j as isRefusal, ji as ExpectedError, jt as pipe, kt as optional, lt as withDeadline, m as orElse, vt as check, w as apiUrlIn, wt as minValue, yt as finite, zt as unknown } from "./start.js";
 import { t as collectAll } from "./collect.js";
 import { o as renderComment } from "./markdown2.js";
 import { mkdir, readFile } from "node:fs/promises";
@@ -148,7 +148,7 @@ function cpuOf(comparison) {
 }
 
 // src/commands/records.ts
-/** What a run keeps besides its reports (archived profile and result, comment), and the results of earlier runs. */
+/** What a run keeps in addition to its reports (archived profile and result, comment), and the results of earlier runs. */
 /** Commands whose results can be compared with others. */
 const DATED = [
 	"refresh",

@@ -5,7 +5,7 @@ import { a as publicationOf, c as requireReplaceable, i as lookAtProposal, n as 
 import { a as pastRuns, i as openArchiveOf, t as archiveMerged } from "./records.js";
 import { n as repairCommitted } from "./repair.js";
 import { i as requireDifferentProfiles } from "./targets2.js";
-import { Oi as _usingCtx, Ti as replaceFile, c as Rejected, l as attempt, u as isOfOneProgram, yr as ProfileBuildFailed } from "./start.js";
+import { Ai as _usingCtx, Ei as replaceFile, d as attempt, f as isOfOneProgram, u as Rejected, xr as ProfileBuildFailed } from "./start.js";
 import { t as declaredFunctions } from "./program.js";
 import { t as decide } from "./decide.js";
 import { basename, join } from "node:path";

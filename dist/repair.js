@@ -1,4 +1,4 @@
-import { Ji as withoutTypeArguments, Ta as count, Ti as replaceFile, c as Rejected, ka as share, ki as ExpectedError } from "./start.js";
+import { Ei as replaceFile, Gi as share, Vi as count, ha as withoutTypeArguments, ji as ExpectedError, u as Rejected } from "./start.js";
 import { _ as repairProfile, c as readOrExplain, h as functionsOf, r as factsOfFile, u as exclusionsFor } from "./files.js";
 import { c as requireReplaceable, n as answerTo } from "./propose.js";
 import { basename, join } from "node:path";

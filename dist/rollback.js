@@ -1,4 +1,4 @@
-import { Ai as UsageError, Ei as sameBytes, Et as object, Gn as seconds, Nt as string, St as minValue, Ta as count, Ti as replaceFile, Tt as number, Yn as shortSha, cn as shorten, f as orElse, ht as boolean, in as markdownText, ki as ExpectedError, kt as pipe, rn as markdownCode, u as isOfOneProgram, vt as integer, wt as nullish, xa as bytes, yi as isLfsPointer } from "./start.js";
+import { Di as sameBytes, Dt as number, Ei as replaceFile, Et as nullish, Ft as string, Li as bytes, Mi as UsageError, Ot as object, Vi as count, Zn as shortSha, _t as boolean, an as markdownCode, bi as isLfsPointer, bt as integer, f as isOfOneProgram, ji as ExpectedError, jt as pipe, m as orElse, on as markdownText, qn as seconds, un as shorten, wt as minValue } from "./start.js";
 import { a as isRollback, c as readProfile, n as driftBetween, o as isWithinNoise, s as overlapInWords, u as undone } from "./decide.js";
 import { r as factsOfFile, y as judge } from "./files.js";
 import { S as requirePlainFiles, b as namesIn, r as LocalRepository } from "./git-repository.js";

@@ -3,7 +3,6 @@ import { appendFileSync, constants, createReadStream, existsSync, readFileSync, 
 import { access, copyFile, cp, lstat, mkdir, mkdtemp, open, readFile, readdir, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
 import { constants as constants$2, tmpdir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
 import { getSystemErrorMap, inspect } from "node:util";
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
@@ -21,539 +20,9 @@ import { setTimeout as setTimeout$2 } from "timers";
 import { BlockList, isIP } from "node:net";
 import { STATUS_CODES } from "node:http";
 import { addAbortSignal } from "node:stream";
+import { fileURLToPath } from "node:url";
 import { lookup } from "node:dns";
 import { lookup as lookup$1 } from "node:dns/promises";
-
-// src/system/format.ts
-/**
-* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
-* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
-*/
-const MINUS$1 = "−";
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER$1 = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
-function fixed(value, decimals) {
-	if (!Number.isFinite(value)) return NO_NUMBER$1;
-	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
-	return value < 0 && /[1-9]/.test(digits) ? MINUS$1 + digits : digits;
-}
-/** `12,345 samples`, `1 sample`. */
-function count(value, one, many = `${one}s`) {
-	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
-}
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
-function share$1(fraction) {
-	return `${fixed(fraction * 100, 1)} %`;
-}
-/** Order by code unit: the same on every machine, whatever its locale. */
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** `Map.groupBy`, which Node 20 has not. */
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = keyOf(one);
-		const group = groups.get(key) ?? [];
-		groups.set(key, group);
-		group.push(one);
-	}
-	return [...groups];
-}
-/** With its sign, also when positive: `+2.9`. */
-function signed(value, decimals) {
-	const text = fixed(value, decimals);
-	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
-function change(fraction, decimals = 2) {
-	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER$1;
-}
-/**
-* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
-* so that the rows of a table agree.
-*/
-function changeWithInterval(value, [low, high], least = 1) {
-	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
-	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
-	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
-	return {
-		change: change(value, decimals),
-		interval: `${change(low, decimals)} to ${change(high, decimals)}`
-	};
-}
-const BYTE_UNITS = [
-	"B",
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
-function bytes(value) {
-	if (!Number.isFinite(value)) return NO_NUMBER$1;
-	let rest = value;
-	let unit = 0;
-	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
-		rest /= 1024;
-		unit++;
-	}
-	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
-}
-const QUANTITIES$1 = [
-	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
-	[/^(?:sec|ns)\/op$/, "time per operation"],
-	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
-	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
-	[/^cpu-sec$/, "CPU time"],
-	[/^B\/op$/, "memory allocated per operation"],
-	[/^B\/sec$/, "memory allocated per second of profiling"],
-	[/^B\/([^s].*)$/s, "memory allocated per $1"],
-	[/^B$/, "memory allocated"],
-	[/^allocs\/op$/, "allocations per operation"],
-	[/^peak-B$/, "peak memory"],
-	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
-	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
-	[/^(.+)\/s$/s, "$1 per second"]
-];
-/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
-function quantityOf(unit) {
-	if (unit === void 0) return "over all measurements";
-	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
-	return known === void 0 ? unit : unit.replace(...known);
-}
-
-// package.json
-var version = "0.1.0";
-
-// src/system/package.ts
-/** Version of this action and CLI. */
-const VERSION$4 = version;
-/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
-const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
-function rootAbove(folder) {
-	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
-}
-
-// src/profile/columns.ts
-/** Position of the sample type with this name and unit, or −1. */
-function sampleTypeIndex(head, type, unit) {
-	return head.sampleTypes.findIndex((one) => one.type === type && one.unit === unit);
-}
-/** Position of the first sample type that the Go compiler takes, or −1. */
-function compilerSampleType(head) {
-	return head.sampleTypes.findIndex(({ type, unit }) => type === "samples" && unit === "count" || type === "cpu" && unit === "nanoseconds");
-}
-function headOf(profile) {
-	const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
-	return {
-		sampleTypes,
-		periodType,
-		period,
-		timeNanos,
-		durationNanos,
-		comments
-	};
-}
-/** @param visit gets the stack, indices of locations and leaf first, and the values: views that must not be changed. */
-function eachSample({ samples, sampleTypes }, visit) {
-	const types = sampleTypes.length;
-	for (let at = 0; at < samples.count; at++) visit(samples.frames.subarray(samples.firstFrame[at], samples.firstFrame[at + 1]), samples.values.subarray(at * types, (at + 1) * types));
-}
-/** The lines of a location, innermost inlined frame first. */
-function linesOf$1({ locations }, location) {
-	const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
-	return Array.from({ length: end - first }, (_, at) => ({
-		func: locations.lineFunction[first + at],
-		line: locations.lineNumber[first + at]
-	}));
-}
-function sumOf(profile, countOf) {
-	let sum = 0;
-	eachSample(profile, (_, values) => {
-		sum += countOf(values);
-	});
-	return sum;
-}
-/** The bits of each location: those that any of its functions has. */
-function locationBits({ locations }, bitsOf) {
-	const bits = new Uint8Array(locations.count);
-	for (let at = 0; at < locations.count; at++) {
-		const end = locations.firstLine[at + 1];
-		for (let line = locations.firstLine[at]; line < end; line++) bits[at] = bits[at] | Number(bitsOf(locations.lineFunction[line]));
-	}
-	return bits;
-}
-/** Weight of the stacks in which one of the `most` leaf-most locations has this bit. */
-function weightWith({ samples, sampleTypes }, bitsOfLocation, bit, most = Number.POSITIVE_INFINITY) {
-	const type = compilerSampleType({ sampleTypes });
-	let weight = 0;
-	for (let at = 0; at < samples.count; at++) {
-		const end = Math.min(samples.firstFrame[at + 1], samples.firstFrame[at] + most);
-		let frame = samples.firstFrame[at];
-		while (frame < end && (bitsOfLocation[samples.frames[frame]] & bit) === 0) frame++;
-		if (frame < end) weight += samples.values[at * sampleTypes.length + type] ?? 0;
-	}
-	return weight;
-}
-/** Exact sums of the values of each sample type. */
-function exactTotals(values, types, count) {
-	return Array.from({ length: types }, (_, type) => {
-		let [exact, partial] = [0n, 0];
-		for (let at = type; at < count * types; at += types) {
-			const sum = partial + values[at];
-			if (Number.isSafeInteger(sum)) partial = sum;
-			else [exact, partial] = [exact + BigInt(partial) + BigInt(values[at]), 0];
-		}
-		return exact + BigInt(partial);
-	});
-}
-/** The profile with other names for its functions. */
-function renameFunctions(profile, rename) {
-	const names = profile.functions.names.map(rename);
-	return {
-		...profile,
-		functions: {
-			...profile.functions,
-			names
-		}
-	};
-}
-const SAMPLES = "go-pgo samples: ";
-const CPU = "go-pgo cpu-nanoseconds: ";
-const WEIGHTED = "go-pgo weighted-samples: ";
-const EFFECTIVE = "go-pgo effective-samples: ";
-function totalsInWords({ samples, cpuNanos, weighted }) {
-	const words = [`${SAMPLES}${samples}`, `${CPU}${cpuNanos}`];
-	if (weighted !== void 0) words.push(`${WEIGHTED}${weighted.samples}`, `${EFFECTIVE}${weighted.effective}`);
-	return words;
-}
-/** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
-function totalsOf(profile) {
-	const weighted = weightedSamples(profile);
-	const [samples, cpuNanos] = [commentValue(profile, SAMPLES), commentValue(profile, CPU)];
-	if (weighted === void 0 && !isCompact(profile) || samples === void 0 || cpuNanos === void 0) return countTotals(profile);
-	return {
-		samples: Number(samples),
-		cpuNanos,
-		weighted: samples > 0n ? weighted : void 0
-	};
-}
-/** What the values of a profile add up to. */
-function countTotals(profile) {
-	const { samples, sampleTypes, periodType, period } = profile;
-	const sums = exactTotals(samples.values, sampleTypes.length, samples.count);
-	const counted = sums[sampleTypeIndex(profile, "samples", "count")];
-	const timed = sums[sampleTypeIndex(profile, "cpu", "nanoseconds")];
-	const cpuPeriod = periodType?.type === "cpu" ? period : 0;
-	return {
-		samples: Number(counted ?? (cpuPeriod > 0 ? (timed ?? 0n) / BigInt(cpuPeriod) : 0n)),
-		cpuNanos: timed ?? (counted ?? 0n) * BigInt(cpuPeriod),
-		weighted: void 0
-	};
-}
-/** Whether this is a profile of call edges: two frames a stack, totals as comments. */
-function isCompact(profile) {
-	if (commentValue(profile, SAMPLES) === void 0 || profile.mappings.length > 0) return false;
-	const { count, firstFrame } = profile.samples;
-	for (let at = 0; at < count; at++) if (firstFrame[at + 1] - firstFrame[at] !== 2) return false;
-	return true;
-}
-function weightedSamples(head) {
-	const samples = commentValue(head, WEIGHTED);
-	const effective = commentValue(head, EFFECTIVE);
-	if (!samples || !effective) return void 0;
-	return {
-		samples: Number(samples),
-		effective: Number(effective)
-	};
-}
-function commentValue({ comments }, prefix) {
-	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
-	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
-}
-/** From the earliest start to the latest end; undefined if no profile has a start. */
-function windowOf(profiles) {
-	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
-	if (dated.length === 0) return void 0;
-	const last = (times) => times.reduce((a, b) => b > a ? b : a);
-	return {
-		from: -last(dated.map(({ timeNanos }) => -timeNanos)),
-		to: last(dated.map(({ timeNanos, durationNanos }) => timeNanos + BigInt(durationNanos)))
-	};
-}
-/**
-* Where a committed profile comes from: no hosts, paths or addresses, and the same for the same inputs in any order.
-* @param inputsSha256 one digest over the sorted digests of the inputs.
-* @param carryOver weight of the profile that was committed before, as a fraction of that of the new ones.
-*/
-function provenanceInWords(provenance, window, inputsSha256, carryOver = 0) {
-	const kinds = kindsInWords(provenance?.sources ?? []);
-	return [
-		["version", VERSION$4],
-		["program", provenance?.program],
-		["go-version", provenance?.goVersion],
-		["sources", kinds === "" ? void 0 : kinds],
-		["profiled", window && `${isoDate(window.from)} to ${isoDate(window.to)}`],
-		["carry-over", carryOver === 0 ? void 0 : String(carryOver)],
-		["inputs-sha256", inputsSha256]
-	].flatMap(([name, value]) => value === void 0 ? [] : [`go-pgo ${name}: ${value}`]);
-}
-/** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
-function kindsInWords(sources) {
-	const gave = sources.filter(({ collected }) => collected > 0);
-	return groupBy(gave, ({ kind }) => kind).sort(([a], [b]) => compareText(a, b)).map(([kind, all]) => {
-		const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
-		return `${all.length} ${kind} (${profiles} profile${profiles === 1 ? "" : "s"})`;
-	}).join(", ");
-}
-/** Nanoseconds since the epoch as ISO 8601 with seconds. */
-function isoDate(nanos) {
-	return `${new Date(Number(nanos / 1000000n)).toISOString().slice(0, 19)}Z`;
-}
-
-// src/profile/potential.ts
-const NO_TIMES = {
-	user: 0,
-	runtime: 0,
-	gc: 0,
-	syscalls: 0,
-	cgo: 0
-};
-function mapTimes(times, change) {
-	const entries = Object.entries(times);
-	return Object.fromEntries(entries.map(([kind, value]) => [kind, change(value, kind)]));
-}
-/** The sum, the second one times `factor`. */
-function addTimes(a, b, factor = 1) {
-	return mapTimes(a, (value, kind) => value + factor * b[kind]);
-}
-const words$1 = (text) => text.trim().split(/\s+/);
-/** Leaves that are in the kernel, without their package `runtime`. */
-const RUNTIME_SYSTEM_CALLS = new Set(words$1(`
-    futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
-    sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
-    tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
-    sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
-/** Such leaves of other packages. */
-const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
-/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
-const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
-const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
-/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
-const COLLECTOR = new RegExp(`^runtime\\.(${words$1(`
-    gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
-    scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
-    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${words$1(`
-    gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
-/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
-const ASSEMBLY = new Set(words$1(`
-    memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
-    gosave_systemstack_switch setg_gcc gcWriteBarrier`));
-/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
-const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
-	0,
-	1,
-	2,
-	3,
-	4,
-	5
-];
-const CLASS = 7;
-/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
-const [NO_PACKAGE, CALLS_C, LIBRARY] = [
-	8,
-	16,
-	32
-];
-/** What the name of a frame reveals of the time that is spent in it, as bits. */
-function frameOf(name) {
-	return classOfName(name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "")) | (/^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0) | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
-}
-function classOfName(plain) {
-	if (plain === "[vdso]" || SYSTEM_CALL.test(plain)) return SYSTEM;
-	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return SYSTEM;
-	if (INTO_C.test(plain)) return INTO;
-	if (COLLECTOR.test(plain)) return GC;
-	const { package: path } = splitSymbol(plain);
-	if (path === "runtime" || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return RUNTIME;
-	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return GO;
-	if (ASSEMBLY.has(plain)) return RUNTIME;
-	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
-}
-/** Name of a frame without a function: the file that is mapped there, as in pprof. */
-function nameWithout(mapping) {
-	const file = mapping?.filename;
-	return file ? `[${file.slice(file.lastIndexOf("/") + 1)}]` : "<unknown>";
-}
-/**
-* The kind of code that a stack was in. The leaf decides between C, system calls, runtime and Go code; for the collector any
-* frame does, since it moves memory and takes locks like all others.
-* @param entry class of the innermost frame outside of the runtime: what the runtime does to enter C belongs to the call.
-*/
-function classOfStack(leaf, entry, flags) {
-	if (leaf === SYSTEM) return "syscalls";
-	if (leaf === FOREIGN) return "cgo";
-	if (entry === INTO) return (flags & HAS_LIBRARY) !== 0 ? "syscalls" : "cgo";
-	if ((flags & HAS_GC) !== 0) return "gc";
-	return leaf === GO ? "user" : "runtime";
-}
-const NO_ENTRY = 7;
-const [HAS_GC, HAS_LIBRARY] = [64, 128];
-/** Where the time of a profile's stacks went. @param countOf what a sample counts; default: what the compiler takes. */
-function timesOf(named, countOf) {
-	const { samples, sampleTypes } = named.profile;
-	const traits = traitsOf(named);
-	const types = sampleTypes.length;
-	const type = compilerSampleType(named.profile);
-	const sums = { ...NO_TIMES };
-	for (let at = 0; at < samples.count; at++) {
-		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
-		const leaf = traits[samples.frames[first]] & CLASS;
-		let [entry, flags] = [NO_ENTRY, 0];
-		for (let frame = first; frame < end; frame++) {
-			const trait = traits[samples.frames[frame]];
-			if (entry === NO_ENTRY) entry = trait >> 3 & CLASS;
-			flags |= trait;
-		}
-		const kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
-		const values = samples.values.subarray(at * types, (at + 1) * types);
-		sums[kind] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
-	}
-	return sums;
-}
-/** Of each location: class of its leaf, then that of its entry, then flags. */
-function traitsOf({ profile, names }) {
-	const { locations, mappings } = profile;
-	const isCgo = names.some(({ frame }) => (frame & CALLS_C) !== 0);
-	const classOf = (frame) => (frame & NO_PACKAGE) !== 0 && !isCgo ? RUNTIME : frame & CLASS;
-	const unnamed = mappings.map((mapping) => frameOf(nameWithout(mapping)));
-	const nowhere = frameOf(nameWithout(void 0));
-	const traits = new Uint16Array(locations.count);
-	for (let location = 0; location < locations.count; location++) {
-		const missing = unnamed[locations.mapping[location]] ?? nowhere;
-		const end = locations.firstLine[location + 1];
-		const first = locations.firstLine[location];
-		let [leaf, entry, flags] = [
-			NO_ENTRY,
-			NO_ENTRY,
-			0
-		];
-		let line = first;
-		do {
-			const name = line < end ? names[locations.lineFunction[line]] : void 0;
-			const frame = name === void 0 || name.name === "" ? missing : name.frame;
-			const found = classOf(frame);
-			if (line === first) leaf = found;
-			if (entry === NO_ENTRY && found !== RUNTIME) entry = found;
-			if (found === GC) flags |= HAS_GC;
-			if ((frame & LIBRARY) !== 0) flags |= HAS_LIBRARY;
-		} while (++line < end);
-		traits[location] = leaf | entry << 3 | flags;
-	}
-	return traits;
-}
-/** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
-const TYPICAL_GAINS = [.02, .14];
-/**
-* Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
-* @param of how the sentence calls the profile: `the collected profiles`.
-* @param countOf what a sample counts; default: what the compiler takes.
-* @returns undefined when it has no samples.
-*/
-function potentialOf(profile, of, countOf) {
-	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
-}
-/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
-function potentialOfTimes(times, of) {
-	if (times === void 0) return void 0;
-	const all = Object.values(times).reduce((total, value) => total + value, 0);
-	if (all <= 0) return void 0;
-	const shares = mapTimes(times, (value) => value / all);
-	return {
-		...shares,
-		ceiling: ceilingOf(shares, of)
-	};
-}
-/** Shares below this are not worth a word. */
-const VISIBLE = .005;
-function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
-	const go = user + runtime + gc;
-	const outside = [];
-	if (cgo >= VISIBLE) outside.push(`${percent$2(cgo)} is in C`);
-	if (syscalls >= VISIBLE) outside.push(`${percent$2(syscalls)} ${cgo >= VISIBLE ? "" : "is "}in system calls`);
-	const isAllGo = outside.length === 0;
-	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`;
-	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
-	const [least, most] = TYPICAL_GAINS;
-	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
-	const parts = `${percent$2(user)} in the program and its packages, ${percent$2(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
-	return [
-		first,
-		`${isAllGo ? "It" : `At most the ${percent$2(go)} of Go code`} can get faster: ${parts}.`,
-		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
-	].join(" ");
-}
-function percent$2(share) {
-	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
-}
-/** Weight of fewer samples than this shows nothing. */
-const FEWEST_SAMPLES = 10;
-/** Code that has changed since may be inlined for another reason; so much is no accident. */
-const CERTAIN = .1;
-/**
-* Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
-* with a profile, and in the stacks they are either inlined frames or calls.
-*/
-var PgoBuildTally = class {
-	#off;
-	#on;
-	#inlined = 0;
-	#calls = 0;
-	/**
-	* @param off what the build without a profile inlines.
-	* @param on what the one with a profile inlines.
-	*/
-	constructor(off, on) {
-		this.#off = off;
-		this.#on = on;
-	}
-	/** @param factor how often each sample counts. */
-	add(profile, factor = 1) {
-		const type = compilerSampleType(profile);
-		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
-		const { names, startLines } = profile.functions;
-		const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf$1(profile, at));
-		const isTelling = (caller, callee) => {
-			if (caller === void 0 || callee === void 0) return false;
-			const call = [names[caller.func], names[callee.func]];
-			const offset = caller.line - startLines[caller.func];
-			return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
-		};
-		const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
-		eachSample(profile, (stack, values) => {
-			const samples = factor * (values[type] ?? 0) / period;
-			for (const [at, location] of stack.entries()) {
-				this.#inlined += samples * inlinedAt[location];
-				const caller = lines[stack[at + 1] ?? -1]?.[0];
-				if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
-			}
-		});
-	}
-	verdict() {
-		const all = this.#inlined + this.#calls;
-		if (all < FEWEST_SAMPLES) return {};
-		if (this.#inlined === 0) return { fromPgoBuild: false };
-		const part = this.#inlined / all;
-		if (part < CERTAIN) return {};
-		return {
-			fromPgoBuild: true,
-			fromPgoBuildReason: `In ${share$1(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
-		};
-	}
-};
 
 // src/profile/names.ts
 /** Function names as profiles have them: which package, declaration and import paths they come from. */
@@ -747,6 +216,159 @@ function isDeclared(symbol, { names, packages, isElsewhere }) {
 	const { package: path, first, second, isGenerated } = declarationOf(symbol);
 	if (!packages.has(path)) return isElsewhere(path);
 	return isGenerated || names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
+}
+const words$1 = (text) => text.trim().split(/\s+/);
+/** Leaves that are in the kernel, without their package `runtime`. */
+const RUNTIME_SYSTEM_CALLS = new Set(words$1(`
+    futex futexsleep epollwait epollctl epollcreate1 kevent kqueue usleep usleep_no_g nanosleep osyield osyield_no_g
+    sched_yield madvise mmap sysMmap munmap sysMunmap mincore write1 read open closefd pipe2 clone exit exitThread tgkill
+    tkill raise raiseproc gettid getpid rt_sigaction sysSigaction rtsigprocmask sigaltstack sigprocmask
+    sched_getaffinity setitimer timer_create timer_settime timer_delete semasleep semawakeup _VDSO`));
+/** Such leaves of other packages. */
+const SYSTEM_CALL = /^((internal\/runtime|runtime\/internal)\/syscall(\/\w+)?|syscall|golang\.org\/x\/sys\/unix)\.(raw|Raw)?(syscall|Syscall|vforkSyscall|VforkSyscall)\w*$/;
+/** On the stack where C is called in order to call the system: macOS and Windows have no other way. */
+const SYSTEM_LIBRARY = /^(runtime\.(libcCall|syscall_|stdcall|pthread_|mach_)|syscall\.(raw|Raw)?[sS]yscall)/;
+const INTO_C = /^runtime\.(cgocall|asmcgocall\w*|_ExternalCode|_LostExternalCode)$|\._Cfunc_|^_?x?_?cgo_/;
+/** The garbage collector, from `gcBgMarkWorker` and the assists to sweeping and the write barrier. */
+const COLLECTOR = new RegExp(`^runtime\\.(${words$1(`
+    gc[A-Z] gcmarknewobject GC$ _GC$ bgsweep bgscavenge sweepone deductSweepCredit wbBuf wbMove wbZero bulkBarrier
+    scan(block|stack|frame|object|Object|conservative|Conservative|Span) spanScan tryDeferToSpanScan tryMarkObject
+    greyobject shade markroot findObject markBits freeSomeWbufs putempty getempty putfull trygetfull handoff`).join("|")})|^runtime\\.\\(\\*(${words$1(`
+    gc[A-Z] sweepLocke[dr] activeSweep wbBuf scavenge markBits span(Queue|InlineMarkBits)`).join("|")})|^internal/runtime/gc[./]`);
+/** Assembly of the runtime and of internal/bytealg, whose symbols have no package; those of C have none either. */
+const ASSEMBLY = new Set(words$1(`
+    memeqbody cmpbody countbody indexbody indexbytebody aeshashbody memhashbody gogo callRet spillArgs unspillArgs
+    gosave_systemstack_switch setg_gcc gcWriteBarrier`));
+/** What a frame is by its name. `FOREIGN` was not linked by Go, which gives every function a package. */
+const [GO, RUNTIME, GC, SYSTEM, INTO, FOREIGN] = [
+	0,
+	1,
+	2,
+	3,
+	4,
+	5
+];
+/** Flags: a name without a package is C's if the program calls C, else assembly of the runtime. */
+const [NO_PACKAGE, CALLS_C, LIBRARY] = [
+	8,
+	16,
+	32
+];
+/** What the name of a frame reveals of the time that is spent in it, as bits. */
+function frameOf(name) {
+	return classOfName(name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "")) | (/^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0) | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
+}
+function classOfName(plain) {
+	if (plain === "[vdso]" || SYSTEM_CALL.test(plain)) return SYSTEM;
+	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return SYSTEM;
+	if (INTO_C.test(plain)) return INTO;
+	if (COLLECTOR.test(plain)) return GC;
+	const { package: path } = splitSymbol(plain);
+	if (path === "runtime" || /^(internal\/runtime|runtime\/internal)(\/|$)/.test(path)) return RUNTIME;
+	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return GO;
+	if (ASSEMBLY.has(plain)) return RUNTIME;
+	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
+}
+
+// src/system/format.ts
+/**
+* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
+* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
+*/
+const MINUS$1 = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER$1 = "—";
+/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+function fixed(value, decimals) {
+	if (!Number.isFinite(value)) return NO_NUMBER$1;
+	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
+	return value < 0 && /[1-9]/.test(digits) ? MINUS$1 + digits : digits;
+}
+/** `12,345 samples`, `1 sample`. */
+function count(value, one, many = `${one}s`) {
+	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
+}
+/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+function share$1(fraction) {
+	return `${fixed(fraction * 100, 1)} %`;
+}
+/** Order by code unit: the same on every machine, whatever its locale. */
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** `Map.groupBy`, which Node 20 has not. */
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key) ?? [];
+		groups.set(key, group);
+		group.push(one);
+	}
+	return [...groups];
+}
+/** With its sign, also when positive: `+2.9`. */
+function signed(value, decimals) {
+	const text = fixed(value, decimals);
+	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+function change(fraction, decimals = 2) {
+	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER$1;
+}
+/**
+* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
+* so that the rows of a table agree.
+*/
+function changeWithInterval(value, [low, high], least = 1) {
+	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
+	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
+	return {
+		change: change(value, decimals),
+		interval: `${change(low, decimals)} to ${change(high, decimals)}`
+	};
+}
+const BYTE_UNITS = [
+	"B",
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+function bytes(value) {
+	if (!Number.isFinite(value)) return NO_NUMBER$1;
+	let rest = value;
+	let unit = 0;
+	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+		rest /= 1024;
+		unit++;
+	}
+	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
+}
+const QUANTITIES$1 = [
+	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
+	[/^(?:sec|ns)\/op$/, "time per operation"],
+	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
+	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
+	[/^cpu-sec$/, "CPU time"],
+	[/^B\/op$/, "memory allocated per operation"],
+	[/^B\/sec$/, "memory allocated per second of profiling"],
+	[/^B\/([^s].*)$/s, "memory allocated per $1"],
+	[/^B$/, "memory allocated"],
+	[/^allocs\/op$/, "allocations per operation"],
+	[/^peak-B$/, "peak memory"],
+	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
+	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
+	[/^(.+)\/s$/s, "$1 per second"]
+];
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+function quantityOf(unit) {
+	if (unit === void 0) return "over all measurements";
+	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
+	return known === void 0 ? unit : unit.replace(...known);
 }
 
 // src/system/errors.ts
@@ -1044,6 +666,12 @@ function removeWithUs(path) {
 	temporary.add(path);
 	return () => void temporary.delete(path);
 }
+/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
+async function sha256OfFile(file) {
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(file), hash);
+	return hash.digest("hex");
+}
 
 // src/golang/binaries.ts
 /**
@@ -1111,12 +739,6 @@ async function keepBinary(binary, from, directory) {
 		...binary,
 		path: file
 	};
-}
-/** SHA-256 of a file's bytes, in hexadecimal; the file is streamed. */
-async function sha256OfFile(file) {
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(file), hash);
-	return hash.digest("hex");
 }
 /** @param platform as it was asked for; undefined: what the binary records. */
 function releaseBinary({ binary, info: { settings } }, side, platform = `${settings.get("GOOS")}/${settings.get("GOARCH")}`) {
@@ -2318,7 +1940,8 @@ function duration$1(milliseconds) {
 		[3600, "h"],
 		[86400, "d"]
 	].findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, "s"];
-	return `${Math.round(seconds / unit * 10) / 10} ${name}`;
+	const amount = seconds / unit;
+	return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
 
 // src/system/exec.ts
@@ -2666,8 +2289,8 @@ async function hostPlatform(context) {
 * @param flags the user's build flags, since tags decide which files count.
 */
 async function listPackages(go, patterns, flags = []) {
-	const fields = "-json=ImportPath,Name,Dir,Module,TestGoFiles,XTestGoFiles,Error";
-	return jsonObjects(await goOutput([
+	const fields = "-json=ImportPath,Name,Dir,Module,Standard,TestGoFiles,XTestGoFiles,Error";
+	const listed = jsonObjects(await goOutput([
 		"list",
 		...flags,
 		"-e",
@@ -2676,7 +2299,14 @@ async function listPackages(go, patterns, flags = []) {
 		fields,
 		"--",
 		...patterns
-	], go.context)).map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
+	], go.context));
+	if (go.modulePath === "cmd" || go.modulePath === "std") {
+		for (const one of listed) if (one.Standard) one.Module = {
+			Path: go.modulePath,
+			Main: true
+		};
+	}
+	return listed.map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
 		importPath: ImportPath,
 		name: Name ?? "",
 		directory: Dir ?? "",
@@ -3039,7 +2669,7 @@ async function readBuildInfo(binary, context) {
 	const [header = "", ...rest] = stdout.toString().split(/\r?\n/);
 	const lines = rest.filter((line) => line.startsWith("	"));
 	if (exitCode !== 0 || lines.length === 0) {
-		const why = lastLines(stderr, 1) || "it carries no build information";
+		const why = lastLines(stderr, 1).split(": ").at(-1) || "it carries no build information";
 		throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, { fix: "Name a program built by `go build`, or a test binary built by `go test -c`." });
 	}
 	const settings = /* @__PURE__ */ new Map();
@@ -3088,6 +2718,30 @@ function requireSameSettings(options, baseline, candidate) {
 	const differing = differingSettings(baseline, candidate);
 	if (differing.length === 0) return;
 	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
+}
+
+// src/system/random.ts
+/**
+* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
+* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+*/
+function seededRandom(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 1831565813 | 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+function shuffled(items, random) {
+	const copy = [...items];
+	for (let last = copy.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[copy[last], copy[other]] = [copy[other], copy[last]];
+	}
+	return copy;
 }
 
 // src/compare/stats/samples.ts
@@ -3275,28 +2929,6 @@ function upperTail(z) {
 function density(z) {
 	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
-/**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
-*/
-function seededRandom(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
-function shuffled(items, random) {
-	const copy = [...items];
-	for (let last = copy.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[copy[last], copy[other]] = [copy[other], copy[last]];
-	}
-	return copy;
-}
 /** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
 function median(values) {
 	const sorted = [...values].sort((a, b) => a - b);
@@ -3429,7 +3061,7 @@ const PROGRESS_MS = 1e4;
 * subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
 */
 async function runRounds(subjects, options) {
-	const { random, deadline, precision } = options;
+	const { random, deadline, latest = deadline, precision } = options;
 	const findings = [];
 	const all = subjects.map((subject, at) => {
 		return {
@@ -3447,7 +3079,8 @@ async function runRounds(subjects, options) {
 	let ended = "budget";
 	while (all.some(({ complete }) => complete)) {
 		const now = performance.now();
-		if (now + (begun === 0 ? 0 : .9 * (now - began) / begun) >= deadline) break;
+		const end = completed < 6 ? latest : deadline;
+		if (now + (begun === 0 ? 0 : .9 * (now - began) / begun) >= end) break;
 		if (now - reported >= PROGRESS_MS) {
 			options.progress?.(progressLine(all, completed));
 			reported = now;
@@ -24146,7 +23779,7 @@ var request$1 = withDefaults$1(endpoint, defaults_default);
 /* v8 ignore else -- @preserve */
 
 // node_modules/@octokit/graphql/dist-bundle/index.js
-var VERSION$3 = "0.0.0-development";
+var VERSION$4 = "0.0.0-development";
 function _buildMessageForResponseErrors(data) {
 	return `Request failed due to following response errors:
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
@@ -24224,7 +23857,7 @@ function withDefaults(request2, newDefaults) {
 	});
 }
 var graphql2 = withDefaults(request$1, {
-	headers: { "user-agent": `octokit-graphql.js/${VERSION$3} ${getUserAgent()}` },
+	headers: { "user-agent": `octokit-graphql.js/${VERSION$4} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
 });
@@ -24268,7 +23901,7 @@ var createTokenAuth = function createTokenAuth2(token) {
 };
 
 // node_modules/@octokit/core/dist-src/version.js
-const VERSION$2 = "7.0.8";
+const VERSION$3 = "7.0.8";
 
 // node_modules/@octokit/core/dist-src/index.js
 const noop = () => {};
@@ -24281,9 +23914,9 @@ function createLogger(logger = {}) {
 	if (typeof logger.error !== "function") logger.error = consoleError;
 	return logger;
 }
-const userAgentTrail = `octokit-core.js/${VERSION$2} ${getUserAgent()}`;
+const userAgentTrail = `octokit-core.js/${VERSION$3} ${getUserAgent()}`;
 var Octokit = class {
-	static VERSION = VERSION$2;
+	static VERSION = VERSION$3;
 	static defaults(defaults) {
 		const OctokitWithDefaults = class extends this {
 			constructor(...args) {
@@ -24359,7 +23992,7 @@ var Octokit = class {
 };
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
-const VERSION$1 = "17.0.0";
+const VERSION$2 = "17.0.0";
 
 // node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
 var endpoints_default = {
@@ -25751,7 +25384,7 @@ function decorate(octokit, scope, methodName, defaults, decorations) {
 function restEndpointMethods(octokit) {
 	return { rest: endpointsToMethods(octokit) };
 }
-restEndpointMethods.VERSION = VERSION$1;
+restEndpointMethods.VERSION = VERSION$2;
 function legacyRestEndpointMethods(octokit) {
 	const api = endpointsToMethods(octokit);
 	return {
@@ -25759,10 +25392,10 @@ function legacyRestEndpointMethods(octokit) {
 		rest: api
 	};
 }
-legacyRestEndpointMethods.VERSION = VERSION$1;
+legacyRestEndpointMethods.VERSION = VERSION$2;
 
 // node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
-var VERSION = "0.0.0-development";
+var VERSION$1 = "0.0.0-development";
 function normalizePaginatedListResponse(response) {
 	if (!response.data) return {
 		...response,
@@ -25844,7 +25477,7 @@ var composePaginateRest = Object.assign(paginate, { iterator });
 function paginateRest(octokit) {
 	return { paginate: Object.assign(paginate.bind(null, octokit), { iterator: iterator.bind(null, octokit) }) };
 }
-paginateRest.VERSION = VERSION;
+paginateRest.VERSION = VERSION$1;
 
 // node_modules/@actions/github/lib/utils.js
 const context$1 = new Context();
@@ -33702,7 +33335,7 @@ var import_dist = require_dist();
 /** Characters of a name, a command or an entry of a list. A longer one does not fit into the arguments of a program. */
 const LONGEST_TEXT = 1e4;
 const MOST_RENAMES = 1e4;
-const text = pipe(string("a text"), regex(/\S/, "a text that is not empty"), trim());
+const text = pipe(string("a text"), regex(/\S/, "a non-empty text"), trim());
 /** A text that matches `pattern` as a whole, except for white space around it. JSON Schema has no flags, so `pattern` has none. */
 const matching = (pattern, expected) => pipe(string(expected), regex(new RegExp(`^\\s*(?:${pattern.source})\\s*$`), expected), trim());
 /** A number, or a text that `pattern` describes and `read` understands. */
@@ -35692,7 +35325,7 @@ async function perform(group) {
 		case "collect": return (await import("./collect2.js")).collect(run, report);
 		case "build": return (await import("./build.js")).build(run, report);
 		case "compare": return (await import("./compare2.js")).compare(run, report);
-		case "check": return (await import("./check2.js")).check(run, report);
+		case "check": return (await import("./check.js")).check(run, report);
 		case "init": return (await import("./init.js")).init(run, report);
 		case "demo": {
 			const example = await (await import("./demo.js")).demo(run, report);
@@ -38816,6 +38449,18 @@ var require_commander = /* @__PURE__ */ __commonJSMin(((exports) => {
 var import_commander = /* @__PURE__ */ __toESM(require_commander(), 1);
 const { program, createCommand, createArgument, createOption, CommanderError, InvalidArgumentError, InvalidOptionArgumentError, Command, Argument, Option, Help } = import_commander.default;
 
+// package.json
+var version = "0.1.0";
+
+// src/system/package.ts
+/** Version of this action and CLI. */
+const VERSION = version;
+/** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
+const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
+function rootAbove(folder) {
+	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
+}
+
 // src/settings/command-line.ts
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 const TABLE = SETTINGS;
@@ -38874,7 +38519,7 @@ Secrets come from the environment only: GITHUB_TOKEN, and \${NAME} in headers an
 /** Reads the arguments; prints help, version or what is wrong with them, and sets the exit code then. */
 async function readCommandLine(args) {
 	let read = { json: false };
-	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION$4).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
+	const program = new Command("go-pgo").description("Keeps default.pgo fresh from production profiles, and shows honestly whether it paid off.").version(VERSION).addHelpText("after", EPILOGUE).configureOutput({ outputError: (said, write) => write(withoutValue(said)) }).showHelpAfterError("Run `go-pgo COMMAND --help` for the options.").exitOverride();
 	const isBrief = args.some((one) => one === "--help" || one === "-h") && !args.includes("--all");
 	for (const name of COMMANDS) {
 		const command = program.command(name).description(ABOUT_COMMAND[name]).exitOverride();
@@ -38948,6 +38593,7 @@ async function invocationOf(name, command) {
 	for (const pair of given("set") ?? []) {
 		const [, setting, value] = /^([\w-]+)=(.*)$/s.exec(pair) ?? [];
 		if (setting === void 0 || value === void 0) return command.error("error: --set takes NAME=VALUE, such as `--set min-drift=10%`.");
+		if (setting === "sources") return command.error("error: --set takes no sources: write `--source SOURCE` or `--sources FILE`.");
 		settings[setting] = value;
 	}
 	for (const [setting, { commands }] of Object.entries(TABLE)) {
@@ -39010,4 +38656,4 @@ function maskBugs() {
 	});
 }
 
-export { userInfo as $, potentialOf as $i, changeOf as $n, printableName as $r, Markup as $t, isResponseError as A, UsageError as Ai, PAGE_LEVELS as An, requireFile as Ar, record as At, readJson as B, isInside as Bi, section as Bn, runGo as Br, differencesSection as Bt, createOnce as C, changeWithInterval as Ca, realPlace as Ci, reportVerdict as Cn, buildPair as Cr, nullable as Ct, isOutage as D, groupBy as Da, writeProfile as Di, countBySeverity as Dn, platformEnvironment as Dr, optional as Dt, isGraphQlError as E, fixed as Ea, sameBytes$1 as Ei, allFindings as En, pgoFlag as Er, object as Et, MAX_BODY_BYTES as F, KnownNames as Fi, facts as Fn, hostPlatform as Fr, tuple as Ft, READ_AHEAD_BYTES as G, renamer as Gi, seconds$1 as Gn, ownerCommand as Gr, measurementsSection as Gt, saveFromApi as H, ownCode as Hi, bytesDifference as Hn, howItEnded as Hr, gatesSection as Ht, REFUSAL_BYTES as I, closureOwner as Ii, fitted as In, jsonObjects as Ir, union as It, isMetadataAddress as J, withoutTypeArguments as Ji, shortRevision as Jn, asSentence as Jr, axisFor as Jt, basicAuthorization as K, splitSymbol as Ki, secondsDifference as Kn, run$1 as Kr, productionSection as Kt, beginningOf as L, declarationOf as Li, moreInWords as Ln, lastLines as Lr, unknown as Lt, waitInWords as M, machineFailure as Mi, col as Mn, goOutput as Mr, safeParse as Mt, DEFAULT_API_TIMEOUT as N, messageOf as Ni, defined as Nn, goToolchain as Nr, string as Nt, isRateLimit as O, quantityOf as Oa, _usingCtx as Oi, groupFindings as On, platformName as Or, picklist as Ot, DiskSpace as P, reasonOf$1 as Pi, details as Pn, goVersion as Pr, transform as Pt, send as Q, nameWithout as Qi, EQUIVALENCE as Qn, logLine as Qr, intervalOf as Qt, callApi as R, excludedName as Ri, num as Rn, listPackages as Rr, renderJson as Rt, apiUrlIn as S, change as Sa, readRegularFile as Si, proposalHeadline as Sn, buildContext as Sr, minValue as St, hasStatus as T, count as Ta, replaceFile as Ti, toneOf as Tn, makePair as Tr, number as Tt, spoolBody as U, ownName as Ui, capitalized as Un, lastOutput as Ur, historySection as Ut, saveBody as V, isOwnFunction as Vi, tableOf as Vn, EVALUATE as Vr, gainsInWords as Vt, wordsOf as W, pathsIn as Wi, points as Wn, outputLines as Wr, loadSection as Wt, nameOf$1 as X, PgoBuildTally as Xi, time as Xn, excerpt as Xr, drawInterval as Xt, isThisMachine as Y, NO_TIMES as Yi, shortSha as Yn, duration$1 as Yr, drawAxis as Yt, networkFor as Z, addTimes as Zi, uncapitalized as Zn, globPattern as Zr, drawIntervals as Zt, hasFreePort as _, weightWith as _a, writeChecksums as _i, isPrebuilt as _n, normalQuantile as _r, finite as _t, readCommandLine as a, exactTotals as aa, shownCommand as ai, oneLine as an, sameBytes as ar, refused as at, require_dist as b, packageRoot as ba, mustBePlaceOfProfile as bi, overallChange as bn, SIDES$1 as br, maxLength as bt, Rejected as c, isoDate as ca, masked as ci, shorten as cn, isFinding as cr, pLimit as ct, makeFolder as d, provenanceInWords as da, keepBinaries as di, comparisonHeadline as dn, pairsPerRound as dr, RequestError as dt, potentialOfTimes as ea, childEnvironment as ei, codeElement as en, coverageFindings as er, EndpointError as et, orElse as f, renameFunctions as fa, leftByBuild as fi, decisionText as fn, runRounds as fr, require_undici as ft, fallbackName as g, totalsOf as ga, sha256OfFile as gi, headline as gn, median as gr, check as gt, evidenceOf as h, totalsInWords as ha, requireApart as hi, hasFailedByGate as hn, mean as hr, boolean as ht, githubInvocation as i, eachSample as ia, secretsOfHeader as ii, markdownText as in, overallQuantity$1 as ir, refusalFailure as it, serverWords as j, WHAT_TO_DO as ji, WEIGHTS as jn, runBuild as jr, regex as jt, isRefusal as k, share$1 as ka, ExpectedError as ki, placesBeside as kn, readBuildInfo as kr, pipe as kt, attempt as l, linesOf$1 as la, CHECKSUMS as li, titleText as ln, overallLogRatios as lr, getOctokit as lt, requireFolder as m, sumOf as ma, releaseBinary as mi, hasFailed as mn, hodgesLehmann as mr, array as mt, maskBugs as n, compilerSampleType as na, secretsInCommand as ni, h as nn, inconclusive as nr, connectionFailure as nt, run as o, headOf as oa, isHideable as oi, sentence$2 as on, BudgetSpent as or, retryAfterOf as ot, warningOf as p, sampleTypeIndex as pa, prebuilt as pi, equivalenceOf as pn, holm as pr, require_tunnel as pt, hostOf as q, symbolPath as qi, shortNames as qn, start as qr, workloadInWords as qt, sentence as r, countTotals as ra, secretsInUrl as ri, markdownCode as rn, judge as rr, isGone as rt, GrowingReport as s, isCompact as sa, knownSecrets as si, shellWord as sn, PLANNED as sr, withDeadline as st, abortOnSignals as t, timesOf as ta, secretsIn as ti, goName as tn, coverageOf as tr, attemptRepeatedly as tt, isOfOneProgram as u, locationBits as ua, clearPlace as ui, visible as un, pairOf as ur, defaults as ut, onPort as v, windowOf as va, isBelow as vi, isSignificant as vn, seededRandom as vr, integer$1 as vt, githubApi as w, compareText as wa, removeWithUs as wi, sides as wn, checkBuildFlags as wr, nullish as wt, acceptedPermission as x, bytes as xa, readIfThere as xi, overallQuantity as xn, binaryNames as xr, minLength as xt, proposedBy as y, VERSION$4 as ya, isLfsPointer as yi, namesOf$1 as yn, ProfileBuildFailed as yr, literal as yt, isCut as z, importPathOf as zi, prose as zn, pprofCommand as zr, bandInWords as zt };
+export { networkFor as $, NO_PACKAGE as $i, uncapitalized as $n, globPattern as $r, drawIntervals as $t, isRateLimit as A, _usingCtx as Ai, groupFindings as An, platformName as Ar, picklist as At, callApi as B, compareText as Bi, num as Bn, listPackages as Br, renderJson as Bt, acceptedPermission as C, readRegularFile as Ci, overallQuantity as Cn, binaryNames as Cr, minLength as Ct, hasStatus as D, sameBytes$1 as Di, toneOf as Dn, makePair as Dr, number as Dt, githubApi as E, replaceFile as Ei, sides as En, checkBuildFlags as Er, nullish as Et, DEFAULT_API_TIMEOUT as F, messageOf as Fi, defined as Fn, goToolchain as Fr, string as Ft, spoolBody as G, share$1 as Gi, capitalized as Gn, lastOutput as Gr, historySection as Gt, readJson as H, fixed as Hi, section as Hn, runGo as Hr, differencesSection as Ht, DiskSpace as I, reasonOf$1 as Ii, details as In, goVersion as Ir, transform as It, basicAuthorization as J, GC as Ji, secondsDifference as Jn, run$1 as Jr, productionSection as Jt, wordsOf as K, CALLS_C as Ki, points as Kn, outputLines as Kr, loadSection as Kt, MAX_BODY_BYTES as L, bytes as Li, facts as Ln, hostPlatform as Lr, tuple as Lt, isResponseError as M, UsageError as Mi, PAGE_LEVELS as Mn, requireFile as Mr, record as Mt, serverWords as N, WHAT_TO_DO as Ni, WEIGHTS as Nn, runBuild as Nr, regex as Nt, isGraphQlError as O, sha256OfFile as Oi, allFindings as On, pgoFlag as Or, object as Ot, waitInWords as P, machineFailure as Pi, col as Pn, goOutput as Pr, safeParse as Pt, nameOf$1 as Q, LIBRARY as Qi, time as Qn, excerpt as Qr, drawInterval as Qt, REFUSAL_BYTES as R, change as Ri, fitted as Rn, jsonObjects as Rr, union as Rt, require_dist as S, readIfThere as Si, overallChange as Sn, SIDES$1 as Sr, maxLength as St, createOnce as T, removeWithUs as Ti, reportVerdict as Tn, buildPair as Tr, nullable as Tt, saveBody as U, groupBy as Ui, tableOf as Un, EVALUATE as Ur, gainsInWords as Ut, isCut as V, count as Vi, prose as Vn, pprofCommand as Vr, bandInWords as Vt, saveFromApi as W, quantityOf as Wi, bytesDifference as Wn, howItEnded as Wr, gatesSection as Wt, isMetadataAddress as X, INTO as Xi, shortRevision as Xn, asSentence as Xr, axisFor as Xt, hostOf as Y, GO as Yi, shortNames as Yn, start as Yr, workloadInWords as Yt, isThisMachine as Z, KnownNames as Zi, shortSha as Zn, duration$1 as Zr, drawAxis as Zt, evidenceOf as _, requireApart as _i, hasFailedByGate as _n, mean as _r, boolean as _t, readCommandLine as a, frameOf as aa, secretsInUrl as ai, markdownCode as an, judge as ar, isGone as at, onPort as b, isLfsPointer as bi, isSignificant as bn, seededRandom as br, integer$1 as bt, run as c, isOwnFunction as ca, isHideable as ci, sentence$2 as cn, BudgetSpent as cr, retryAfterOf as ct, attempt as d, pathsIn as da, CHECKSUMS as di, titleText as dn, overallLogRatios as dr, getOctokit as dt, RUNTIME as ea, logLine as ei, intervalOf as en, EQUIVALENCE as er, send as et, isOfOneProgram as f, renamer as fa, clearPlace as fi, visible as fn, pairOf as fr, defaults as ft, requireFolder as g, releaseBinary as gi, hasFailed as gn, hodgesLehmann as gr, array as gt, warningOf as h, withoutTypeArguments as ha, prebuilt as hi, equivalenceOf as hn, holm as hr, require_tunnel as ht, githubInvocation as i, excludedName as ia, secretsInCommand as ii, h as in, inconclusive as ir, connectionFailure as it, isRefusal as j, ExpectedError as ji, placesBeside as jn, readBuildInfo as jr, pipe as jt, isOutage as k, writeProfile as ki, countBySeverity as kn, platformEnvironment as kr, optional as kt, GrowingReport as l, ownCode as la, knownSecrets as li, shellWord as ln, PLANNED as lr, withDeadline as lt, orElse as m, symbolPath as ma, leftByBuild as mi, decisionText as mn, runRounds as mr, require_undici as mt, maskBugs as n, closureOwner as na, childEnvironment as ni, codeElement as nn, coverageFindings as nr, EndpointError as nt, VERSION as o, importPathOf as oa, secretsOfHeader as oi, markdownText as on, overallQuantity$1 as or, refusalFailure as ot, makeFolder as p, splitSymbol as pa, keepBinaries as pi, comparisonHeadline as pn, pairsPerRound as pr, RequestError as pt, READ_AHEAD_BYTES as q, FOREIGN as qi, seconds$1 as qn, ownerCommand as qr, measurementsSection as qt, sentence as r, declarationOf as ra, secretsIn as ri, goName as rn, coverageOf as rr, attemptRepeatedly as rt, packageRoot as s, isInside as sa, shownCommand as si, oneLine as sn, sameBytes as sr, refused as st, abortOnSignals as t, SYSTEM as ta, printableName as ti, Markup as tn, changeOf as tr, userInfo as tt, Rejected as u, ownName as ua, masked as ui, shorten as un, isFinding as ur, pLimit as ut, fallbackName as v, writeChecksums as vi, headline as vn, median as vr, check as vt, apiUrlIn as w, realPlace as wi, proposalHeadline as wn, buildContext as wr, minValue as wt, proposedBy as x, mustBePlaceOfProfile as xi, namesOf$1 as xn, ProfileBuildFailed as xr, literal as xt, hasFreePort as y, isBelow as yi, isPrebuilt as yn, normalQuantile as yr, finite as yt, beginningOf as z, changeWithInterval as zi, moreInWords as zn, lastLines as zr, unknown as zt };

@@ -1,4 +1,4 @@
-import { F as MAX_BODY_BYTES, G as READ_AHEAD_BYTES, L as beginningOf, Mi as machineFailure, U as spoolBody, Xr as excerpt, et as EndpointError, ki as ExpectedError, nt as connectionFailure, ot as retryAfterOf, tt as attemptRepeatedly, z as isCut } from "./start.js";
+import { G as spoolBody, L as MAX_BODY_BYTES, Pi as machineFailure, Qr as excerpt, V as isCut, ct as retryAfterOf, it as connectionFailure, ji as ExpectedError, nt as EndpointError, q as READ_AHEAD_BYTES, rt as attemptRepeatedly, z as beginningOf } from "./start.js";
 import { a as tooLarge } from "./downloads.js";
 import { a as objectName } from "./objects2.js";
 import { n as orAborted } from "./source.js";

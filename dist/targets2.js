@@ -1,4 +1,4 @@
-import { Ai as UsageError, d as makeFolder, f as orElse, m as requireFolder, p as warningOf, s as GrowingReport } from "./start.js";
+import { Mi as UsageError, g as requireFolder, h as warningOf, l as GrowingReport, m as orElse, p as makeFolder } from "./start.js";
 import { a as subjectOf, r as placeOfProfile, t as findProgram } from "./program2.js";
 import { join } from "node:path";
 

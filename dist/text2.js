@@ -1,4 +1,4 @@
-import { Ln as moreInWords, Zn as uncapitalized, Zt as drawIntervals, an as oneLine, cn as shorten, qn as shortNames, un as visible } from "./start.js";
+import { $n as uncapitalized, $t as drawIntervals, Yn as shortNames, fn as visible, sn as oneLine, un as shorten, zn as moreInWords } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
