@@ -107,7 +107,9 @@ test('`fail-on` and `expect` make errors of an old profile and of one that lacks
   const old = await check(place, ['--fail-on', 'age>1d']);
   expect(old).toMatchObject({ exitCode: 1, decision: 'reject', findings: [{ severity: 'error' }] });
   expect(old.error).toMatch(/^It is [\d.]+ days old, and `fail-on` has `age>1d`\.$/);
+  await place.write({ 'default.pgo': harmful() });
   expect((await check(place, ['--fail-on', 'stale > 0%'])).error).toMatch(/is stale, and `fail-on` has/);
+  await place.write({ 'default.pgo': goodProfile() });
   const wanted = ['--expect', 'main.*, example.com/tiny/store, main.(*Gone).Get'];
   const lacking = 'no call of `example.com/tiny/store`, `main.(*Gone).Get`, which `expect` names.';
   expect(await check(place, wanted)).toMatchObject({ exitCode: 1, error: `The profile has ${lacking}` });
