@@ -12,7 +12,9 @@ export function pageOf(listed: readonly Program[], { machine, go, programs }: Re
   const dates = rows.flatMap(([, steps]) => Object.values(steps).flatMap((one) => one?.['date'] ?? []));
   const failures = rows.flatMap(([one, steps]) =>
     Object.entries(steps).flatMap(([step, figures]) =>
-      figures?.['error'] ? [`${linked(one)} | ${step} | ${figures['error']}`.replaceAll('\n', ' ')] : [],
+      figures?.['error'] || figures?.['reason']
+        ? [`${linked(one)} | ${step} | ${figures['error'] ?? figures['reason']}`.replaceAll('\n', ' ')]
+        : [],
     ),
   );
   const compared = having('committed');

@@ -258,6 +258,7 @@ function figuresOf({ comparison: it, build, coverage, compiler }: Report): Figur
       slower: slower.length > 0 ? Math.max(...slower) : undefined,
     },
     ...{ coverage: coverage?.share, trained: coverage?.trainedBy.length },
+    reason: it?.change === undefined ? it?.reason : undefined,
     size: build && [build.baseline.bytes, build.candidate.bytes],
     frames: compiler && [compiler.frames.baselineBytes, compiler.frames.candidateBytes],
     grown: compiler && [compiler.frames.grown, compiler.frames.functions],
