@@ -169,7 +169,7 @@ function record(program: Program, cwd: string, workload: Workload, path: string)
         'collect',
         '--source',
         JSON.stringify(source),
-        ...settings(program, workload),
+        ...(typeof workload === 'string' ? settings(program, workload) : []),
         '--package',
         main,
         '--profile',
@@ -204,7 +204,8 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
 /** What everything is measured on. */
 function measured(program: Program): string[] {
   const { package: main = '.', packages = '', usual = '', serve } = program;
-  const benchmarks = ['--set', `benchmarks=${usual}`, '--set', `benchmark-packages=${packages}`];
+  const run = typeof usual === 'string' ? usual : usual.load;
+  const benchmarks = ['--set', `benchmarks=${run}`, '--set', `benchmark-packages=${packages}`];
   const what = serve === undefined ? benchmarks : [...settings(program, usual), '--set', 'measure=load'];
   return ['--package', main, ...budget, ...what];
 }
@@ -257,6 +258,7 @@ function figuresOf({ comparison: it, build, coverage, compiler }: Report): Figur
       slower: slower.length > 0 ? Math.max(...slower) : undefined,
     },
     ...{ coverage: coverage?.share, trained: coverage?.trainedBy.length },
+    reason: it?.change === undefined ? it?.reason : undefined,
     size: build && [build.baseline.bytes, build.candidate.bytes],
     frames: compiler && [compiler.frames.baselineBytes, compiler.frames.candidateBytes],
     grown: compiler && [compiler.frames.grown, compiler.frames.functions],
