@@ -65,7 +65,7 @@ const rows: readonly { what: string; is: number; limit: number; today?: number }
   { what: 'fuzz: lines', is: lines(matching(/^fuzz\/.*\.ts$/)), limit: 1_500 },
   { what: 'fuzz: inputs kept', is: matching(/^fuzz\/(corpus|finds)\//).length, limit: 200 },
   { what: 'bench: lines', is: lines(matching(/^bench\/.*\.ts$/)), limit: 1_800, today: 2_100 },
-  { what: 'docs: words', is: words(matching(/^docs\/.*\.md$/)), limit: 20_000, today: 21_300 },
+  { what: 'docs: words', is: words(matching(/^docs\/.*\.md$/)), limit: 20_000, today: 21_500 },
   { what: 'README: words', is: words(['README.md']), limit: 900 },
   {
     what: 'action.yml: inputs',

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { understand } from '../../src/compare/load-tools.ts';
 import {
   begunBenchmarks,
   configurationLines,
@@ -9,7 +10,6 @@ import {
   parseResults,
   printedLine,
 } from '../../src/compare/test-binaries.ts';
-import { understand } from '../../src/compare/load-tools.ts';
 import { must, type Target } from '../engine/fuzzer.ts';
 
 const OUTPUT = `goos: linux
