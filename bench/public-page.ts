@@ -164,6 +164,7 @@ function picture(rows: readonly Row[]): string {
     return `<text x="${left - 12}" y="${y + 5}" text-anchor="end">${name}</text>${marks}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + 20} ${bottom + 50}" font-family="sans-serif" font-size="13">
+<title>Change of the CPU time of each program</title>
 <style>
 text{fill:#59636e}.grid{stroke:#8b949e44}.zero{stroke:#8b949e;stroke-width:2}
 .fresh path{stroke-width:4}.held path{stroke-width:2}.faster{stroke:#1a7f37;fill:#1a7f37}.slower{stroke:#cf222e;fill:#cf222e}
