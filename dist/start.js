@@ -38596,11 +38596,11 @@ async function invocationOf(name, command) {
 		if (setting === "sources") return command.error("error: --set takes no sources: write `--source SOURCE` or `--sources FILE`.");
 		settings[setting] = value;
 	}
-	for (const [setting, { commands }] of Object.entries(TABLE)) {
-		const value = given(setting);
-		if (value !== void 0 && commands.includes(name)) settings[setting] = value;
-	}
 	const binary = name === "check" ? given("binary") : void 0;
+	for (const setting of Object.keys(TABLE)) {
+		const value = binary !== void 0 && setting === "binary" ? void 0 : given(setting);
+		if (value !== void 0) settings[setting] = value;
+	}
 	const file = given("sources");
 	const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === void 0;
 	const inputs = {

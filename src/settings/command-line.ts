@@ -176,11 +176,11 @@ async function invocationOf(name: CommandName, command: Command): Promise<Comman
       return command.error('error: --set takes no sources: write `--source SOURCE` or `--sources FILE`.');
     settings[setting] = value;
   }
-  for (const [setting, { commands }] of Object.entries(TABLE)) {
-    const value = given(setting);
-    if (value !== undefined && commands.includes(name)) settings[setting] = value;
-  }
   const binary = name === 'check' ? given('binary') : undefined;
+  for (const setting of Object.keys(TABLE)) {
+    const value = binary !== undefined && setting === 'binary' ? undefined : given(setting);
+    if (value !== undefined) settings[setting] = value;
+  }
   const file = given('sources');
   // The other commands are about files or examples, not about the repository they are run in.
   const takesConfig = ENTRY_INPUTS.config.commands.includes(name) && binary === undefined;
