@@ -51,7 +51,7 @@ async function compare(settings: Readonly<Record<string, unknown>>, ...args: str
 }
 
 test('benchmarks and the server are measured in the same rounds, and make one verdict', async () => {
-  const { comparison, load } = await compare({ budget: '60s' }, '--candidate', 'default.pgo');
+  const { comparison, load } = await compare({ budget: '120s' }, '--candidate', 'default.pgo');
   const decisive = comparison?.measurements.filter((row) => row.decisive) ?? [];
   expect(decisive.map((row) => [row.name.replace(/-\d+$/, ''), row.unit]).sort()).toEqual([
     ['index.BenchmarkIndex', 'cpu-sec/op'],

@@ -41,7 +41,7 @@ test(
       'pull-request-operation': 'closed',
       'pull-request-number': String(pull.number),
     });
-    expect(labelled(second.summary, 'Pull request')).toMatch(/\/pull\/1 \(closed\)\.$/);
+    expect(labelled(second.summary, 'Pull request')).toMatch(/\/pull\/1 \(closed\)/);
     expect(await github.pulls.all(github.repository, 'open')).toEqual([]);
     github.expectNoViolations();
   },

@@ -106,7 +106,7 @@ test('`check`: none while all is well, one when something is wrong, which is bro
   expect(first).toMatch(/^<!-- [^\n]+ -->\n## Check failed\n/);
   expect(first).toContain('1 error, 1 warning about the committed profile.');
   expect(first).toContain('**Error**: It holds 1,590 samples, and `min-samples` is 5000.');
-  expect(first).toContain('**Warning**: docs/default.pgo: No build uses this file');
+  expect(first).toContain('**Warning**: docs/default.pgo: No plain `go build` uses this file');
   // The comment names no folder of the runner.
   expect(first).not.toContain(place.cwd);
 
