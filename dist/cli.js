@@ -52,8 +52,8 @@ function terminalHost(options) {
 	};
 }
 /**
-* The last line of a terminal: what is being done now, the time, and what is left of the budget, drawn again each second. What is
-* done stays above it with the time at which it began; of rounds, only the last one.
+* The last line of a terminal: the stage, the time and the rest of the budget, drawn again each second. Finished stages stay above
+* it with the time at which they began; of rounds, only the last one.
 */
 function statusLine(timed) {
 	const { stderr } = process;

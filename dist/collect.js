@@ -104,7 +104,7 @@ async function collectOne(source, context) {
 		};
 	}
 }
-/** Files that a run may need besides connections: pipes to children, profiles that are validated as they arrive. */
+/** Open files besides connections: pipes to children, and profiles that are being validated. */
 const OTHER_FILES = 64;
 /** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */
 function limitOf({ concurrency, progress }) {

@@ -3567,7 +3567,9 @@ async function mergeCollected(run, go, main, collected, committed) {
 			rematch: (edges) => orElse(run, rematchToday(run, {
 				go,
 				main
-			}, edges), () => void 0)
+			}, edges), ({ message }) => {
+				host.progress(`Not matched to today’s source: ${message}`);
+			})
 		}
 	};
 	const fresh = await mergeProfiles(inputs, options);

@@ -161,7 +161,10 @@ export async function mergeCollected(
     repair: main && {
       minDrift: config.minDrift,
       rematch: (edges) =>
-        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), () => undefined),
+        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message }) => {
+          host.progress(`Not matched to today’s source: ${message}`);
+          return undefined;
+        }),
     },
   };
   const fresh = await mergeProfiles(inputs, options);

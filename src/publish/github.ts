@@ -353,7 +353,7 @@ class PullRequests {
       ...(pull.base.ref !== wanted.base && { base: wanted.base }),
     };
     const edited = Object.keys(change).length > 0;
-    // The draft state first: the old text marks a draft of ours.
+    // The draft state first: only the old text says that the draft is ours.
     const findings =
       wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
     if (edited) await this.#rest.pulls.update({ ...this.#request(pull), ...change });
