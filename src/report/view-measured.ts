@@ -47,8 +47,8 @@ import {
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
+import type { Context } from './public-view.ts';
 import type { Report } from './report.ts';
-import type { Context } from './view.ts';
 
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
 

@@ -30,7 +30,7 @@ import {
   time,
 } from './format.ts';
 import { isPrebuilt } from './headline.ts';
-import { placeOf, publicPath } from './public-view.ts';
+import { type Context, isPublic, placeOf, publicPath } from './public-view.ts';
 import {
   allFindings,
   countBySeverity,
@@ -40,7 +40,6 @@ import {
   type Report,
   type SourceReport,
 } from './report.ts';
-import { type Context, isPublic } from './view.ts';
 import { gainsInWords } from './view-measured.ts';
 
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
