@@ -8,7 +8,7 @@ import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
 import type { LoadTest } from '../../src/compare/load.ts';
 import type { Subject } from '../../src/compare/rounds.ts';
-import type { BuildSide } from '../../src/golang/build.ts';
+import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { goTool } from '../harness/tools.ts';

@@ -15,18 +15,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseBinary, writeChecksums } from '../../src/golang/binaries.ts';
+import {
+  binaryNames,
+  platformEnvironment,
+  readBuildInfo,
+  releaseBinary,
+  writeChecksums,
+} from '../../src/golang/binaries.ts';
 import {
   type BuildOptions,
-  binaryNames,
   buildFailure,
   buildPair,
   checkBuildFlags,
   differingSettings,
   makePair,
   ProfileBuildFailed,
-  platformEnvironment,
-  readBuildInfo,
 } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';

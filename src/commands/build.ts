@@ -1,23 +1,20 @@
 import { join } from 'node:path';
 import {
+  binaryNames,
   CHECKSUMS,
   clearPlace,
   keepBinaries,
   leftByBuild,
+  type MadePair,
+  platformEnvironment,
+  platformName,
   prebuilt,
   type ReleaseBinary,
   releaseBinary,
   requireApart,
   writeChecksums,
 } from '../golang/binaries.ts';
-import {
-  binaryNames,
-  checkBuildFlags,
-  type MadePair,
-  makePair,
-  platformEnvironment,
-  platformName,
-} from '../golang/build.ts';
+import { checkBuildFlags, makePair } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readBuildInfo, requireFile } from '../golang/build.ts';
+import { readBuildInfo, requireFile } from '../golang/binaries.ts';
 import { goToolchain } from '../golang/go.ts';
 import { declaredFunctions } from '../golang/program.ts';
 import { hotThreshold, type PublishedProfile } from '../profile/decide.ts';

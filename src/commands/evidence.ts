@@ -16,7 +16,7 @@ import {
 import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
 import { placed } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair, Sides } from '../golang/build.ts';
+import type { BuildPair, Sides } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
 import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
 import type { InlinedSites } from '../golang/inlining.ts';

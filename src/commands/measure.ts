@@ -5,8 +5,8 @@ import { type CompareOptions, compareBinaries, type Outcome } from '../compare/c
 import { prepareLoad } from '../compare/load.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
-import type { BuildPair } from '../golang/build.ts';
-import { type BuildSide, buildContext, buildPair, type Sides } from '../golang/build.ts';
+import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
+import { buildContext, buildPair } from '../golang/build.ts';
 import { type GoToolchain, goOutput } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';

@@ -1,5 +1,4 @@
-import { type ReadFunctions, readFunctions } from '../golang/functions.ts';
-import type { MainPackage } from '../golang/program.ts';
+import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
 import { totalsInWords } from '../profile/columns.ts';
 import type { PublishedProfile, Weighed } from '../profile/decide.ts';
 import { type EdgeSet, type Exclusion, edgeSetOf, renameExcluded } from '../profile/edges.ts';

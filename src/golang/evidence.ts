@@ -4,7 +4,7 @@ import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, harmfulInlinings } from '../profile/edges.ts';
 import type { Finding } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
-import type { Binary, BuildPair, Sides } from './build.ts';
+import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
 import {
   type CallSiteChanges,

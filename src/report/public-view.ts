@@ -1,4 +1,4 @@
-import type { Sides } from '../golang/build.ts';
+import type { Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Binary } from '../golang/build.ts';
+import type { Binary } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
 import {
