@@ -17,6 +17,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   binaryNames,
+  type MadePair,
   platformEnvironment,
   readBuildInfo,
   releaseBinary,
@@ -26,9 +27,9 @@ import {
   type BuildOptions,
   buildFailure,
   buildPair,
+  buildPairs,
   checkBuildFlags,
   differingSettings,
-  makePair,
   ProfileBuildFailed,
 } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
@@ -308,7 +309,8 @@ describe('platforms', () => {
   test('a WebAssembly module, whose build information go cannot read, with checksums', async () => {
     const [platform] = platformsOf(['js/wasm']);
     const directory = options.outputDirectory;
-    const { baseline, candidate } = await makePair({ ...options, platform, cgo: false }, directory);
+    const [pair] = await buildPairs({ ...options, cgo: false }, [platform], async (pairs) => pairs);
+    const { baseline, candidate } = pair as MadePair;
     expect(path.basename(candidate.binary.path)).toBe('shapes_js_wasm.wasm');
     expect(releaseBinary(candidate, 'pgo')).toMatchObject({ platform: 'js/wasm', cgo: false });
     const written = await writeChecksums(directory, [candidate.binary, baseline.binary]);

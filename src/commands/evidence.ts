@@ -35,7 +35,7 @@ import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
 import { type BuildSides, benchmarkOptions, startsBinary } from './measure.ts';
-import type { Program } from './program.ts';
+import { buildOptions, type Program } from './program.ts';
 
 /** What this run has collected. */
 export interface FromSources {
@@ -66,19 +66,15 @@ export async function compilerReasons(
 /** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
 export async function buildTimes(
   run: Run,
-  { go, main }: Program,
+  program: Program,
   { baseline, candidate }: BuildSides,
   compiler: CompilerEvidence | undefined,
 ): Promise<Pick<Report, 'compiler' | 'findings'>> {
-  const { config, host, scratch } = run;
-  if (compiler === undefined || !config.evidence.has('build-times')) return { findings: [] };
+  if (compiler === undefined || !run.config.evidence.has('build-times')) return { findings: [] };
   if (baseline.kind === 'binary' || candidate.kind === 'binary') return { findings: [] };
-  const folder = join(scratch, 'build-times');
-  await mkdir(folder, { recursive: true });
-  const measured = measureBuildTimes({
-    ...{ go, mainPackage: main, flags: config.buildFlags, own: config.ownBuild, baseline, candidate },
-    ...{ scratch: folder, signal: host.signal, progress: host.progress },
-  });
+  const options = buildOptions(run, program, 'build-times');
+  await mkdir(options.scratch, { recursive: true });
+  const measured = measureBuildTimes({ ...options, baseline, candidate });
   const found = measured.then((times) => ({ compiler: { ...compiler, buildTimes: times }, findings: [] }));
   return orElse<Awaited<ReturnType<typeof buildTimes>>>(run, found, (error) => ({
     findings: [warningOf(error)],

@@ -39,7 +39,7 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, Rejected, type Run } from '../work.ts';
-import type { Program } from './program.ts';
+import { buildOptions, type Program } from './program.ts';
 import { rematchToday, repairProfile } from './rematched.ts';
 
 /** What the sources gave. */
@@ -422,23 +422,22 @@ const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(
-  { config, scratch: folder, host }: Run,
+  run: Run,
   go: GoToolchain,
   { serve, load = '' }: UnderLoad,
 ): Promise<string | undefined> {
   if (![serve, load].some((command) => /\bPGO_BINARY\b/.test(command))) return undefined;
-  const { buildFlags: flags, ownBuild: own } = config;
-  checkBuildFlags(flags);
-  const main = await findMainPackage(go, { package: config.package, flags });
+  const { config, host } = run;
+  checkBuildFlags(config.buildFlags);
+  const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
   const profile = config.profile ?? join(main.directory, 'default.pgo');
   const side: BuiltSide = existsSync(profile)
     ? { kind: 'profile', path: profile, display: 'the committed profile' }
     : { kind: 'off' };
-  const scratch = join(folder, 'served');
-  await mkdir(scratch, { recursive: true });
-  const binary = join(scratch, `${main.name}${go.exe}`);
+  const options = buildOptions(run, { go, main }, 'served');
+  await mkdir(options.scratch, { recursive: true });
+  const binary = join(options.scratch, `${main.name}${go.exe}`);
   host.progress(`Building ${main.name} for the service …`);
-  const options = { go, mainPackage: main, flags, own, scratch, progress: host.progress };
   const { exitCode, output } = await runBuild(options, side, binary, {});
   if (exitCode === 0) return binary;
   const why = lastLines(output, COMPILER_LINES);

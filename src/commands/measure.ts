@@ -28,24 +28,15 @@ import { replaceFile } from '../system/files.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { Rejected, type Run, warningOf } from '../work.ts';
 import { maskSecretsOf } from './gather.ts';
-import { type Place, type Program, repositoryRoot } from './program.ts';
+import { buildOptions, type Place, type Program, repositoryRoot } from './program.ts';
 
 /** What is built or compared. */
 export type BuildSides = Sides<BuildSide>;
 
 /** Builds both sides into the output folder and verifies that they are what they should be. */
-export function buildBoth(run: Run, { go, main }: Program, sides: BuildSides): Promise<BuildPair> {
-  return buildPair({
-    go,
-    mainPackage: main,
-    ...sides,
-    flags: run.config.buildFlags,
-    own: run.config.ownBuild,
-    outputDirectory: run.outputDirectory,
-    scratch: join(run.scratch, 'build'),
-    signal: run.host.signal,
-    progress: run.host.progress,
-  });
+export function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
+  const { outputDirectory } = run;
+  return buildPair({ ...buildOptions(run, program, 'build'), ...sides, outputDirectory });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
 import type { Subject } from '../report/report.ts';
@@ -22,6 +23,9 @@ export interface Program {
   readonly profilePath: string;
 }
 
+/** A program, wherever its profile is. */
+export type Built = Pick<Program, 'go' | 'main'>;
+
 /**
  * Finds the Go toolchain, the module, its main package and its profile: the configured one, `default.pgo` in the package's folder, or,
  * where that is missing, the only file that builds pass with `-pgo`.
@@ -34,6 +38,13 @@ export async function findProgram(run: Run): Promise<Program> {
   const program = { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
   if (config.profile !== undefined || existsSync(program.profilePath)) return program;
   return { ...program, profilePath: (await onlyPassed(run, program)) ?? program.profilePath };
+}
+
+/** How it is built, with a folder of its own below the run's for files in between. */
+export function buildOptions({ config, host, scratch }: Run, { go, main }: Built, folder: string): BuildRun {
+  const { buildFlags: flags, ownBuild: own } = config;
+  const { signal, progress } = host;
+  return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress };
 }
 
 /** What the report says of it. */

@@ -162,7 +162,7 @@ export async function requireApart(
 ): Promise<void> {
   for (const side of SIDES) {
     const file = path.join(directory, names[side]);
-    if (sides[side].kind === 'binary' || !(await isOneOf(file, prebuilt(Object.values(sides))))) continue;
+    if (sides[side].kind === 'binary' || !(await isOneOf(file, prebuilt(sides)))) continue;
     throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, {
       fix: 'Let `output-directory` name another folder.',
     });
@@ -170,8 +170,8 @@ export async function requireApart(
 }
 
 /** Paths of the given binaries among the sides. */
-export function prebuilt(sides: readonly BuildSide[]): string[] {
-  return sides.flatMap((side) => (side.kind === 'binary' ? [side.path] : []));
+export function prebuilt(sides: Sides<BuildSide>): string[] {
+  return Object.values(sides).flatMap((side) => (side.kind === 'binary' ? [side.path] : []));
 }
 
 /** Whether there is a file, and one of `paths` leads to the same. */
@@ -183,16 +183,10 @@ async function isOneOf(file: string, paths: readonly string[]): Promise<boolean>
   return others.some((other) => other?.ino === found.ino && other.dev === found.dev);
 }
 
-/** Moves binaries that were built in `from` to `directory`, also to another file system; given ones stay. */
-export async function keepBinaries(pair: MadePair, from: string, directory: string): Promise<BuildPair> {
-  return {
-    baseline: await keepBinary(pair.baseline.binary, from, directory),
-    candidate: await keepBinary(pair.candidate.binary, from, directory),
-  };
-}
-
-async function keepBinary(binary: Binary, from: string, directory: string): Promise<Binary> {
-  if (path.dirname(binary.path) !== from) return binary;
+/** Moves a binary that was built in `from` to `directory`, also to another file system; a given one stays. */
+export async function keepBinary(made: Made, from: string, directory: string): Promise<Made> {
+  const { binary } = made;
+  if (path.dirname(binary.path) !== from) return made;
   const file = path.join(directory, path.basename(binary.path));
   // Half a binary under its name could be taken for a whole one.
   const partial = `${file}.partial`;
@@ -210,7 +204,7 @@ async function keepBinary(binary: Binary, from: string, directory: string): Prom
   } finally {
     await rm(partial, { force: true });
   }
-  return { ...binary, path: file };
+  return { ...made, binary: { ...binary, path: file } };
 }
 
 /** One of the binaries that a release is made of. */

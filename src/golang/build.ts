@@ -13,7 +13,7 @@ import {
   binaryNames,
   clearPlace,
   describe,
-  keepBinaries,
+  keepBinary,
   type Made,
   type MadePair,
   platformEnvironment,
@@ -57,24 +57,50 @@ export class ProfileBuildFailed extends ExpectedError {}
 /** The machine could not hold two builds at the same time. */
 class OutOfMemory extends ExpectedError {}
 
+/** Both binaries for Go's default platform, as `buildPairs` builds them. */
+export function buildPair(options: BuildOptions): Promise<BuildPair> {
+  return buildPairs(options, [options.platform], async ([only]) => {
+    const { baseline, candidate } = only as MadePair;
+    return { baseline: baseline.binary, candidate: candidate.binary };
+  });
+}
+
 /**
- * Builds and verifies both binaries of the main package, in a temporary folder, and moves them into `outputDirectory`
- * together, with the names that `binaryNames` gives; a given binary stays where it is.
+ * Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
+ * of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
+ * are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
+ * @param finish the last step, with one pair for each platform; if it fails, none of the new binaries is left.
  * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
  * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
  */
-export async function buildPair(options: BuildOptions): Promise<BuildPair> {
-  const { mainPackage, platform, go, outputDirectory, scratch } = options;
+export async function buildPairs<T>(
+  options: BuildOptions,
+  platforms: readonly (Platform | undefined)[],
+  finish: (pairs: readonly MadePair[]) => Promise<T>,
+): Promise<T> {
+  const { mainPackage, go, outputDirectory, scratch, signal } = options;
   checkBuildFlags(options.flags);
-  const names = binaryNames(mainPackage.name, platform, go.exe);
   const sides = { baseline: options.baseline, candidate: options.candidate };
-  await requireApart(outputDirectory, names, sides);
-  const clear = () => clearPlace(outputDirectory, Object.values(names), prebuilt(Object.values(sides)));
+  const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
+  for (const pair of names) await requireApart(outputDirectory, pair, sides);
+  const files = names.flatMap((pair) => Object.values(pair));
+  const clear = () => clearPlace(outputDirectory, files, prebuilt(sides));
   await clear();
   await mkdir(scratch, { recursive: true });
-  const directory = await mkdtemp(join(scratch, 'pair-'));
+  const directory = await mkdtemp(join(scratch, 'pairs-'));
   try {
-    return await keepBinaries(await makePair(options, directory), directory, outputDirectory);
+    const made: MadePair[] = [];
+    for (const [at, platform] of platforms.entries())
+      made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
+    const kept: MadePair[] = [];
+    for (const { baseline, candidate } of made) {
+      signal?.throwIfAborted();
+      kept.push({
+        baseline: await keepBinary(baseline, directory, outputDirectory),
+        candidate: await keepBinary(candidate, directory, outputDirectory),
+      });
+    }
+    return await finish(kept);
   } catch (error) {
     await clear().catch(() => {});
     throw error;
@@ -83,15 +109,7 @@ export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   }
 }
 
-/**
- * Builds and verifies both binaries in `directory`, which should be outside of the work tree: a new file there would
- * make Go stamp the next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
- */
-export async function makePair(options: PairOptions, directory: string): Promise<MadePair> {
-  checkBuildFlags(options.flags);
-  await mkdir(options.scratch, { recursive: true });
-  await mkdir(directory, { recursive: true });
-  const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
+async function makePair(options: PairOptions, directory: string, names: Sides<string>): Promise<MadePair> {
   const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
   // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled. Commands of
   // the user's write to the same place.
