@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
-import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
+import { type CompareOptions, compareBinaries } from '../../src/compare/compare-binaries.ts';
 import type { LoadTest } from '../../src/compare/load.ts';
 import type { Subject } from '../../src/compare/rounds.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';

@@ -13,8 +13,8 @@ import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
-import { buildSide, nonDefaultSettings } from './compare.ts';
-import type { BuildSides } from './measure.ts';
+import { buildSide } from './compare.ts';
+import { type BuildSides, nonDefaultSettings } from './measure.ts';
 import { buildOptions, findProgram, introduce, type Program } from './program.ts';
 
 /**

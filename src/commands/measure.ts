@@ -1,21 +1,23 @@
-import { realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BenchmarkOptions, noBenchmarks, WHAT_TO_ADD } from '../compare/benchmarks.ts';
-import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare.ts';
+import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare-binaries.ts';
+import { judgeGates } from '../compare/gates.ts';
+import { loadHistory } from '../compare/history.ts';
 import { prepareLoad } from '../compare/load.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
-import { buildContext, buildPair } from '../golang/build.ts';
+import { buildContext, buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { type GoToolchain, goOutput } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
+import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import type { UnderLoad } from '../settings/config.ts';
+import { type Config, evidenceOf, type UnderLoad } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
 import {
   howItEnded,
   lastOutput,
@@ -25,18 +27,36 @@ import {
   run as startAndWait,
 } from '../system/exec.ts';
 import { replaceFile } from '../system/files.ts';
+import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { Rejected, type Run, warningOf } from '../work.ts';
+import { type GrowingReport, type Run, warningOf } from '../work.ts';
+import {
+  buildTimes,
+  compilerReasons,
+  explain,
+  type FromSources,
+  roomForProfiles,
+  takeProfiles,
+} from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
-import { buildOptions, type Place, type Program, repositoryRoot } from './program.ts';
+import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
 /** What is built or compared. */
 export type BuildSides = Sides<BuildSide>;
 
-/** Builds both sides into the output folder and verifies that they are what they should be. */
-export function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
-  const { outputDirectory } = run;
-  return buildPair({ ...buildOptions(run, program, 'build'), ...sides, outputDirectory });
+/**
+ * Builds both sides into the output folder and verifies that they are what they should be.
+ * @throws Rejected when the program does not build with the new profile of `refresh` or `repair`.
+ */
+export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
+  const { command, outputDirectory } = run;
+  try {
+    return await buildPair({ ...buildOptions(run, program, 'build'), ...sides, outputDirectory });
+  } catch (error) {
+    if (!(error instanceof ProfileBuildFailed) || command === 'compare') throw error;
+    const reason = 'The program does not build with the new profile.';
+    throw new Rejected(error.message, { reason, fix: error.fix, cause: error });
+  }
 }
 
 /**
@@ -106,6 +126,50 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
     // Also when the run was cancelled: else the user's repository would go on listing it.
     await git(['remove', '--force', '--force', folder]);
   }
+}
+
+/**
+ * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
+ * does the same with a new profile.
+ */
+export async function compareBuilt(
+  given: Run,
+  report: GrowingReport,
+  program: Program,
+  sides: BuildSides,
+  build: BuildPair,
+  collected?: FromSources,
+): Promise<void> {
+  const { config } = given;
+  const deadline = performance.now() + config.budget;
+  const host: Host = { ...given.host, progress: (line) => given.host.progress(line, deadline) };
+  const run = { ...given, host };
+  const { calibrated, ...measured } = await measure(
+    run,
+    program,
+    sides,
+    build,
+    deadline - roomForProfiles(config),
+    deadline,
+  );
+  report.add(measured);
+  host.signal.throwIfAborted();
+  const { comparison } = measured;
+  if (comparison !== undefined) {
+    const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
+    host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+  }
+  const { cpu, ...profiles } = await takeProfiles(run, program, sides, {
+    build,
+    calibrated,
+    collected,
+    deadline,
+  });
+  report.add(profiles);
+  const compiled = await compilerReasons(run, program, sides, build);
+  report.add({ compiler: compiled.evidence, findings: compiled.findings });
+  report.add(await explain(run, sides, { build, compiled, cpu, collected }));
+  report.add(await buildTimes(run, program, sides, report.value.compiler));
 }
 
 const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';
@@ -288,4 +352,73 @@ async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: B
     if (tested !== undefined) return true;
   }
   return false;
+}
+
+/** The results of earlier runs, with this run's own as the last point. */
+export async function pastRuns(
+  run: Run,
+  report: Report,
+): Promise<Pick<Report, 'run' | 'history' | 'findings'>> {
+  const { config, host } = run;
+  if (config.history.length === 0) return { findings: [] };
+  const facts = report.run ?? (await runFacts(run));
+  host.progress('Loading results of earlier runs …');
+  const scratch = join(run.scratch, 'history');
+  await mkdir(scratch, { recursive: true });
+  const { env, signal, now, progress, mask } = host;
+  const place = { env, signal, scratch, now, progress, mask };
+  const { workingDirectory: cwd, token } = config;
+  return {
+    run: facts,
+    ...(await loadHistory(config.history, { ...report, run: facts }, { ...place, cwd, token })),
+  };
+}
+
+/**
+ * What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
+ * condition without a figure is a warning, since it guards nothing.
+ */
+export function gateResults(
+  report: Report,
+  { failOn }: Pick<Config, 'failOn'>,
+): Pick<Report, 'gates' | 'findings'> {
+  if (failOn.length === 0) return { findings: [] };
+  const gates = judgeGates(report, failOn);
+  const open = gates.filter(({ outcome }) => outcome === 'not measured');
+  return {
+    gates,
+    findings: open.map(({ condition, reason }) => ({
+      severity: 'warning',
+      message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
+      fix: 'Measure it, or remove the condition, which stops nothing now.',
+    })),
+  };
+}
+
+/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
+export function nonDefaultSettings(config: Config): Report['settings'] {
+  const { underLoad, budget, precision, equivalence, evidence, measure } = config;
+  const usual = [...evidenceOf()].sort().join(',');
+  const loaded = measure.has('load') ? underLoad : undefined;
+  const settings: Readonly<Record<string, string | false | undefined>> = {
+    measure: measure.size < 3 && [...measure].join(','),
+    benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
+    'benchmark-packages': config.benchmarkPackages?.join(','),
+    evidence: [...evidence].sort().join(',') !== usual && ([...evidence].join(',') || 'none'),
+    budget: budget !== 300_000 && `${budget / 1000}s`,
+    precision: precision !== 0.005 && percent(precision),
+    equivalence: equivalence !== 0.01 && percent(equivalence),
+    build: config.ownBuild?.command,
+    'build-flags': config.buildFlags.join(' ') || false,
+    serve: loaded?.serve,
+    ready: loaded?.ready,
+    load: loaded?.load,
+    cpus: loaded?.cpus !== undefined && String(loaded.cpus),
+  };
+  const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
+  return set.length === 0 ? undefined : Object.fromEntries(set);
+}
+
+function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(9))}%`;
 }

@@ -11,6 +11,7 @@ import {
 } from '../profile/decide.ts';
 import { judge } from '../profile/judge-files.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
+import { type About, defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type BodyPlace,
   namesIn,
@@ -19,7 +20,7 @@ import {
   type Publisher,
   requirePlainFiles,
   type Version,
-} from '../publish/proposal.ts';
+} from '../publish/publisher.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
@@ -29,7 +30,6 @@ import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
-import { type About, defaultBranch, publisherFor } from './propose.ts';
 import { eventOf } from './records.ts';
 
 /** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */

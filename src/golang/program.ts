@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { SourceFunction, SourceFunctions, SourceLine } from '../profile/call-lines.ts';
-import { type DeclaredFunctions, symbolPath, withoutTypeArguments } from '../profile/names.ts';
+import {
+  type DeclaredFunctions,
+  type OwnCode,
+  ownCode,
+  symbolPath,
+  withoutTypeArguments,
+} from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
@@ -92,6 +98,15 @@ function programName(importPath: string): string {
   const elements = importPath.split('/');
   const last = elements.at(-1) ?? importPath;
   return /^v[0-9]+$/.test(last) ? (elements.at(-2) ?? last) : last;
+}
+
+/** The module's own code, by the functions that it declares; parameters as those of `declaredFunctions`. */
+export async function ownCodeOf(
+  go: GoToolchain,
+  main: MainPackage | undefined,
+  flags: readonly string[],
+): Promise<OwnCode> {
+  return ownCode(go.modulePath, await declaredFunctions(go, main, flags));
 }
 
 /**

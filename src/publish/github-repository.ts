@@ -17,7 +17,7 @@ import {
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
 import { BRANCH_NAME_FIX } from './git-repository.ts';
-import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
+import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
 
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;

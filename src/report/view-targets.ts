@@ -1,6 +1,6 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
 import type { RepairedCall, Way } from '../profile/rematch.ts';
-import type { Publication } from '../publish/proposal.ts';
+import type { Publication } from '../publish/publisher.ts';
 import { type Block, type Cell, col, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
 import { change, count, fixed, groupBy, share } from './format.ts';
