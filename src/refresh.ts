@@ -1,22 +1,6 @@
 import { basename } from 'node:path';
-import {
-  archiveMerged,
-  collectProfiles,
-  decideOn,
-  keepMerged,
-  mergeCollected,
-  openArchiveOf,
-  requireSources,
-} from './commands/gather.ts';
-import {
-  buildBoth,
-  compareBuilt,
-  foretell,
-  gateResults,
-  nonDefaultSettings,
-  pastRuns,
-  verify,
-} from './commands/measure.ts';
+import * as gather from './commands/gather.ts';
+import * as measure from './commands/measure.ts';
 import { findProgram, introduce, placeOfProfile, requireDifferentProfiles } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
 import { repairCommitted } from './commands/repair.ts';
@@ -61,7 +45,7 @@ export async function refresh(group: Group): Promise<void> {
 /** The program, and where its profile belongs. */
 async function findProfile(work: Work): Promise<propose.Refreshed> {
   const { run, report } = work;
-  if (run.command === 'refresh') requireSources(run.config);
+  if (run.command === 'refresh') gather.requireSources(run.config);
   const program = await findProgram(run);
   const place = await placeOfProfile(run, program.profilePath);
   introduce(run, report, program, place.path);
@@ -76,19 +60,24 @@ async function collectMergeDecide(
   const { program, place } = one;
   const { run, report } = one.work;
   const committed = await propose.requireReplaceable(run, place, destination.published);
-  using archive = await openArchiveOf(run);
+  using archive = await gather.openArchiveOf(run);
 
-  const collected = await collectProfiles(run, program);
+  const collected = await gather.collectProfiles(run, program);
   report.add({ sources: collected.sources, findings: collected.findings });
 
-  const { merged, findings, potential, stacks } = await mergeCollected(run, program, collected, committed);
-  const profile = { ...(await keepMerged(run, merged, place.path)), repositoryPath: place.path };
+  const { merged, findings, potential, stacks } = await gather.mergeCollected(
+    run,
+    program,
+    collected,
+    committed,
+  );
+  const profile = { ...(await gather.keepMerged(run, merged, place.path)), repositoryPath: place.path };
   report.add({ findings, potential, profile });
 
-  const decision = await decideOn(run, program, committed, merged);
+  const decision = await gather.decideOn(run, program, committed, merged);
   report.add({ decision });
   requireUsable(run, decision, 'Profile the program under load.');
-  report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+  report.add({ profile: await gather.archiveMerged(archive, run, merged, profile) });
   const answer = await propose.answerTo(one, destination, merged, decision);
   const { path } = profile;
   return { ...one, profile: { path, bytes: merged.bytes }, collected: { stacks, potential }, answer };
@@ -125,18 +114,18 @@ async function buildAndCompare(
   const { path, bytes } = one.profile;
   const { run, report } = one.work;
   report.add({ findings: await propose.aboutPrivateNames(run, program, place, published, bytes) });
-  report.add({ settings: nonDefaultSettings(run.config) });
+  report.add({ settings: measure.nonDefaultSettings(run.config) });
 
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
-  await foretell(run, program, sides);
-  const build = await buildBoth(run, program, sides);
+  await measure.foretell(run, program, sides);
+  const build = await measure.buildBoth(run, program, sides);
   report.add({ build });
-  report.add({ findings: await verify(run, place, bytes) });
+  report.add({ findings: await measure.verify(run, place, bytes) });
 
-  await compareBuilt(run, report, program, sides, build, collected);
-  report.add(await pastRuns(run, report.value));
-  report.add(gateResults(report.value, run.config));
+  await measure.compareBuilt(run, report, { program, sides, build, collected });
+  report.add(await measure.pastRuns(run, report.value));
+  report.add(measure.gateResults(report.value, run.config));
   return one;
 }
 

@@ -44,7 +44,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     await foretell(run, program, sides);
     const build = await buildBoth(run, program, sides);
     report.add({ build });
-    await compareBuilt(run, report, program, sides, build, collected);
+    await compareBuilt(run, report, { program, sides, build, collected });
   }
   report.add(await compareInProduction(run));
   report.add(await pastRuns(run, report.value));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
-import { placed, whileUnderLoad } from '../compare/serve.ts';
+import { placed, usesBinary, whileUnderLoad } from '../compare/serve.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
 import { checkBuildFlags, runBuild } from '../golang/build.ts';
 import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
@@ -262,7 +262,7 @@ async function programToServe(
   go: GoToolchain,
   { serve, load = '' }: UnderLoad,
 ): Promise<string | undefined> {
-  if (![serve, load].some((command) => /\bPGO_BINARY\b/.test(command))) return undefined;
+  if (![serve, load].some(usesBinary)) return undefined;
   const { config, host } = run;
   checkBuildFlags(config.buildFlags);
   const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });

@@ -5,6 +5,7 @@ import { type CompareOptions, compareBinaries, type Outcome } from '../compare/c
 import { judgeGates } from '../compare/gates.ts';
 import { loadHistory } from '../compare/history.ts';
 import { prepareLoad } from '../compare/load.ts';
+import { usesBinary } from '../compare/serve.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
@@ -14,7 +15,7 @@ import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import { type Config, evidenceOf, type UnderLoad } from '../settings/config.ts';
+import { type Config, evidenceOf } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
@@ -34,7 +35,8 @@ import {
   buildTimes,
   compilerReasons,
   explain,
-  type FromSources,
+  type Pairing,
+  type ProfilableBenchmarks,
   roomForProfiles,
   takeProfiles,
 } from './explain.ts';
@@ -135,23 +137,13 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
 export async function compareBuilt(
   given: Run,
   report: GrowingReport,
-  program: Program,
-  sides: BuildSides,
-  build: BuildPair,
-  collected?: FromSources,
+  built: Pick<Pairing, 'program' | 'sides' | 'build' | 'collected'>,
 ): Promise<void> {
   const { config } = given;
   const deadline = performance.now() + config.budget;
   const host: Host = { ...given.host, progress: (line) => given.host.progress(line, deadline) };
-  const run = { ...given, host };
-  const { calibrated, ...measured } = await measure(
-    run,
-    program,
-    sides,
-    build,
-    deadline - roomForProfiles(config),
-    deadline,
-  );
+  const pairing = { ...built, run: { ...given, host }, deadline };
+  const { profilable, ...measured } = await measure(pairing);
   report.add(measured);
   host.signal.throwIfAborted();
   const { comparison } = measured;
@@ -159,56 +151,47 @@ export async function compareBuilt(
     const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
     host.progress(`Verdict: ${title}. ${sentence} ${because}`);
   }
-  const { cpu, ...profiles } = await takeProfiles(run, program, sides, {
-    build,
-    calibrated,
-    collected,
-    deadline,
-  });
+  const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
   report.add(profiles);
-  const compiled = await compilerReasons(run, program, sides, build);
+  const compiled = await compilerReasons(pairing);
   report.add({ compiler: compiled.evidence, findings: compiled.findings });
-  report.add(await explain(run, sides, { build, compiled, cpu, collected }));
-  report.add(await buildTimes(run, program, sides, report.value.compiler));
+  report.add(await explain(pairing, compiled, cpu));
+  report.add(await buildTimes(pairing, report.value.compiler));
 }
 
 const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';
 
-export type Measured = Pick<Report, 'comparison' | 'load'> & Pick<Outcome, 'findings' | 'calibrated'>;
+type Measured = Pick<Report, 'comparison' | 'load'> & {
+  readonly findings: readonly Finding[];
+  /** The benchmarks that were measured, to be run again. */
+  readonly profilable?: ProfilableBenchmarks;
+};
 
 /**
  * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
  * cancelled meanwhile gets what was measured until then.
- * @param deadline `performance.now()` at which it ends, with the building of test binaries.
- * @param latest the same, if there is no verdict by then.
  * @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
  */
-export async function measure(
-  run: Run,
-  program: Program,
-  sides: BuildSides,
-  build: BuildPair,
-  deadline: number,
-  latest: number,
-): Promise<Measured> {
+async function measure({ run, program, sides, build, deadline }: Pairing): Promise<Measured> {
   const { config, host, scratch } = run;
   const findings: Finding[] = [];
   let partial: Outcome | undefined;
   const areSame = build.baseline.sha256 === build.candidate.sha256;
-  const withFindings = (outcome: Outcome) => {
-    const { comparison } = outcome;
+  let benchmarks: BenchmarkOptions | undefined;
+  const withFindings = ({ comparison, calibrated, ...outcome }: Outcome): Measured => {
     const isNothing = areSame && comparison.measurements.length === 0;
     return {
       ...outcome,
       comparison: isNothing ? sameBytes(SAME_PROGRAMS) : comparison,
       findings: [...findings, ...outcome.findings],
+      profilable: benchmarks && calibrated && { ...benchmarks, calibrated },
     };
   };
   try {
     // Test binaries are compared by their benchmarks, and never started as servers.
     const isTest = await isAnyTestBinary(run, program, sides);
     const load = areSame || isTest ? undefined : loadTest(run, build, findings);
-    const benchmarks = await benchmarkOptions(run, program, sides, join(scratch, 'benchmarks'));
+    benchmarks = await benchmarkOptions(run, program, sides, join(scratch, 'benchmarks'));
     const isPrebuilt = sides.baseline.kind === 'binary' || sides.candidate.kind === 'binary';
     if (areSame && !isTest) {
       if (benchmarks === undefined || isPrebuilt) return { comparison: sameBytes(SAME_PROGRAMS), findings };
@@ -223,8 +206,8 @@ export async function measure(
       benchmarks,
       load,
       budgetSeconds: config.budget / 1000,
-      deadline,
-      latest,
+      deadline: deadline - roomForProfiles(config),
+      latest: deadline,
       precision: config.precision,
       equivalence: config.equivalence,
       outputDirectory: run.outputDirectory,
@@ -274,7 +257,7 @@ const NOTHING_MEASURED: Finding = {
 };
 
 /** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
-export async function benchmarkOptions(
+async function benchmarkOptions(
   { config, host }: Run,
   { go, main }: Program,
   { baseline, candidate }: BuildSides,
@@ -320,7 +303,7 @@ function loadTest(
   if (!config.measure.has('load') || underLoad === undefined) return undefined;
   // A service may well be profiled without load: only `compare` says so.
   if (underLoad.load === undefined && run.command !== 'compare') return undefined;
-  if (!startsBinary(underLoad)) {
+  if (!usesBinary(underLoad.serve)) {
     const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
     const fix = 'Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.';
     if (run.command === 'compare') findings.push({ severity: 'note', message, fix });
@@ -339,10 +322,6 @@ function loadTest(
       scratch: join(scratch, 'load'),
       progress: host.progress,
     });
-}
-
-export function startsBinary({ serve }: Pick<UnderLoad, 'serve'>): boolean {
-  return /\bPGO_BINARY\b/.test(serve);
 }
 
 async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: BuildSides): Promise<boolean> {
