@@ -23,7 +23,7 @@ import {
 } from '../publish/publisher.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
-import { proposedBy } from '../settings/base.ts';
+import { eventOf, proposedBy } from '../settings/base.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
@@ -41,7 +41,6 @@ import {
   placeOfProfile,
   repositoryRoot,
 } from './program.ts';
-import { eventOf } from './records.ts';
 
 /** Why a new profile is not proposed, or that it may be. */
 export type Answer =
@@ -367,5 +366,5 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
   if (visibility !== undefined || !event) return visibility === 'public';
-  return (await eventOf(host, EVENT)) !== undefined;
+  return (await eventOf(host.env, EVENT)) !== undefined;
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
 import * as v from 'valibot';
 import { apiUrlIn, isRefusal, serverWords } from '../net/github.ts';
@@ -6,6 +5,7 @@ import { withDeadline } from '../net/retry.ts';
 import { renderComment } from '../report/markdown.ts';
 import { renderJson } from '../report/outputs.ts';
 import type { Report } from '../report/report.ts';
+import { eventOf } from '../settings/base.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
@@ -71,7 +71,7 @@ export async function commentOn(
   if ((command !== 'compare' && command !== 'check') || !config.comment || host.signal.aborted) return [];
   const { GITHUB_EVENT_NAME: event, GITHUB_REPOSITORY: repository } = host.env;
   if (event !== 'pull_request' || !repository) return [];
-  const { number } = (await eventOf(host, EVENT))?.pull_request ?? {};
+  const { number } = (await eventOf(host.env, EVENT))?.pull_request ?? {};
   if (number === undefined) return note('the event of this run names no pull request');
   if (config.token === undefined) return note("there is no token for GitHub's API");
   const { keepComment } = await import('../publish/github-repository.ts');
@@ -116,18 +116,6 @@ function withPlaces(report: Report, root: string): Report {
   // An error among the findings is what made the run fail.
   const isFound = findings.some(({ severity }) => severity === 'error');
   return { ...report, findings, error: isFound ? undefined : report.error };
-}
-
-/** The event of this run, where it has this form. */
-export async function eventOf<const T extends v.GenericSchema>(
-  { env }: Run['host'],
-  form: T,
-): Promise<v.InferOutput<T> | undefined> {
-  const event = await readFile(env['GITHUB_EVENT_PATH'] ?? '', 'utf8')
-    .then((text): unknown => JSON.parse(text))
-    .catch(() => undefined);
-  const { success, output } = v.safeParse(form, event);
-  return success ? output : undefined;
 }
 
 function note(reason: string): Finding[] {

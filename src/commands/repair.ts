@@ -2,9 +2,8 @@ import { basename, join } from 'node:path';
 import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
 import type { Decision, PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { exclusionsFor } from '../profile/exclusions.ts';
 import { type Rematched, rematch, repairOf } from '../profile/rematch.ts';
-import { decideRepair, type RepairedProfile, repairProfile } from '../profile/repair.ts';
+import { type RepairedProfile, repairProfile, repairToPropose } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
@@ -64,21 +63,18 @@ export async function repairCommitted(
   place: string,
   committed: Uint8Array | undefined,
 ): Promise<RepairedCommitted> {
-  const { minDrift, renames } = run.config;
   if (committed === undefined)
     throw new ExpectedError(`There is no committed profile at ${place} to repair.`, {
       fix: 'Name it with `profile`, or make a first one with `go-pgo refresh`.',
     });
-  const exclusions = exclusionsFor(run.config, program.go.version);
-  const before = await readOrExplain(committed, place, renames);
+  const before = await readOrExplain(committed, place, run.config.renames);
   const rematched = await rematchToday(run, program, before.edges);
-  const repaired = repairProfile(committed, before, rematched, { exclusions, minDrift });
+  const repaired = repairToPropose(committed, before, rematched, run.config, program.go.version);
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
   const profile = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
   const { malformed } = await functionsOf(run, program);
-  const findings = aboutSource(malformed);
-  return { ...repaired, profile, decision: decideRepair(repaired.repair, minDrift), findings };
+  return { ...repaired, profile, findings: aboutSource(malformed) };
 }
 
 function aboutSource(malformed: readonly string[]): Finding[] {

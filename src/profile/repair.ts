@@ -1,10 +1,11 @@
+import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { totalsInWords } from './columns.ts';
 import type { Decision, PublishedProfile, Weighed } from './decide.ts';
 import { edgeSetOf } from './edges.ts';
 import { encodeEdges } from './encode.ts';
-import { type Exclusion, renameExcluded } from './exclusions.ts';
+import { type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { withoutTypeArguments } from './names.ts';
 import { type Rematched, type Repair, type RepairedWay, repairOf, type Way } from './rematch.ts';
 
@@ -37,8 +38,21 @@ export function repairProfile(
   return { ...read, edges, bytes, repair, exclusions, times: undefined };
 }
 
-/** Whether the repaired profile is worth proposing. */
-export function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
+/** As `repairProfile`, without the calls that the settings keep out, and whether the result is worth proposing. */
+export function repairToPropose(
+  file: Uint8Array,
+  read: PublishedProfile,
+  rematched: Rematched,
+  settings: Pick<Config, 'minDrift' | 'hazards' | 'exclude'>,
+  goVersion: string,
+): RepairedProfile & { readonly decision: Decision } {
+  const { minDrift } = settings;
+  const exclusions = exclusionsFor(settings, goVersion);
+  const repaired = repairProfile(file, read, rematched, { exclusions, minDrift });
+  return { ...repaired, decision: decideRepair(repaired.repair, minDrift) };
+}
+
+function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
   const staleWeight = stale;
   const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
   if (stale === 0)
