@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
-import { type DiskSpace, MAX_BODY_BYTES } from '../net/api.ts';
+import { type DiskSpace, MAX_BODY_BYTES, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
@@ -103,11 +103,6 @@ async function filesOf(
       findings: [{ severity: 'error', file: name, message: error.message, fix: error.fix }],
     };
   }
-}
-
-export function tooLarge(name: string, mostBytes: number): ExpectedError {
-  const message = `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`;
-  return new ExpectedError(message, { fix: 'Keep the profiles apart from other files.' });
 }
 
 /** A file or an object, and when it was last written, in milliseconds since 1970. */

@@ -30,6 +30,10 @@ interface SendOptions {
   readonly signal: AbortSignal;
   /** The URL whose answer named this one, where no user did: it is then asked as a redirect is. */
   readonly namedBy?: URL;
+  /** How sentences name it; default: as `nameOf` does. */
+  readonly name?: string;
+  /** What to check when it cannot be reached; default: what a service that is profiled needs. */
+  readonly reach?: string;
 }
 
 export interface Answer {
@@ -45,10 +49,10 @@ export interface Answer {
  * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
  * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
  * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
- * @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
+ * @throws EndpointError when there is no answer, and for a redirect that is not followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
-  const { headers, network, signal, body, namedBy } = options;
+  const { headers, network, signal, body, namedBy, name = nameOf(url), reach } = options;
   maskSecretsOf(url, headers);
   const named = namedBy ?? url;
   if (namedBy !== undefined) mustStaySecure(namedBy, url);
@@ -66,6 +70,8 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
       answer = await ask(current, dispatcher, { headers: sent, signal, body });
     } catch (error) {
       signal.throwIfAborted();
+      if (current.origin === url.origin && !(error instanceof ForbiddenAddress))
+        throw connectionFailure(error, name, reach) ?? error;
       throw failureAt(current, named, url, error);
     }
     if (!REDIRECTS.has(answer.status)) return answer;
@@ -135,7 +141,7 @@ function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
   return new EndpointError(message, { fix });
 }
 
-/** Why `current` gave no answer, when `url` was to be asked, which the user or an answer of `named` named. */
+/** Why a redirect to `current` was not followed, when `url` was to be asked, which the user or an answer of `named` named. */
 function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown {
   if (error instanceof ForbiddenAddress) {
     const { address } = error;
@@ -152,8 +158,7 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
       `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
     );
   }
-  const failure =
-    current.origin === url.origin ? undefined : connectionFailure(error, current.origin, FIX_REDIRECT);
+  const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
   if (failure === undefined) return error;
   const { message, fix = FIX_REDIRECT, retry, gone } = failure;
   const led = `${nameOf(url)} redirects to ${current.origin}. ${message}`;
