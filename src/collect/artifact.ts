@@ -3,14 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import picomatch from 'picomatch';
 import * as v from 'valibot';
 import { spoolBody } from '../net/api.ts';
-import {
-  apiUrlIn,
-  githubApi,
-  isRateLimit,
-  isResponseError,
-  serverWords,
-  waitInWords,
-} from '../net/github.ts';
+import { apiUrlIn, generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
@@ -290,15 +283,14 @@ function explained(error: unknown, what: string): unknown {
   if (!isResponseError(error)) return error;
   const { status } = error;
   const words = excerpt(serverWords(error), 200).replace(/\.$/, '');
-  let fix = FIXES[status] ?? FIX_STORAGE;
-  if (error.response === undefined) fix = 'Check the network and proxy of this machine, and GITHUB_API_URL.';
-  else if (isRateLimit(error)) fix = `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`;
-  const did = error.response === undefined ? 'could not be asked' : `answered ${status}`;
-  return new ExpectedError(`GitHub ${did} about ${what}: ${words}.`, { fix, cause: error });
+  const [message, fix] = generalFailure(error) ?? [
+    `GitHub answered ${status} about ${what}: ${words}.`,
+    FIXES[status] ?? FIX_ANSWER,
+  ];
+  return new ExpectedError(message, { fix, cause: error });
 }
 
 const FIXES: Readonly<Record<number, string>> = {
-  401: 'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
   403: 'Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.',
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
 };
