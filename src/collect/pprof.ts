@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beginningOf, saveBody } from '../net/api.ts';
 import { attemptRepeatedly, type EndpointError, isGone, refusalFailure, withDeadline } from '../net/retry.ts';
+import { type Answer, type Network, nameOf, networkFor, send } from '../net/send.ts';
 import {
-  type Answer,
   basicAuthorization,
-  type Network,
-  nameOf,
-  networkFor,
-  send,
+  secretsInCommand,
+  secretsOfHeader,
+  shownCommand,
   userInfo,
-} from '../net/send.ts';
-import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
+} from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, run } from '../system/exec.ts';
 import { count } from '../system/format.ts';

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { isSecretHeader, isSecretName, secretsOfHeader } from '../system/credentials.ts';
+import { isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
 import { connectionFailure, EndpointError } from './retry.ts';
@@ -118,23 +118,6 @@ function maskSecretsOf(url: URL, headers: Readonly<Record<string, string>>): voi
 /** How a URL is named to people: no user, no password, no query; a path may be a server's own, of any length. */
 export function nameOf(url: URL): string {
   return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
-}
-
-/** User and password of a URL, `%40` and the like undone where they are well-formed. */
-export function userInfo({ username, password }: URL): [username: string, password: string] {
-  const decoded = (part: string) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  };
-  return [decoded(username), decoded(password)];
-}
-
-/** The value of an `Authorization` header. */
-export function basicAuthorization(username: string, password: string): string {
-  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
 function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {

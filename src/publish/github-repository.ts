@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import {
   acceptedPermission,
+  apiUrlIn,
   createOnce,
   type GitHubApi,
   type GitHubApiOptions,
@@ -14,7 +15,9 @@ import {
   type ResponseError,
   serverWords,
 } from '../net/github.ts';
+import type { FileAt } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
 import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
 
@@ -222,8 +225,21 @@ export class GitHubRepository implements Repository {
   }
 }
 
+/** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+export function fileAt(
+  { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
+  { repository, commit, path }: Parameters<FileAt>[1],
+): Promise<Uint8Array | undefined> {
+  const target = new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), repository);
+  return explaining({ repository }, async () => {
+    // Without this request, a missing commit would look like a missing file.
+    await target.api.rest.git.getCommit({ ...target.id, commit_sha: commit });
+    return (await target.files([path], commit)).get(path);
+  });
+}
+
 /** Undefined when the server answers 404. */
-export async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -5,9 +5,10 @@ import type { Exclusion } from '../profile/edges.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
+import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
 import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
-import { archiveAddress, historySources, productionQueries, type Variables } from './sources.ts';
+import { archiveAddress, historySources, productionQueries } from './sources.ts';
 import { shown } from './values.ts';
 
 /** Settings that the config has under their own names, with the value that was written. */
