@@ -1,3 +1,4 @@
+import { type Stats, stat as statWithCallback } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
@@ -36,12 +37,18 @@ async function candidates(
   }
   if (stats !== undefined) return [literal];
   if (!isDynamicPattern(pattern)) return [];
-  // A link to a folder above would lead around in circles.
-  const options = { absolute: true, expandDirectories: false, followSymbolicLinks: false };
+  const options = { absolute: true, expandDirectories: false, fs: { stat: statOfLink } };
   const found = await glob(pattern, { cwd, signal, ...options });
   signal.throwIfAborted();
   return found;
 }
+
+/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would lead around in circles. */
+const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) => void) =>
+  statWithCallback(path, (error, stats) => {
+    if (stats?.isDirectory()) stats.isDirectory = () => false;
+    done(error, stats);
+  })) as typeof statWithCallback;
 
 /** Relative to the working directory where that is shorter, with `/` on every system. */
 function nameOf(path: string, cwd: string): string {
