@@ -22,7 +22,7 @@ import {
 } from '../publish/proposal.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
-import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
+import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
 import { samplesInWords } from '../report/view-profile.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
@@ -360,7 +360,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
 /** Both versions of a profile side by side, and how far apart they are. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
-  const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'].map(left);
+  const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'];
   const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
   const names = ['File', 'Samples', 'What the compiler sees'];
   const both = table(

@@ -82,7 +82,7 @@ type Body =
   | { readonly kind: 'prose'; readonly text: Cell | readonly Cell[]; readonly as?: 'note' | 'title' }
   | { readonly kind: 'list'; readonly items: readonly Item[]; readonly missing?: number }
   | Table
-  | { readonly kind: 'facts'; readonly asList?: true; readonly rows: readonly Fact[] }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | { readonly kind: 'code'; readonly language: string; readonly lines: readonly string[] }
   | { readonly kind: 'alert'; readonly level: 'NOTE' | 'WARNING'; readonly lines: readonly string[] }
   | {
