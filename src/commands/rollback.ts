@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { samplesInWords } from '../profile/columns.ts';
 import {
   driftBetween,
   isRollback,
@@ -23,7 +24,6 @@ import {
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
-import { samplesInWords } from '../report/view-profile.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
@@ -380,7 +380,7 @@ function cellsOf(file: Uint8Array | undefined, read: PublishedProfile | undefine
   const facts = factsOfFile(file, '', read);
   return [
     `${number(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-    `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
+    `${number(samplesInWords(facts.samples, facts.effectiveSamples))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
     number(count(facts.edges, 'call edge')),
   ];
 }

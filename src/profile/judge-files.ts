@@ -158,26 +158,11 @@ export async function judgeAll(
   const unique = dropDuplicates(once, ({ profile }) => profile.content, findings);
   const accepted = dropMisfits(unique, findings);
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
-  return { accepted, rejected, findings: bounded(findings) };
+  return { accepted, rejected, findings };
 }
 
 function about({ entry, source, name }: Candidate, { severity, ...rest }: Doubt): FileFinding {
   return { entry, finding: { severity, source, file: name, ...rest } };
-}
-
-/** Findings that are kept of one source. */
-const MOST_OF_SOURCE = 100;
-
-/** The first findings of each source, and one that counts the rest. */
-function bounded(findings: readonly FileFinding[]): FileFinding[] {
-  return groupBy(findings, ({ entry }) => entry).flatMap(([entry, all]) => {
-    const more = all.slice(MOST_OF_SOURCE);
-    const [first] = more;
-    if (first === undefined) return all;
-    const { severity, source } = first.finding;
-    const message = `There ${more.length === 1 ? 'is' : 'are'} ${count(more.length, 'more finding')} like these.`;
-    return [...all.slice(0, MOST_OF_SOURCE), { entry, finding: { severity, source, message } }];
-  });
 }
 
 /** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */

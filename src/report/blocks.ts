@@ -250,16 +250,8 @@ export function fitted(
   fits: (text: string) => boolean,
   levels: readonly Level[] = LEVELS,
 ): string | undefined {
-  return firstThatFits(levels, (level) => render(reduced(view, level), level, level === levels[0]), fits);
-}
-
-export function firstThatFits<T>(
-  levels: readonly T[],
-  render: (level: T) => string,
-  fits: (text: string) => boolean,
-): string | undefined {
   for (const level of levels) {
-    const text = render(level);
+    const text = render(reduced(view, level), level, level === levels[0]);
     if (fits(text)) return text;
   }
   return undefined;

@@ -21,7 +21,7 @@ import {
   seconds,
   share,
   shortNames,
-  shortRevision,
+  shortSha,
   time,
 } from './format.ts';
 import {
@@ -396,10 +396,7 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
   return tableOf<HistoryPoint>(
     shown,
     [
-      col(
-        'Run',
-        (point) => `${time(point.time)}${point.revision ? ` of ${shortRevision(point.revision)}` : ''}`,
-      ),
+      col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
       // CPU times of other rows cannot be compared.
       num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
         cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),

@@ -1,7 +1,7 @@
 import type { Sides } from '../golang/build.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
-import { shortRevision, time } from './format.ts';
+import { shortSha, time } from './format.ts';
 import {
   comparisonHeadline,
   decisionText,
@@ -237,7 +237,7 @@ function footer({ report, audience }: Context): Block | undefined {
     name !== undefined && ' for ',
     name !== undefined && { code: name },
     run?.revision !== undefined && ' at ',
-    run?.revision !== undefined && { code: shortRevision(run.revision) },
+    run?.revision !== undefined && { code: shortSha(run.revision) },
     `${goVersion === undefined ? '' : `, built with ${shorten(goVersion, 40)}`}.`,
   ]);
   if (!isPage) return { kind: 'footer', lines: [made], weight: WEIGHTS.first };
