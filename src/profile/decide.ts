@@ -151,9 +151,7 @@ function callSites(pairs: readonly PairedEdge[]): Uint32Array {
 }
 
 function sum(values: Float64Array): number {
-  let total = 0;
-  for (let i = 0; i < values.length; i++) total += values[i] as number;
-  return total;
+  return values.reduce((total, value) => total + value, 0);
 }
 
 const [PERMUTATIONS, PERCENTILE] = [200, 0.05] as const;

@@ -170,18 +170,7 @@ function measurementTable(
 
 /** How the figures were made and how to read them. */
 function caption(comparison: Comparison, rounds: string): string {
-  return defined([
-    `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
-    bandInWords(equivalenceOf(comparison)),
-    provenInWords(comparison),
-  ]).join(' ');
-}
-
-/** A row's own verdict does not know of the others. */
-function provenInWords({ measurements }: Comparison): string | undefined {
-  const slower = measurements.filter(({ provenSlower }) => provenSlower);
-  if (slower.length === 0) return undefined;
-  return `Proven slower, with all rows judged together: ${slower.map(({ name }) => name).join(', ')}.`;
+  return `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 }
 
 export function bandInWords(equivalence: number): string {
