@@ -11,7 +11,7 @@ import { makeExample, succeed } from './example.ts';
 
 /** Comparisons of either kind, then those that count false alarms, and the seconds that each takes. */
 const [COMPARISONS, RUNS] = [2, 100];
-const [SECONDS, SHORT_SECONDS] = [180, 20];
+const [SECONDS, SHORT_SECONDS] = [180, 30];
 const UNDER_LOAD = {
   serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT',
   ready: 'http://127.0.0.1:$PORT/healthz',

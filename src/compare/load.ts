@@ -21,7 +21,6 @@ import {
   type Setting,
 } from './slices.ts';
 import { FEWEST_PAIRS, mean } from './stats/samples.ts';
-import { FEWEST_TO_STOP } from './stats/stopping.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;
@@ -53,12 +52,12 @@ export interface LoadTest {
 
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
-/** The same where the load is so noisy that longer slices tell more than many. */
-const PAIRS_OF_NOISE = FEWEST_TO_STOP;
+/** The same where the load varies so much that longer slices tell more than many. */
+const PAIRS_OF_NOISE = 12;
 /** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Slices of the trial that show the noise. */
-const PROBES = 5;
+/** Slices of the trial that show the noise, if they take no more than this part of the time. */
+const [PROBES, PROBING] = [5, 0.1];
 /** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
 const NOISE_OF_STARTS = 0.01;
 /** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
@@ -203,7 +202,8 @@ async function tryOut(
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const plan = { ...planFor(left(), together, 0), probes: PROBES };
+      const probes = PROBES * PROBE <= left() * PROBING ? PROBES : 0;
+      const plan = { ...planFor(left(), together, 0), probes };
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!(tried instanceof Failure))
         return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
