@@ -64,7 +64,7 @@ const rows: readonly { what: string; is: number; limit: number; today?: number }
   { what: '__tests__: lines', is: lines(matching(/^__tests__\/.*\.ts$/)), limit: 28_000, today: 29_500 },
   { what: 'fuzz: lines', is: lines(matching(/^fuzz\/.*\.ts$/)), limit: 1_500 },
   { what: 'fuzz: inputs kept', is: matching(/^fuzz\/(corpus|finds)\//).length, limit: 200 },
-  { what: 'bench: lines', is: lines(matching(/^bench\/.*\.ts$/)), limit: 1_800, today: 2_100 },
+  { what: 'bench: lines', is: lines(matching(/^bench\/.*\.ts$/)), limit: 1_800, today: 2_160 },
   { what: 'docs: words', is: words(matching(/^docs\/.*\.md$/)), limit: 20_000, today: 21_500 },
   { what: 'README: words', is: words(['README.md']), limit: 900 },
   {

@@ -160,7 +160,7 @@ export async function takeProfiles(
   if (late.length > 0)
     findings.push({
       severity: 'note',
-      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
+      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: the report cannot say where the time went or how much of the profile was covered.`,
       fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
     });
   const differences = [];
