@@ -250,7 +250,7 @@ function measured(program: Program): string[] {
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
   const budget = ['--budget', values.budget ?? program.budget ?? '60s'];
   if (library !== undefined) return [...budget, ...benchmarks];
-  const packaged = [...benchmarks, '--set', `benchmark-packages=${packages}`];
+  const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
   const what = serve === undefined ? packaged : [...settings(program, usual), '--set', 'measure=load'];
   return [...budget, '--package', main, ...what];
 }
