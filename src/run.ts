@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
+import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
@@ -50,7 +51,10 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
       mask(token);
       for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
     }
-    const place = { cwd: host.cwd, env: host.env, mask, signal: host.signal };
+    const { cwd, env: given, signal } = host;
+    const fileAt: FileAt = async (token, at) =>
+      (await import('./publish/github-repository.ts')).fileAt({ token, env: given, signal }, at);
+    const place = { cwd, env: given, mask, fileAt };
     const { shared, targets, others, findings } = await readRun(inputs, place, command);
     report.add({ findings });
     const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
