@@ -266,16 +266,15 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     const path = join(outputDirectory ?? '', name);
     if (outputDirectory !== undefined && existsSync(path)) look[what] = path;
   }
-  const isTargetList = report.command === 'targets' && report.error === undefined;
-  const text = await import('./report/text.ts');
+  const { renderText } = await import('./report/text.ts');
   const { interactive: color, width } = host;
   await host.finish({
     outputs: outputsOf(report, files ?? {}),
     summary: async () => {
-      const { renderSummary, targetListSummary } = await import('./report/markdown.ts');
-      return isTargetList ? targetListSummary(report) : renderSummary(report);
+      const { renderSummary } = await import('./report/markdown.ts');
+      return renderSummary(report);
     },
-    text: isTargetList ? text.targetListText(report) : text.renderText(report, { color, width, look }),
+    text: renderText(report, { color, width, look }),
     json: renderJson(report),
     error: report.error,
   });

@@ -1,3 +1,5 @@
+import { buildContext, buildPair, ProfileBuildFailed } from '../golang/build.ts';
+import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BenchmarkOptions, noBenchmarks, WHAT_TO_ADD } from '../compare/benchmarks.ts';
@@ -8,9 +10,7 @@ import { prepareLoad } from '../compare/load.ts';
 import { usesBinary } from '../compare/serve.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
-import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
-import { buildContext, buildPair, ProfileBuildFailed } from '../golang/build.ts';
-import { type GoToolchain, goOutput } from '../golang/go.ts';
+import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import { comparisonHeadline } from '../report/headline.ts';
@@ -234,7 +234,7 @@ export async function foretell(run: Run, program: Program, sides: BuildSides): P
   if (measure.has('load') && underLoad?.load !== undefined) return;
   const options = await benchmarkOptions(run, program, sides, run.scratch);
   if (options !== undefined && (await packagesWithBenchmarks(options)).length === 0)
-    run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(program.go)} ${WHAT_TO_ADD}`);
+    run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(options)} ${WHAT_TO_ADD}`);
 }
 
 /** The builds and their evidence are worth keeping after some errors; undefined for the others. */
@@ -265,7 +265,12 @@ async function benchmarkOptions(
 ): Promise<BenchmarkOptions | undefined> {
   const { benchmarks, buildFlags: flags } = config;
   if (benchmarks === undefined || !config.measure.has('benchmarks')) return undefined;
-  const packages = config.benchmarkPackages ?? (await packagesToBenchmark(go, main, flags));
+  const named = config.benchmarkPackages;
+  const listed = named === undefined ? [] : await listPackages(go, named, flags);
+  const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
+  if (unknown !== undefined)
+    throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
+  const packages = named ?? (await packagesToBenchmark(go, main, flags));
   const { signal, progress } = host;
   return { go, baseline, candidate, flags, packages, benchmarks, scratch, signal, progress };
 }
