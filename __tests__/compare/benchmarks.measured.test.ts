@@ -1,4 +1,3 @@
-import { type CompareOptions, compareBinaries } from '../../src/compare/compare-binaries.ts';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BenchmarkOptions, buildBenchmarks } from '../../src/compare/benchmarks.ts';
+import { type CompareOptions, compareBinaries } from '../../src/compare/compare-binaries.ts';
 import type { LoadTest } from '../../src/compare/load.ts';
 import type { Subject } from '../../src/compare/rounds.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';

@@ -23,7 +23,15 @@ import {
   releaseBinary,
   writeChecksums,
 } from '../../src/golang/binaries.ts';
-import { type BuildOptions, buildFailure, buildPair, buildPairs, checkBuildFlags, differingSettings, ProfileBuildFailed } from '../../src/golang/build.ts';
+import {
+  type BuildOptions,
+  buildFailure,
+  buildPair,
+  buildPairs,
+  checkBuildFlags,
+  differingSettings,
+  ProfileBuildFailed,
+} from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
 import { platformsOf } from '../../src/settings/config.ts';

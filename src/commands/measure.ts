@@ -1,5 +1,3 @@
-import { buildContext, buildPair, ProfileBuildFailed } from '../golang/build.ts';
-import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
 import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BenchmarkOptions, noBenchmarks, WHAT_TO_ADD } from '../compare/benchmarks.ts';
@@ -10,6 +8,8 @@ import { prepareLoad } from '../compare/load.ts';
 import { usesBinary } from '../compare/serve.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
+import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
+import { buildContext, buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';

@@ -1,4 +1,3 @@
-import { eventOf } from '../settings/base.ts';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { samplesInWords } from '../profile/columns.ts';
@@ -26,6 +25,7 @@ import {
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
+import { eventOf } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';

@@ -1,7 +1,7 @@
-import { type BuildInfo, type BuildSide, readBuildInfo, requireFile } from '../golang/binaries.ts';
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
+import { type BuildInfo, type BuildSide, readBuildInfo, requireFile } from '../golang/binaries.ts';
 import { buildContext, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,

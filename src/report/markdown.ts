@@ -1,4 +1,3 @@
-import type { Audience } from './public-view.ts';
 import {
   type Block,
   type Cell,
@@ -14,6 +13,7 @@ import { codeElement, markdownCode, markdownText, shorten, titleText, visible } 
 import { capitalized, shortNames } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { type Axis, drawIntervals } from './intervals.ts';
+import type { Audience } from './public-view.ts';
 import type { Report } from './report.ts';
 import { displayWidth, pad, plainText } from './text.ts';
 import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';

@@ -1,4 +1,3 @@
-import type { Context } from './public-view.ts';
 import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { ProductionComparison } from '../compare/production.ts';
@@ -36,6 +35,7 @@ import {
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
+import type { Context } from './public-view.ts';
 
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
 
