@@ -379,10 +379,6 @@ function testBinaryOf({ mappings, functions }: Profile): string | undefined {
   return byFile ?? (runsTests ? 'go test' : undefined);
 }
 
-export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {
-  return weightUnderOldNames > 0;
-}
-
 export interface Decision extends Partial<Drift> {
   readonly kind: 'keep' | 'update' | 'reject';
   readonly reason: string;
@@ -451,7 +447,7 @@ function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: nu
   }
   if (before.shows(after.exclusions ?? []))
     return 'The committed profile has hot calls that `hazards` or `exclude` keep out.';
-  if (hasOldNames(before))
+  if (before.weightUnderOldNames > 0)
     return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`;
   return undefined;
 }
