@@ -205,18 +205,9 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   }
 }
 
-/** A line such as `Reviewed-by: …`; git takes a last paragraph of these for trailers. */
-const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
-
-/** The commit message with `Signed-off-by:` where `git commit --signoff` puts it: at the end, once. */
+/** The commit message with `Signed-off-by:` at the end. */
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
-  const line = `Signed-off-by: ${name} <${email}>`;
-  const text = message.trimEnd();
-  const paragraphs = text.split(/\n\s*\n/);
-  const last = paragraphs.at(-1)?.split('\n') ?? [];
-  if (last.includes(line)) return text;
-  const trailers = paragraphs.length > 1 && last.every((each) => TRAILER.test(each));
-  return `${text}${trailers ? '\n' : '\n\n'}${line}`;
+  return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
 }
 
 /** The names that a template may hold between `{{` and `}}`. */
