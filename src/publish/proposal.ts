@@ -156,7 +156,7 @@ export async function versionsAmong(
   return versions;
 }
 
-/** Something other than a plain file where a profile belongs, or above it: a commit of ours would replace it. */
+/** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
 interface Obstacle {
   readonly kind: 'link' | 'folder' | 'submodule' | 'file';
   /** Path of the profile, or of a folder above it. */
@@ -200,7 +200,7 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
         ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.`
         : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
     throw new ExpectedError(message, {
-      fix: `Set \`profile\` to the path of a plain file in this repository, such as what a link leads to, or move what is there.`,
+      fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.`,
     });
   }
 }

@@ -232,7 +232,7 @@ function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): 
   }
 }
 
-/** Whether any process of the group is there, also one that has ended and that nobody has waited for yet. */
+/** Whether any process of the group is there, also one that has ended and was not waited for yet. */
 function groupLives(leader: number): boolean {
   try {
     process.kill(isWindows ? leader : -leader, 0);
