@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitPublisher, PullRequestPublisher } from '../../src/publish/github.ts';
-import type { PublishOptions } from '../../src/publish/proposal.ts';
+import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';

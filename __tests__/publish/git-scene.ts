@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LocalPublisher, RemotePublisher } from '../../src/publish/git.ts';
 import { workTreePublisher } from '../../src/publish/git-repository.ts';
-import type { Publisher, PublishOptions } from '../../src/publish/proposal.ts';
+import type { Publisher, PublishOptions } from '../../src/publish/publisher.ts';
 import { options } from './scene.ts';
 
 export const BRANCH = 'go-pgo/update';

@@ -1,5 +1,5 @@
 import { PullRequestPublisher } from '../../src/publish/github.ts';
-import type { Proposal, Publisher, PublishOptions } from '../../src/publish/proposal.ts';
+import type { Proposal, Publisher, PublishOptions } from '../../src/publish/publisher.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 
 export const PROFILE = 'cmd/server/default.pgo';

@@ -13,7 +13,7 @@ import {
   type Publisher,
   type PublishOptions,
   type Version,
-} from './proposal.ts';
+} from './publisher.ts';
 
 /** A branch with one commit that the action made on top of the base, by GitHub's API or by git. */
 

@@ -14,7 +14,7 @@ import {
   signedOff,
   type Version,
   versionsAmong,
-} from './proposal.ts';
+} from './publisher.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -13,7 +13,7 @@ import {
   removeBodyFile,
   UNCHANGED,
   writeBodyFile,
-} from './proposal.ts';
+} from './publisher.ts';
 
 interface GitOptions {
   /** Any folder inside the repository. */

@@ -18,7 +18,7 @@ import type { FileAt } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
-import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
+import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
 
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;

@@ -32,7 +32,7 @@ import {
   type PublishOptions,
   UNCHANGED,
   withdrawnBody,
-} from './proposal.ts';
+} from './publisher.ts';
 
 /** The repository, as `owner/name`, that is published to, and how. */
 interface Target<Options> extends GitHubApiOptions {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Moment } from '../collect/profilers.ts';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import type { Exclusion } from '../profile/edges.ts';
-import type { PublishOptions } from '../publish/proposal.ts';
+import type { Exclusion } from '../profile/exclusions.ts';
+import type { PublishOptions } from '../publish/publisher.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
