@@ -75,9 +75,7 @@ export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltB
   }
   if (binaries.length === 0) {
     const reason =
-      findings.length > 0
-        ? 'None of the packages with benchmarks builds its tests.'
-        : noBenchmarks(options.go);
+      findings.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(options);
     return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
   }
   const differing = binaries.filter((one) => !one.identical);
@@ -94,8 +92,9 @@ export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltB
   return { binaries: differing, findings: [...findings, ...notes] };
 }
 
-export function noBenchmarks({ modulePath }: Pick<BenchmarkOptions['go'], 'modulePath'>): string {
-  return `Module ${modulePath} has no benchmarks.`;
+export function noBenchmarks({ go, packages }: Pick<BenchmarkOptions, 'go' | 'packages'>): string {
+  const where = packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
+  return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 
 export const WHAT_TO_ADD =
