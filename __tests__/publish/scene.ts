@@ -1,4 +1,4 @@
-import { pullRequestPublisher } from '../../src/publish/github.ts';
+import { PullRequestPublisher } from '../../src/publish/github.ts';
 import type { Proposal, Publisher, PublishOptions } from '../../src/publish/publisher.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 
@@ -64,7 +64,7 @@ export function publisher(
   changed: Partial<PublishOptions> = {},
   token?: string,
 ): Publisher {
-  return pullRequestPublisher({
+  return new PullRequestPublisher({
     token: token ?? github.token,
     repository: github.repository,
     apiUrl: github.url,

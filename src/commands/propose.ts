@@ -5,7 +5,6 @@ import {
   type Decision,
   type Drift,
   driftBetween,
-  hasOldNames,
   isWithinNoise,
   overlapInWords,
   readIfProfile,
@@ -98,7 +97,8 @@ async function driftWithinNoise(
 ): Promise<Drift | undefined> {
   // A file that is no profile is replaced.
   const before = await readIfProfile(profile, renames);
-  if (before === undefined || before.edges.totalWeight === 0 || hasOldNames(before)) return undefined;
+  if (before === undefined || before.edges.totalWeight === 0 || before.weightUnderOldNames > 0)
+    return undefined;
   if (before.shows(merged.exclusions ?? [])) return undefined;
   const drift = driftBetween(before, merged);
   return isWithinNoise(drift, minDrift) ? drift : undefined;

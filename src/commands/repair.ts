@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
+import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Rematched, rematch, repairOf } from '../profile/rematch.ts';
 import { type RepairedProfile, repairProfile, repairToPropose } from '../profile/repair.ts';

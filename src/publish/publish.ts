@@ -47,17 +47,17 @@ export async function publisherFor(
   const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
   switch (config.publish) {
     case 'local':
-      return (await import('./git.ts')).localPublisher(clone);
+      return new (await import('./git.ts')).LocalPublisher(clone);
     case 'git': {
       const repository = await LocalRepository.open(directory, env, signal);
       // What git and the server say of a push is shown.
       for (const secret of await secretsOfGit(repository)) host.mask(secret);
-      return (await import('./git.ts')).gitPublisher(clone);
+      return new (await import('./git.ts')).RemotePublisher(clone);
     }
     case 'commit':
       return (await import('./github.ts')).commitPublisher({ ...apiAccess(run), options });
     case 'pull-request':
-      return (await import('./github.ts')).pullRequestPublisher({ ...apiAccess(run), options });
+      return new (await import('./github.ts')).PullRequestPublisher({ ...apiAccess(run), options });
   }
 }
 
