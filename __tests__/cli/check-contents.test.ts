@@ -102,8 +102,16 @@ test('how it was recorded: by an idle program, by tests', async () => {
 
 test('`fail-on` and `expect` make errors of an old profile and of one that lacks something', async () => {
   await place.write({ 'default.pgo': goodProfile(), 'whole.pprof': goodProfile() });
-  const kept = ['--fail-on', 'age > 36500d, stale > 100%, slower > 2%', '--expect', 'main.*,main'];
+  const kept = ['--fail-on', 'age > 36500d, stale > 100%', '--expect', 'main.*,main'];
   expect(await check(place, kept)).toMatchObject({ exitCode: 0, findings: [] });
+  const measured = await check(place, ['--fail-on', 'slower > 2%']);
+  expect(measured.findings).toMatchObject([
+    {
+      severity: 'note',
+      message: '`check` does not judge `slower > 2%`, which `fail-on` has: it measures nothing.',
+      fix: 'It judges `age` and `stale`; `compare` judges the others.',
+    },
+  ]);
   const old = await check(place, ['--fail-on', 'age>1d']);
   expect(old).toMatchObject({ exitCode: 1, decision: 'reject', findings: [{ severity: 'error' }] });
   expect(old.error).toMatch(/^It is [\d.]+ days old, and `fail-on` has `age>1d`\.$/);

@@ -114,6 +114,26 @@ describe('without one in the folder of the main package', () => {
     expect(documentOf(other).profile?.path).toBe(place.path('cmd/api/default.pgo'));
   });
 
+  test.each([
+    ['Makefile', 'api:\n\tgo build -pgo=pgo/api.pprof ./cmd/api\ntool:\n\tgo build ./cmd/tool\n'],
+    [
+      '.goreleaser.yaml',
+      'builds:\n  - main: ./cmd/api\n    flags: [-pgo=pgo/api.pprof]\n  - id: tool\n    main: ./cmd/tool\n',
+    ],
+  ])('only the program whose build passes it has it: %s', async (file, text) => {
+    const { 'default.pgo': profile, ...sources } = SOURCES;
+    const tool = { 'cmd/tool/main.go': 'package main\n\nfunc main() {}\n' };
+    await using place = await makePlace({ ...sources, ...tool, 'pgo/api.pprof': profile, [file]: text });
+    await makeRepository(place.cwd);
+    await place.write({ 'new.pprof': GOOD });
+    const pathFor = async (name: string) => {
+      const args = ['--source', 'new.pprof', '--package', `./cmd/${name}`, '--json'];
+      return documentOf(await place.run(['collect', ...args])).profile?.path;
+    };
+    expect(await pathFor('api')).toBe(place.path('pgo/api.pprof'));
+    expect(await pathFor('tool')).toBe(place.path('cmd/tool/default.pgo'));
+  });
+
   test('the only other one is checked, and no build uses it', async () => {
     await using place = await makePlace(SOURCES);
     await makeRepository(place.cwd);

@@ -25,7 +25,7 @@ export async function repairCommitted(
   const { committed } = published.files.get(place.path) ?? {};
   if (committed === undefined)
     throw new ExpectedError(`There is no committed profile at ${place.path} to repair.`, {
-      fix: 'Name it with `profile`, or make a first one with `go-pgo refresh`.',
+      fix: 'Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`.',
     });
   const exclusions = exclusionsFor(run.config, program.go.version);
   const before = await readOrExplain(committed, place.path, run.config.renames);
@@ -42,7 +42,7 @@ export async function repairCommitted(
   });
   run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
   if (decision.kind === 'reject')
-    throw new Rejected(decision.reason, { fix: 'Make a new profile with `go-pgo refresh`.' });
+    throw new Rejected(decision.reason, { fix: 'Make a new profile with `npx go-pgo@1 refresh`.' });
   const answer = await propose.answerTo(run.config, publisher, published, place.path, repaired, decision);
   return { ...one, profile: { path, bytes: repaired.bytes }, answer };
 }

@@ -384,7 +384,7 @@ async function callPprof(files: readonly SizedFile[], output: string, options: M
   if (exitCode === 0) return;
   const said = stderr.trim().split('\n').slice(-3).join(' ');
   throw new ExpectedError(`\`go tool pprof -proto\` failed: ${said}`, {
-    fix: 'Run `go-pgo inspect` on the collected files to see which one it cannot read.',
+    fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
   });
 }
 
@@ -405,7 +405,7 @@ function mustBeExact(inputs: readonly WeighedInput[]): void {
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
-    fix: 'Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up.',
+    fix: 'Look at each with `npx go-pgo@1 inspect`: no program reaches that, so one of them is damaged, or made up.',
   });
 }
 
