@@ -96,7 +96,7 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
     const file = await readIfThere(profilePath);
     if (file === undefined) {
       const fix =
-        'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.';
+        'Set up sources with `npx go-pgo@1 init` and run `npx go-pgo@1 refresh`, or name it with `profile`.';
       throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);

@@ -168,13 +168,14 @@ export function outlookInWords(outlook: Outlook): string[] {
   const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
   const serves = pprof ? `${pprof} serves profiles${isLocal ? ', for this machine only' : ''}` : only;
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
-  const where = `${benchmarks.length} of the ${count(packages, 'package')} of this module that it is built from`;
-  const folders = benchmarks.length > 0 ? `: ${some(benchmarks.map(([folder]) => folder))}` : '';
+  const folders = some(benchmarks.map(([folder]) => folder));
+  const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
+  const where = `${those}the ${count(packages, 'package')} of this module that it is built from`;
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const why = 'tests compile it under another name, so their profile does not reach the program';
   return [
     `${serves}; ${listens ?? 'nothing'} listens for connections.`,
-    `${all} in ${where}${folders}${benchmarks.length > 0 ? weight : ''}.`,
+    `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
     ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot be used: ${why}.`] : []),
   ];
 }

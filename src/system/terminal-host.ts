@@ -32,7 +32,6 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     for (const finding of waiting.splice(0))
       if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
   };
-  if (showsText) setInterval(sayWaiting, 1000).unref();
   const signal = abortOnSignals();
   const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
   return {
