@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { textIndex } from '../harness/profiles.ts';
+import { recorded, textIndex } from '../harness/profiles.ts';
 
 /** What `check` says of calls that hurt and of a file that is too large, outside of a repository. */
 
@@ -121,6 +121,10 @@ test('`fail-on` and `expect` make errors of an old profile and of one that lacks
   const wanted = ['--expect', 'main.*, example.com/tiny/store, main.(*Gone).Get'];
   const lacking = 'no call of `example.com/tiny/store`, `main.(*Gone).Get`, which `expect` names.';
   expect(await check(place, wanted)).toMatchObject({ exitCode: 1, error: `The profile has ${lacking}` });
+  await place.write({ 'render.pprof': recorded('render-1') });
+  const short = ['collect', '--source', 'render.pprof', '--json', '--expect', 'render,index.Gone'];
+  const whole = await place.run(short);
+  expect(documentOf(whole).error?.fix).toContain('`example.com/markdown-service/render`');
   const collected = await place.run(['collect', '--source', 'whole.pprof', '--json', ...wanted]);
   expect(collected.exitCode).toBe(1);
   expect(documentOf(collected).error?.message).toBe(`The merge has ${lacking}`);

@@ -121,17 +121,17 @@ describe('without one in the folder of the main package', () => {
       'builds:\n  - main: ./cmd/api\n    flags: [-pgo=pgo/api.pprof]\n  - id: tool\n    main: ./cmd/tool\n',
     ],
   ])('only the program whose build passes it has it: %s', async (file, text) => {
-    const { 'default.pgo': profile, ...sources } = SOURCES;
-    const tool = { 'cmd/tool/main.go': 'package main\n\nfunc main() {}\n' };
-    await using place = await makePlace({ ...sources, ...tool, 'pgo/api.pprof': profile, [file]: text });
+    const sources = Object.entries(CHECKED).filter(([name]) => name !== 'go.mod');
+    const tool = Object.fromEntries(sources.map(([name, source]) => [`cmd/tool/${name}`, source]));
+    const { 'default.pgo': _, ...api } = SOURCES;
+    await using place = await makePlace({ ...api, ...tool, 'pgo/api.pprof': GOOD, [file]: text });
     await makeRepository(place.cwd);
-    await place.write({ 'new.pprof': GOOD });
     const pathFor = async (name: string) => {
-      const args = ['--source', 'new.pprof', '--package', `./cmd/${name}`, '--json'];
+      const args = ['--source', 'pgo/api.pprof', '--package', `./cmd/${name}`, '--json'];
       return documentOf(await place.run(['collect', ...args])).profile?.path;
     };
-    expect(await pathFor('api')).toBe(place.path('pgo/api.pprof'));
     expect(await pathFor('tool')).toBe(place.path('cmd/tool/default.pgo'));
+    expect(await pathFor('api')).toBe(place.path('pgo/api.pprof'));
   });
 
   test('the only other one is checked, and no build uses it', async () => {

@@ -148,37 +148,29 @@ async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
   for (const [, file = '', line, text = ''] of found) {
     const folders = [join(root, dirname(file)), root, moduleDirectory];
     const lines = programs.length > 1 ? (await readFile(join(root, file), 'utf8')).split('\n') : [];
-    const built = programsNear(lines, Number(line), programs, folders.map(realPlace));
+    const built = closest(lines, Number(line) - 1, (one) => programsIn(one, programs, folders));
     const isOurs = built.length === 0 || built.includes(realPlace(program.main.directory));
     all.push(...passed(`${file}:${line}`, text, folders, isOurs));
   }
   return all;
 }
 
-/** Which programs, by their folders, the closest lines name, from one of `folders`. */
-function programsNear(
-  lines: readonly string[],
-  line: number,
-  programs: readonly string[],
-  folders: readonly string[],
-) {
-  const patterns = programs.map((program) => {
-    const ways = folders.map((folder) => relative(folder, program).split(sep).join('/'));
-    const names = ways.map((way) => way.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') || ROOT);
-    return new RegExp(`(?:^|[\\s"'=:/])(?:${names.join('|')})/?(?=$|[\\s"',;)\\]])`);
-  });
-  const namedIn = (text = '') => {
-    if (/^\s*(#|\/\/)/.test(text)) return [];
-    return programs.filter((_, at) => patterns[at]?.test(text) || /\/\.\.\./.test(text));
-  };
-  for (let distance = 0; distance < NEARBY; distance++) {
-    const named = [line - 1 - distance, line - 1 + distance].flatMap((at) => namedIn(lines[at]));
-    if (named.length > 0) return named;
+/** The programs whose folders a line of a build file names, from one of `folders`. */
+function programsIn(line: string, programs: readonly string[], folders: readonly string[]): string[] {
+  const words = /^\s*(#|\/\/)/.test(line) ? [] : line.split(/[\s"'=:,;()[\]]+/).filter((word) => word !== '');
+  const isNamed = (program: string, word: string) =>
+    word.endsWith('/...') || folders.some((folder) => realPlace(resolve(folder, word)) === program);
+  return programs.filter((program) => words.some((word) => isNamed(program, word)));
+}
+
+/** What is found in the lines next to one, at most 20 away. */
+function closest(lines: readonly string[], at: number, find: (line: string) => string[]): string[] {
+  for (let distance = 0; distance < 20; distance++) {
+    const found = [at - distance, at + distance].flatMap((one) => find(lines[one] ?? ''));
+    if (found.length > 0) return found;
   }
   return [];
 }
-const ROOT = '(?<=\\bgo (?:build|install)\\s.*|main:.*)\\.';
-const NEARBY = 20;
 
 /** The first place that passes this file, or one of its name in a folder that is not known here. */
 function passing({ passed }: ProfilePlace, file: string): Passed | undefined {

@@ -416,8 +416,6 @@ export function reproduceSection({ report, audience }: Context): Block | undefin
     : details(title, false, ...code);
 }
 
-const NPX = 'npx go-pgo@1';
-
 export function reproduceCommands(report: Report): string[] {
   const { command, profile, build, comparison, load, settings = {}, target, subject } = report;
   const option = (name: string, value: string | undefined) =>
@@ -432,9 +430,9 @@ export function reproduceCommands(report: Report): string[] {
     option('candidate', candidate === 'committed' ? undefined : candidate);
   const options = Object.entries(settings).map(([name, value]) => option(name, value));
   return defined([
-    command === 'check' && `${NPX} check${program}`,
-    (build ?? comparison ?? load) && `${NPX} compare${program}${sides}${options.join('')}`,
-    profile && `${NPX} inspect ${shellWord(visible(placeOf(profile)))}`,
+    command === 'check' && `npx go-pgo@1 check${program}`,
+    (build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join('')}`,
+    profile && `npx go-pgo@1 inspect ${shellWord(visible(placeOf(profile)))}`,
   ]);
 }
 
