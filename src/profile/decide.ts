@@ -10,15 +10,8 @@ import {
   type Totals,
 } from './columns.ts';
 import { decodeFile } from './decode.ts';
-import {
-  byName,
-  type Edge,
-  type EdgeSet,
-  type Exclusion,
-  edgesOf,
-  isExcluded,
-  weightShare,
-} from './edges.ts';
+import { byName, type Edge, type EdgeSet, edgesOf, weightShare } from './edges.ts';
+import { type Exclusion, isExcluded } from './exclusions.ts';
 import { ownName, type Rename, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 

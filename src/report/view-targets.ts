@@ -14,8 +14,8 @@ import {
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
+import type { Context } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
-import type { Context } from './view.ts';
 import { bandInWords } from './view-measured.ts';
 
 /** The overview of several targets. */
