@@ -126,8 +126,9 @@ describe('without one in the folder of the main package', () => {
     const { 'default.pgo': _, ...api } = SOURCES;
     await using place = await makePlace({ ...api, ...tool, 'pgo/api.pprof': GOOD, [file]: text });
     await makeRepository(place.cwd);
+    await place.write({ 'new.pprof': GOOD });
     const pathFor = async (name: string) => {
-      const args = ['--source', 'pgo/api.pprof', '--package', `./cmd/${name}`, '--json'];
+      const args = ['--source', 'new.pprof', '--package', `./cmd/${name}`, '--json'];
       return documentOf(await place.run(['collect', ...args])).profile?.path;
     };
     expect(await pathFor('tool')).toBe(place.path('cmd/tool/default.pgo'));

@@ -126,7 +126,7 @@ func main() { pprof.Register(); gin.Run() }
       'debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace('func main', 'func debug'),
     },
     {
-      seen: '3 benchmarks in ./words, 1 of the 2 packages of this module that it is built from.',
+      seen: '3 benchmarks in ./words, 1 of the module’s 2 packages that it is built from.',
       workflow: 'Refresh default.pgo from benchmarks',
       config: {
         sources: [{ command: expect.stringContaining("-bench '^Benchmark(Short|None)$' -benchtime 15s") }],

@@ -170,7 +170,7 @@ export function outlookInWords(outlook: Outlook): string[] {
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
   const folders = some(benchmarks.map(([folder]) => folder));
   const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
-  const where = `${those}the ${count(packages, 'package')} of this module that it is built from`;
+  const where = `${those}the module’s ${count(packages, 'package')} that it is built from`;
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const why = 'tests compile it under another name, so their profile does not reach the program';
   return [
