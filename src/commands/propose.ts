@@ -5,7 +5,6 @@ import {
   type Decision,
   type Drift,
   driftBetween,
-  hasOldNames,
   isWithinNoise,
   overlapInWords,
   readProfile,
@@ -99,7 +98,7 @@ async function driftWithinNoise(
   if (profile === undefined) return undefined;
   try {
     const before = await readProfile(profile, renames);
-    if (before.edges.totalWeight === 0 || hasOldNames(before)) return undefined;
+    if (before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return undefined;
     if (before.shows(merged.exclusions ?? [])) return undefined;
     const drift = driftBetween(before, merged);
     return isWithinNoise(drift, minDrift) ? drift : undefined;
