@@ -145,7 +145,7 @@ func main() { pprof.Register(); gin.Run() }
       'main.go': MAIN.replace('import ', 'import _ "example.com/tiny/a"\nimport '),
     },
     {
-      seen: '6 benchmarks in the packages that it imports: ./a, ./words.',
+      seen: '6 benchmarks in ./a, ./words, 2 of the module’s 3 packages that it is built from.',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { 'benchmark-packages': ['./a', './words'] },
       last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
