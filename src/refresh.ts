@@ -13,7 +13,7 @@ import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';
 import { declaredFunctions } from './golang/program.ts';
 import { decide } from './profile/decide.ts';
 import type { EdgeSet } from './profile/edges.ts';
-import { repairOf } from './profile/rematch.ts';
+import { repairOf } from './profile/repair.ts';
 import { replaceFile } from './system/files.ts';
 import { attempt, type Group, isOfOneProgram, Rejected, type Work } from './work.ts';
 

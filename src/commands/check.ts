@@ -11,7 +11,7 @@ import {
   missingFrom,
 } from '../profile/edges.ts';
 import { isInside, ownCode } from '../profile/names.ts';
-import { type Repair, repairOf } from '../profile/rematch.ts';
+import { type Repair, repairOf } from '../profile/repair.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';

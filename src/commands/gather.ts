@@ -244,9 +244,8 @@ export async function carryOver(
   const { carryOver: part } = run.config;
   if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
   const together = async (): Promise<Carried> => {
-    const isRepaired = program !== undefined && options.compact === 'edges';
     const read = await readProfile(committed, run.config.renames);
-    const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
+    const repaired = program && (await repairProfile(run, program, committed, read, []));
     const most = fresh.inputs.reduce(
       (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
       0,

@@ -1,10 +1,14 @@
 import { type ReadFunctions, readFunctions } from '../golang/functions.ts';
 import type { MainPackage } from '../golang/program.ts';
-import { totalsInWords } from '../profile/columns.ts';
+import { isCompact, renameFunctions, totalsInWords } from '../profile/columns.ts';
 import type { PublishedProfile, Weighed } from '../profile/decide.ts';
+import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, type Exclusion, edgeSetOf, renameExcluded } from '../profile/edges.ts';
 import { encodeEdges } from '../profile/encode.ts';
-import { type Rematched, type Repair, rematch, repairOf } from '../profile/rematch.ts';
+import { encodeStacks } from '../profile/merge.ts';
+import { ownName, renamer } from '../profile/names.ts';
+import { type Rematched, rematch } from '../profile/rematch.ts';
+import { type Repair, repairOf, repairStacks } from '../profile/repair.ts';
 import type { Run } from '../work.ts';
 import type { Program } from './program.ts';
 
@@ -52,6 +56,20 @@ export async function repairProfile(
   const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, '')));
   const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, '')));
   if (!isBetter) return { ...read, bytes: file, repair, exclusions };
-  const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
+  const profile = run.config.compact === 'none' ? await decodeFile(file) : undefined;
+  const today = renamer(run.config.renames);
+  const bytes =
+    profile === undefined || isCompact(profile)
+      ? encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks)
+      : encodeStacks(
+          repairStacks(
+            renameFunctions(profile, (name) => today(ownName(name))),
+            rematched.matches,
+          ),
+          exclusions,
+          read,
+          remarks,
+          repair.lost === 0,
+        );
   return { ...read, edges, bytes, repair, exclusions, times: undefined };
 }

@@ -1,7 +1,8 @@
 import { basename, join } from 'node:path';
 import type { Decision } from '../profile/decide.ts';
 import { withoutTypeArguments } from '../profile/names.ts';
-import type { Repair, RepairedWay, Way } from '../profile/rematch.ts';
+import type { Way } from '../profile/rematch.ts';
+import type { Repair, RepairedWay } from '../profile/repair.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';

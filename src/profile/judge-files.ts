@@ -170,7 +170,7 @@ const MOST_OF_SOURCE = 100;
 
 /** The first findings of each source, and one that counts the rest. */
 function bounded(findings: readonly FileFinding[]): FileFinding[] {
-  return groupBy(findings, ({ entry }) => entry).flatMap(([entry, all]) => {
+  return [...groupBy(findings, ({ entry }) => entry)].flatMap(([entry, all]) => {
     const more = all.slice(MOST_OF_SOURCE);
     const [first] = more;
     if (first === undefined) return all;
@@ -192,7 +192,7 @@ function dropDuplicates(
   findings: FileFinding[],
 ): Judged[] {
   // What has no key is alone.
-  return groupBy(readable, (judged) => keyOf(judged) ?? judged).flatMap(([, twins]) => {
+  return [...groupBy(readable, (judged) => keyOf(judged) ?? judged)].flatMap(([, twins]) => {
     const [stays, ...others] = twins.toSorted(byFullness) as [Judged, ...Judged[]];
     const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
     const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
@@ -220,7 +220,7 @@ function sameness(goes: Judged, stays: Judged): string {
 function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judged[] {
   const columnsOf = ({ profile }: Judged) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
   const samples = (group: readonly Judged[]) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
-  const [kept, ...others] = groupBy(readable, columnsOf).sort(
+  const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(
     ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
   );
   for (const [columns, group] of others) {

@@ -2,9 +2,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
-import { compareText, count, fixed } from '../system/format.ts';
+import { compareText, count, fixed, groupBy } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
-import { groupBy } from './call-lines.ts';
 import {
   compilerSampleType,
   countTotals,
@@ -26,7 +25,8 @@ import { encodeEdges, encodeSums, encodeWhole, excludeInStacks, scaleValues } fr
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
-import { type Rematched, type Repair, repairOf } from './rematch.ts';
+import type { Rematched } from './rematch.ts';
+import { type Repair, repairOf, repairStacks } from './repair.ts';
 import type { JudgedProfile } from './validate.ts';
 
 /** An input of the merge. */
@@ -198,7 +198,7 @@ export async function mergeProfiles(
   const bytes =
     stacks === undefined
       ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks)
-      : encodeStacks(stacks, exclusions, totals, remarks);
+      : encodeStacks(stacks, exclusions, totals, remarks, repairs.length === 0);
   return {
     bytes,
     sha256: digest(bytes),
@@ -225,7 +225,8 @@ async function mergeEdges(
   nameToday: (name: string) => string,
 ): Promise<Merge> {
   const collected = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
-  const { parts, repairs } = await repairBuilds(collected, options, nameToday);
+  const written = (profile: Profile, { edges }: Rematched) => encodeSums(profile, edges);
+  const { parts, repairs } = await repairBuilds(collected, options, nameToday, written);
   const profile = decodeProfile(await pprofSum(parts, options));
   const sums = foldEdges(new KnownNames().named(profile), 'Together, the profiles have');
   assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
@@ -250,14 +251,15 @@ async function mergeEdges(
  * that are where the source is, or weigh less than `minDrift`, stay as they are.
  */
 async function repairBuilds(
-  parts: readonly EdgePart[],
+  parts: readonly BuildPart[],
   options: MergeOptions,
   nameToday: (name: string) => string,
-): Promise<{ readonly parts: readonly EdgePart[]; readonly repairs: readonly RepairedBuild[] }> {
+  written: (profile: Profile, found: Rematched) => Uint8Array,
+): Promise<{ readonly parts: readonly BuildPart[]; readonly repairs: readonly RepairedBuild[] }> {
   const { repair, scratch } = options;
   if (repair === undefined) return { parts, repairs: [] };
-  const weightOf = (some: readonly EdgePart[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
-  const repaired: EdgePart[] = [];
+  const weightOf = (some: readonly BuildPart[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
+  const repaired: BuildPart[] = [];
   const repairs: RepairedBuild[] = [];
   for (const build of groupBy(parts, (part) => part.build).values()) {
     const weight = weightOf(build) / weightOf(parts);
@@ -270,10 +272,9 @@ async function repairBuilds(
       continue;
     }
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
-    const bytes = encodeSums(profile, found.edges);
+    const bytes = written(profile, found);
     await writeFile(path, bytes);
-    const totals = addTotals(found.edges.map(({ values }) => values.map(BigInt)));
-    repaired.push({ ...first, path, size: bytes.length, totals });
+    repaired.push({ ...first, path, size: bytes.length, totals: totalsIn(decodeProfile(bytes)) });
     repairs.push({ ...result, weight });
   }
   return { parts: repaired, repairs };
@@ -289,27 +290,28 @@ async function mergeStacks(
   const folder = join(options.scratch, 'stacks');
   await mkdir(folder, { recursive: true });
   const isWeighted = inputs.some(({ factor }) => factor !== 1);
-  const files: SizedFile[] = [];
+  const files: BuildPart[] = [];
   for (const [index, { path, factor, profile }] of inputs.entries()) {
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
     const copy = join(folder, `${index}.pprof`);
-    files.push({ path: copy, size: profile.unpacked });
+    const build = JSON.stringify(profile.buildIds);
+    const totals = totalsOfInputs(inputs.slice(index, index + 1));
+    files.push({ path: copy, build, size: profile.unpacked, totals });
     if (isWeighted) {
       const stacks = await decodeFile(await readFile(path));
       await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
     } else await copyFile(path, copy);
   }
-  const bytes = await pprofSum(files, options);
+  const written = (profile: Profile, { matches }: Rematched) =>
+    encodeWhole(repairStacks(renameFunctions(profile, nameToday), matches));
+  const { parts, repairs } = await repairBuilds(files, options, nameToday, written);
+  const bytes = await pprofSum(parts, options);
   mustBeUsual(bytes.length, `The merge of ${count(inputs.length, 'profile')}`);
   const merged = decodeProfile(bytes);
-  assertTotals(
-    exactTotals(merged.samples.values, merged.sampleTypes.length, merged.samples.count),
-    totalsOfInputs(inputs),
-    merged,
-  );
+  assertTotals(totalsIn(merged), addTotals(parts.map(({ totals }) => totals)), merged);
   const stacks = renameFunctions(merged, nameToday);
   const { head, edges, times } = edgesOf(stacks);
-  return { head, edges: edges(), stacks, times, repairs: [] };
+  return { head, edges: edges(), stacks, times, repairs };
 }
 
 /** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
@@ -324,10 +326,11 @@ function mustBeUsual(size: number, what: string): void {
   );
 }
 
-interface SizedFile {
-  readonly path: string;
-  /** Bytes, unpacked. */
-  readonly size: number;
+type SizedFile = Pick<EdgePart, 'path' | 'size'>;
+type BuildPart = SizedFile & Pick<EdgePart, 'build' | 'totals'>;
+
+function totalsIn({ samples, sampleTypes }: Profile): bigint[] {
+  return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
 
 /** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
@@ -450,16 +453,20 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   return profiles.reduce((sum, { ownShare = 0, samples }) => sum + ownShare * samples, 0) / all;
 }
 
-/** Encodes whole stacks to commit. */
-function encodeStacks(
+/**
+ * Encodes whole stacks to commit.
+ * @param isWhole whether none was lost, or became several, before.
+ */
+export function encodeStacks(
   profile: Profile,
   exclusions: readonly Exclusion[],
   totals: Totals,
   remarks: readonly string[],
+  isWhole: boolean,
 ): Uint8Array {
   const stacks = excludeInStacks(profile, exclusions);
   const { samples } = countTotals(stacks);
-  if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
+  if (isWhole && samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
   // Some stacks became several, so the values no longer show how many samples were taken.
   const { effective } = worthOf(totals);
   return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);

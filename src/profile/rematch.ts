@@ -1,10 +1,9 @@
+import { groupBy } from '../system/format.ts';
 import { align } from './align.ts';
 import {
   type Call,
-  type Callee,
   CLOSURE,
   calleeOf,
-  groupBy,
   lastName,
   type Placed,
   placeCalls,
@@ -15,8 +14,9 @@ import {
   similarity,
   symbolOf,
 } from './call-lines.ts';
-import { byName, byWeight, type Edge } from './edges.ts';
+import { byName, type Edge } from './edges.ts';
 import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
+import { remembered, SourceIndex } from './source-index.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
@@ -62,73 +62,6 @@ export function rematch(
   return { matches, edges: [...sums.values()].sort(byName) };
 }
 
-/** What a repair does; weights are shares. */
-export interface Repair {
-  /** Weight that the compiler does not find as the profile is. */
-  readonly stale: number;
-  /** Weight that it would not find in the repaired profile. */
-  readonly lost: number;
-  /** What was matched how, without calls that are where they were. */
-  readonly ways: readonly RepairedWay[];
-}
-
-export interface RepairedWay {
-  readonly way: Way;
-  readonly calls: number;
-  readonly weight: number;
-  readonly heaviest: readonly RepairedCall[];
-}
-
-/** A call as the profile has it, and as it is today. */
-export interface RepairedCall {
-  readonly from: string;
-  readonly to?: string;
-  readonly weight: number;
-}
-
-/** So many calls of each kind are named. */
-const NAMED = 5;
-
-/** A summary of the matches. */
-export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
-  const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
-  const share = (some: readonly Match[]) =>
-    total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
-  const byWay = groupBy(
-    [...matches].sort((a, b) => byWeight(a.edge, b.edge)),
-    ({ way }) => way,
-  );
-  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
-    const found = byWay.get(way) ?? [];
-    const heaviest = found.slice(0, NAMED).map((match) => ({
-      from: inWords(match.edge),
-      to: match.to && nowInWords(match.edge, match.to),
-      weight: share([match]),
-    }));
-    return found.length === 0 ? [] : [{ way, calls: found.length, weight: share(found), heaviest }];
-  });
-  const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
-  return { stale, lost: share(byWay.get('lost') ?? []), ways };
-}
-
-type CallEdge = Pick<Edge, 'caller' | 'callee' | 'offset'>;
-
-function inWords({ caller, callee, offset }: CallEdge): string {
-  return `${caller} → ${callee} (+${offset})`;
-}
-
-/** Only what has changed. */
-function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
-  const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
-  return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
-}
-
-/** Functions of a package by their last name, and by what they call. */
-interface PackageIndex {
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  readonly byCallee: ReadonlyMap<string, readonly string[]>;
-}
-
 /** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
 class Matcher {
   readonly #source: SourceFunctions;
@@ -142,14 +75,14 @@ class Matcher {
   readonly #callee = remembered(calleeOf);
   readonly #outgoing: ReadonlyMap<string, readonly Edge[]>;
   readonly #incoming: ReadonlyMap<string, readonly Edge[]>;
-  readonly #index = remembered((path: string) => this.#indexOf(path));
-  readonly #around = remembered((path: string) => this.#neighbours(path));
+  readonly #where: SourceIndex;
   /** The least weight that an edge has. */
   readonly #unit: number;
 
   constructor(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[]) {
     this.#edges = edges;
     this.#source = source;
+    this.#where = new SourceIndex(source);
     const given = renamer(renames);
     this.#symbol = remembered((name) => withoutTypeArguments(given(name)));
     this.#unit = edges.reduce(
@@ -165,7 +98,7 @@ class Matcher {
     const symbols = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
     const ofSource = symbols.filter((symbol) => !this.#isOfCompiler(symbol));
     const parts = groupBy(ofSource, declarationOf);
-    const packages = this.#movedPackages([...parts.keys()]);
+    const packages = this.#where.movedPackages([...parts.keys()]);
     const unnamed = [...parts.keys()].filter((one) => !this.#isThere(one, packages));
     this.#findRenamed(unnamed, packages);
     for (const [declaration, closures] of parts) this.#findClosures(declaration, closures);
@@ -175,12 +108,11 @@ class Matcher {
 
   /** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
   #isOfCompiler(symbol: string): boolean {
-    const { path, declared } = symbolOf(symbol);
-    const type = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split('.')[0];
+    const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
     const isOfSource =
       this.#source.get(`${path}.${declared}`) !== undefined ||
       (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
-        (this.#source.embedding.has(`${path}.${type}`)
+        (this.#source.embedding.has(type)
           ? !this.#source.methods.has(lastName(declared))
           : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
     if (!isOfSource) this.#names.set(symbol, symbol);
@@ -208,42 +140,18 @@ class Matcher {
     return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 
-  /** Packages that have another path today: another major version, or most of the functions. */
-  #movedPackages(declarations: readonly string[]): ReadonlyMap<string, string> {
-    const { packages } = this.#source;
-    const result = new Map<string, string>();
-    const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
-    if (gone.length === 0) return result;
-    const byMajor = groupBy([...packages.keys()], withoutMajor);
-    const having = groupBy(
-      [...packages].flatMap(([path, keys]) =>
-        keys.map((key) => ({ path, name: key.slice(path.length + 1) })),
-      ),
-      ({ name }) => name,
-    );
-    for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
-      const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
-      const today =
-        major !== undefined && more.length === 0
-          ? major
-          : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
-      if (today !== undefined) result.set(path, today);
-    }
-    return result;
-  }
-
   // Another name, receiver or package.
 
   #findRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
     const taken = new Set(this.#names.values());
     for (const declaration of missing) {
       const { path, declared } = symbolOf(declaration);
-      const [only, ...others] = this.#named([packages.get(path) ?? path], lastName(declared));
+      const [only, ...others] = this.#where.named([packages.get(path) ?? path], lastName(declared));
       if (only !== undefined && others.length === 0 && !taken.has(only))
         this.#supposed.set(declaration, only);
     }
     for (let [left, round] = [missing, 0]; left.length > 0 && round < 5; round++) {
-      const found = this.#renamed(left, packages, taken);
+      const found = claimed([...this.#ofRenamedTypes(left, taken), ...this.#renamed(left, packages, taken)]);
       for (const [declaration, today] of found) {
         taken.add(today);
         this.#names.set(declaration, today);
@@ -254,21 +162,37 @@ class Matcher {
     }
   }
 
+  /** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
+  #ofRenamedTypes(missing: readonly string[], taken: ReadonlySet<string | undefined>): readonly Renamed[] {
+    const found = [...this.#ways].flatMap(([before, way]) =>
+      way === 'renamed' ? [{ before, today: this.#names.get(before) ?? '' }] : [],
+    );
+    const types = groupBy(found, ({ before }) => symbolOf(before).type);
+    return missing.flatMap((declaration) => {
+      const { type } = symbolOf(declaration);
+      const votes = type === undefined || this.#where.hasType(type) ? [] : (types.get(type) ?? []);
+      const [today, ...others] = new Set(votes.map((vote) => symbolOf(vote.today).type));
+      const path = today?.slice(0, today.lastIndexOf('.')) ?? '';
+      return this.#where
+        .named(others.length === 0 ? [path] : [], lastName(declaration))
+        .filter((one) => symbolOf(one).type === today && !taken.has(one))
+        .map((one) => ({ declaration, today: one }));
+    });
+  }
+
   /** Today's names that are clearly the best of a single function. */
   #renamed(
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
     taken: ReadonlySet<string | undefined>,
-  ): Map<string, string> {
-    const clear = missing.flatMap((declaration) => {
+  ): readonly Renamed[] {
+    return missing.flatMap((declaration) => {
       const { path } = symbolOf(declaration);
       const scores = this.#candidates(declaration, packages.get(path) ?? path, taken);
       const [best, second] = scores.sort((a, b) => b.score - a.score);
       const isClear = best && best.score >= 1.2 && best.score > (second?.score ?? 0) + 0.2;
       return isClear ? [{ declaration, today: best.one }] : [];
     });
-    const claims = [...groupBy(clear, ({ today }) => today)].filter(([, claiming]) => claiming.length === 1);
-    return new Map(claims.map(([today, [only]]) => [only?.declaration ?? '', today]));
   }
 
   /** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
@@ -281,8 +205,8 @@ class Matcher {
     const received = this.#calledInstead(missing, path);
     const candidates = new Set([
       ...received.keys(),
-      ...calls.flatMap(({ callee }) => this.#callersOf(path, callee)),
-      ...this.#named([path, ...this.#around(symbolOf(missing).path)], lastName(declared)),
+      ...calls.flatMap(({ callee }) => this.#where.callersOf(path, callee)),
+      ...this.#where.named([path, ...this.#where.neighbours(symbolOf(missing).path)], lastName(declared)),
     ]);
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
@@ -308,9 +232,9 @@ class Matcher {
     const edges = this.#incoming.get(missing) ?? [];
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
     // Its type may have moved, too.
-    const elsewhere = this.#named(this.#around(symbolOf(missing).path), lastName(missing)).filter(
-      (one) => symbolOf(one).declared === symbolOf(missing).declared,
-    );
+    const elsewhere = this.#where
+      .named(this.#where.neighbours(symbolOf(missing).path), lastName(missing))
+      .filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
     for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
       const lines = this.#source.get(this.#likely(caller))?.lines;
       if (lines === undefined) continue;
@@ -325,7 +249,7 @@ class Matcher {
         .flatMap((callee) => {
           if (!callee.startsWith('.')) return callee;
           const name = callee.slice(1);
-          return [...this.#named([path], name), ...(name === lastName(missing) ? elsewhere : [])];
+          return [...this.#where.named([path], name), ...(name === lastName(missing) ? elsewhere : [])];
         });
       for (const one of new Set(found)) {
         const callee = calleeOf(one);
@@ -344,35 +268,6 @@ class Matcher {
     const declaration = declarationOf(symbol);
     const today = this.#names.get(declaration) ?? '';
     return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
-  }
-
-  /** Packages of the same module, as far as paths tell. */
-  #neighbours(path: string): string[] {
-    const start = path.split('/').slice(0, path.includes('.') ? 3 : 1);
-    const all = [...this.#source.packages.keys()];
-    return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
-  }
-
-  #indexOf(path: string): PackageIndex {
-    const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
-    const pairs = keys.flatMap((key) => {
-      const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
-      return [...new Set(callees)].map((callee) => ({ key, callee }));
-    });
-    const byCallee = groupBy(pairs, ({ callee }) => callee);
-    return {
-      byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
-      byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)])),
-    };
-  }
-
-  #named(paths: readonly string[], name: string): string[] {
-    return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
-  }
-
-  #callersOf(path: string, { key, method }: Callee): readonly string[] {
-    const { byCallee } = this.#index(path);
-    return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];
   }
 
   // Closures.
@@ -538,52 +433,29 @@ class Matcher {
   }
 }
 
+interface Renamed {
+  readonly declaration: string;
+  readonly today: string;
+}
+
+/** Today's names by those of before, without names that several would get, or that one would get besides another. */
+function claimed(renamed: readonly Renamed[]): Map<string, string> {
+  const before = groupBy(renamed, ({ today }) => today);
+  const today = groupBy(renamed, ({ declaration }) => declaration);
+  const isAlone = (all: readonly Renamed[] | undefined) =>
+    all?.every((one) => one.declaration === all[0]?.declaration && one.today === all[0]?.today);
+  return new Map(
+    renamed.flatMap((one) =>
+      isAlone(before.get(one.today)) && isAlone(today.get(one.declaration))
+        ? [[one.declaration, one.today]]
+        : [],
+    ),
+  );
+}
+
 function declarationOf(symbol: string): string {
   const { path, declared } = symbolOf(symbol);
   return `${path}.${declared}`;
-}
-
-function remembered<R>(answer: (question: string) => R): (question: string) => R {
-  const known = new Map<string, R>();
-  return (question) => {
-    if (!known.has(question)) known.set(question, answer(question));
-    return known.get(question) as R;
-  };
-}
-
-/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
-function packageWith(
-  path: string,
-  declared: readonly string[],
-  having: ReadonlyMap<string, readonly { readonly path: string }[]>,
-): string | undefined {
-  const votes = new Map<string, { shared: number; vote: number }>();
-  for (const name of declared) {
-    const packages = having.get(name) ?? [];
-    for (const { path: one } of packages.filter(({ path: one }) => isOutside(one) === isOutside(path))) {
-      const { shared, vote } = votes.get(one) ?? { shared: 0, vote: 0 };
-      votes.set(one, { shared: shared + 1, vote: vote + 1 / packages.length });
-    }
-  }
-  const [first, second] = [...votes].sort(([a, x], [b, y]) => y.vote - x.vote || (a < b ? -1 : 1));
-  if (first === undefined) return undefined;
-  const [today, { shared, vote }] = first;
-  const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
-  const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
-  return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
-}
-
-/** Whether a path is that of a module with a host, which the standard library's never are. */
-function isOutside(path: string): boolean {
-  return /^[^/]*\./.test(path);
-}
-
-function withoutMajor(path: string): string {
-  return path.replace(/\/v\d+(?=\/|$)/g, '').replace(/(\.|%2e)v\d+(?=\/|$)/, '');
-}
-
-function lastElement(path: string): string {
-  return withoutMajor(path).split('/').at(-1) ?? '';
 }
 
 /** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */

@@ -1,5 +1,6 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import type { RepairedCall, Way } from '../profile/rematch.ts';
+import type { Way } from '../profile/rematch.ts';
+import type { RepairedCall } from '../profile/repair.ts';
 import type { Publication } from '../publish/proposal.ts';
 import { type Block, type Cell, col, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
@@ -38,7 +39,7 @@ export function targetGroups(
 ): { groups: Block | undefined; proposed: readonly TargetReport[] } {
   const { command, targets = [], publication } = report;
   if (command !== 'refresh' || targets.length === 0) return { groups: undefined, proposed: [] };
-  const groups = new Map(groupBy(targets, (target) => fateOf(target, publication, here)));
+  const groups = groupBy(targets, (target) => fateOf(target, publication, here));
   const rows = FATES.flatMap((fate) => {
     const members = groups.get(fate) ?? [];
     const names = targets.length > 6 && members.length === targets.length;

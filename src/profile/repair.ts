@@ -1,0 +1,121 @@
+import { groupBy } from '../system/format.ts';
+import { eachSample, type Line, linesOf, type Profile, renameFunctions } from './columns.ts';
+import { byWeight, type Edge, edgeKey } from './edges.ts';
+import { columnsOf, cutStacks, Interned } from './encode.ts';
+/** What a repair does, and whole stacks repaired. */
+import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
+
+/** What a repair does; weights are shares. */
+export interface Repair {
+  /** Weight that the compiler does not find as the profile is. */
+  readonly stale: number;
+  /** Weight that it would not find in the repaired profile. */
+  readonly lost: number;
+  /** What was matched how, without calls that are where they were. */
+  readonly ways: readonly RepairedWay[];
+}
+
+export interface RepairedWay {
+  readonly way: Way;
+  readonly calls: number;
+  readonly weight: number;
+  readonly heaviest: readonly RepairedCall[];
+}
+
+/** A call as the profile has it, and as it is today. */
+export interface RepairedCall {
+  readonly from: string;
+  readonly to?: string;
+  readonly weight: number;
+}
+
+/** So many calls of each kind are named. */
+const NAMED = 5;
+
+/** A summary of the matches. */
+export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
+  const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
+  const share = (some: readonly Match[]) =>
+    total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
+  const byWay = groupBy(
+    [...matches].sort((a, b) => byWeight(a.edge, b.edge)),
+    ({ way }) => way,
+  );
+  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
+    const found = byWay.get(way) ?? [];
+    const heaviest = found.slice(0, NAMED).map((match) => ({
+      from: inWords(match.edge),
+      to: match.to && nowInWords(match.edge, match.to),
+      weight: share([match]),
+    }));
+    return found.length === 0 ? [] : [{ way, calls: found.length, weight: share(found), heaviest }];
+  });
+  const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
+  return { stale, lost: share(byWay.get('lost') ?? []), ways };
+}
+
+type CallEdge = Pick<Edge, 'caller' | 'callee' | 'offset'>;
+
+function inWords({ caller, callee, offset }: CallEdge): string {
+  return `${caller} → ${callee} (+${offset})`;
+}
+
+/** Only what has changed. */
+function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
+  const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
+  return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
+}
+
+/** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */
+export function repairStacks(profile: Profile, matches: readonly Match[]): Profile {
+  const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);
+  const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
+  const { functions, locations } = profile;
+  const matchOf = ({ func, line }: Line, called: Line | undefined) => {
+    const [caller = '', callee = ''] = [functions.names[func], called && functions.names[called.func]];
+    return found.get(edgeKey(caller, callee, line - (functions.startLines[func] ?? 0)));
+  };
+  const isLost = (leaves: Uint32Array) => {
+    const lines = [...leaves].flatMap((location) => linesOf(profile, location));
+    return lines.some((line, at) => matchOf(line, lines[at - 1])?.way === 'lost');
+  };
+  const edgesToday = (edges: readonly Edge[]) =>
+    edges.flatMap((edge) => {
+      const to = found.get(keyOf(edge))?.to;
+      return to === undefined ? [] : { ...edge, ...to };
+    });
+  return cutStacks(profile, isLost, edgesToday, (whole) => {
+    // Where a line is today depends on what it calls.
+    const frames: number[] = [];
+    const moved = new Interned<{ readonly at: number; readonly called: Line | undefined }>(
+      ({ at, called }) => `${at} ${called?.func}`,
+    );
+    eachSample(whole, (stack) => {
+      let called: Line | undefined;
+      for (const at of stack) {
+        frames.push(moved.index({ at, called }));
+        called = linesOf(profile, at).at(-1);
+      }
+    });
+    const lines = ({ at, called }: (typeof moved.items)[0]) =>
+      linesOf(profile, at).map((line, i, all) => {
+        const offset = matchOf(line, i === 0 ? called : all[i - 1])?.to?.offset;
+        return offset === undefined
+          ? line
+          : { ...line, line: (functions.startLines[line.func] ?? 0) + offset };
+      });
+    const columns = moved.items.map((one) => ({
+      addressLow: locations.addressLow[one.at] as number,
+      addressHigh: locations.addressHigh[one.at] as number,
+      mapping: locations.mapping[one.at] as number,
+      lines: lines(one),
+    }));
+    const ends = matches.flatMap(({ edge, to }) =>
+      to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
+    );
+    const names = new Map(ends);
+    const samples = { ...whole.samples, frames: Uint32Array.from(frames) };
+    const today = { ...whole, locations: columnsOf(columns), samples };
+    return renameFunctions(today, (name) => names.get(name) ?? name);
+  });
+}
