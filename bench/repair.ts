@@ -111,8 +111,8 @@ function record(programs: string, tree: string, name: string, pair: Pair, versio
   go('mod', 'tidy');
   go('build', '-pgo=off', '-o', 'record', '.');
   const [input, ...extensions] = pair.input;
-  const args = ['cpu.pprof', values.seconds, input.replace('GOROOT', goroot), ...extensions];
-  execFileSync(join(tree, 'record'), args, { cwd: tree, stdio: 'inherit' });
+  const args = [join(tree, 'cpu.pprof'), values.seconds, input.replace('GOROOT', goroot), ...extensions];
+  execFileSync(join(tree, 'record'), args, { cwd: join(programs, '..', '..'), stdio: 'inherit' });
 }
 
 /** Prints a row for each old profile. */

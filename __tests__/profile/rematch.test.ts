@@ -70,22 +70,18 @@ it('finds calls in the body of a range loop and in the closure of an inlined fun
   expect(found.matches.map(({ to }) => to?.offset)).toEqual([2, 2]);
 });
 
-it('finds the other methods of a type that was renamed, unless they may be those of two types', () => {
+it('finds the other methods of a type that was renamed, unless it is still there', () => {
   const today = (...more: string[]) =>
     sourceOf(
-      '(*B).Walk\t1\t9\t2:~f 3:~g 4:~h',
-      '(*B).Len\t20\t3\t',
-      ...more,
-      'f\t40\t0\t',
-      'g\t41\t0\t',
-      'h\t42\t0\t',
+      ...['(*B).Walk\t1\t9\t2:~f 3:~g 4:~h', '(*B).Len\t20\t3\t', '(*C).Len\t25\t3\t', 'f\t40\t2\t1:.Len'],
+      ...['g\t43\t0\t', 'h\t44\t0\t', ...more],
     );
   const walk = ['f', 'g', 'h'].map((name, at) => edge('m.(*A).Walk', `m.${name}`, at + 1));
-  const len = edge('m.f', 'm.(*A).Len', 0);
-  const named = (source: ReadFunctions, edges: Edge[]) => rematch(edges, source).matches.at(-1)?.to?.callee;
-  expect(named(today(), [...walk, len])).toBe('m.(*B).Len');
-  expect(named(today(), [len])).toBeUndefined();
-  expect(named(today('(*A).Cap\t30\t3\t'), [...walk, len])).toBeUndefined();
+  const callee = (source: ReadFunctions, edges: Edge[] = []) =>
+    rematch([...edges, edge('m.f', 'm.(*A).Len', 1)], source).matches.at(-1)?.to?.callee;
+  expect(callee(today(), walk)).toBe('m.(*B).Len');
+  expect(callee(today())).toBeUndefined();
+  expect(callee(today('(*A).Cap\t30\t3\t'), walk)).toBeUndefined();
 });
 
 it('leaves what no source has where it is, whatever moves around it', () => {

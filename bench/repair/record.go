@@ -29,11 +29,10 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	work(texts)
 	if err := pprof.StartCPUProfile(file); err != nil {
 		log.Fatal(err)
 	}
-	for cpuSeconds() < float64(seconds) {
+	for start := cpuSeconds(); cpuSeconds() < start+float64(seconds); {
 		work(texts)
 	}
 	pprof.StopCPUProfile()

@@ -76,7 +76,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.concat/, 's'],
   [/^runtime\.newproc/, 'g'],
   [/^runtime\.(gopanic|gorecover|panic)/, 'p'],
-  [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, 'v'],
+  [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte)/, 'v'],
   [/^runtime\.(newobject|malloc)/, 'n'],
   [/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, 'y'],
   [
@@ -86,7 +86,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
   // On any line.
-  [/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, 'x'],
+  [/^runtime\.(asyncPreempt|wb|morestack|duff|convT)|^gcWriteBarrier/, 'x'],
 ];
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;

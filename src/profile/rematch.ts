@@ -171,7 +171,8 @@ class Matcher {
     return missing.flatMap((declaration) => {
       const { type } = symbolOf(declaration);
       const votes = type === undefined || this.#where.hasType(type) ? [] : (types.get(type) ?? []);
-      const [today, ...others] = new Set(votes.map((vote) => symbolOf(vote.today).type));
+      // A method that became a function says nothing.
+      const [today, ...others] = new Set(votes.flatMap((vote) => symbolOf(vote.today).type ?? []));
       const path = today?.slice(0, today.lastIndexOf('.')) ?? '';
       return this.#where
         .named(others.length === 0 ? [path] : [], lastName(declaration))
@@ -326,7 +327,10 @@ class Matcher {
     const now: number[] = [];
     const today = (number: number) => `${to}${kind}${number}`;
     while (this.#source.get(today(now.length + 1)) !== undefined) now.push(now.length + 1);
-    const calls = old.map((number) => this.#calls(`${from}${kind}${number}`));
+    // What may be on any line says nothing.
+    const calls = old.map((number) =>
+      this.#calls(`${from}${kind}${number}`).filter(({ callee }) => callee.operations !== 'x'),
+    );
     const called = old.map((number) => this.#calledInPlaceOf(from, to, `${from}${kind}${number}`));
     const isSilent = (i: number) => calls[i]?.length === 0 && called[i]?.size === 0;
     const similar = (i: number, number: number) =>

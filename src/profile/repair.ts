@@ -71,12 +71,17 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
   const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);
   const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
   const { functions, locations } = profile;
-  const matchOf = ({ func, line }: Line, called: Line | undefined) => {
-    const [caller = '', callee = ''] = [functions.names[func], called && functions.names[called.func]];
-    return found.get(edgeKey(caller, callee, line - (functions.startLines[func] ?? 0)));
+  // A location without lines is a function without a name.
+  const linesAt = (location: number): readonly Line[] => {
+    const lines = linesOf(profile, location);
+    return lines.length === 0 ? [{ func: -1, line: 0 }] : lines;
   };
+  const nameOf = ({ func }: Line) => functions.names[func] ?? '';
+  const startOf = ({ func }: Line) => functions.startLines[func] ?? 0;
+  const matchOf = (line: Line, called: Line | undefined) =>
+    called && found.get(edgeKey(nameOf(line), nameOf(called), line.line - startOf(line)));
   const isLost = (leaves: Uint32Array) => {
-    const lines = [...leaves].flatMap((location) => linesOf(profile, location));
+    const lines = [...leaves].flatMap(linesAt);
     return lines.some((line, at) => matchOf(line, lines[at - 1])?.way === 'lost');
   };
   const edgesToday = (edges: readonly Edge[]) =>
@@ -94,21 +99,17 @@ export function repairStacks(profile: Profile, matches: readonly Match[]): Profi
       let called: Line | undefined;
       for (const at of stack) {
         frames.push(moved.index({ at, called }));
-        called = linesOf(profile, at).at(-1);
+        called = linesAt(at).at(-1);
       }
     });
-    const lines = ({ at, called }: (typeof moved.items)[0]) =>
-      linesOf(profile, at).map((line, i, all) => {
-        const offset = matchOf(line, i === 0 ? called : all[i - 1])?.to?.offset;
-        return offset === undefined
-          ? line
-          : { ...line, line: (functions.startLines[line.func] ?? 0) + offset };
-      });
-    const columns = moved.items.map((one) => ({
-      addressLow: locations.addressLow[one.at] as number,
-      addressHigh: locations.addressHigh[one.at] as number,
-      mapping: locations.mapping[one.at] as number,
-      lines: lines(one),
+    const columns = moved.items.map(({ at, called }) => ({
+      addressLow: locations.addressLow[at] as number,
+      addressHigh: locations.addressHigh[at] as number,
+      mapping: locations.mapping[at] as number,
+      lines: linesOf(profile, at).map((line, i, all) => {
+        const to = matchOf(line, i === 0 ? called : all[i - 1])?.to;
+        return to === undefined ? line : { ...line, line: startOf(line) + to.offset };
+      }),
     }));
     const ends = matches.flatMap(({ edge, to }) =>
       to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
