@@ -1,93 +1,131 @@
-import type { Figures, Program, Results } from './public.ts';
+import type { Figures, Measurement, Program } from './public.ts';
 
-type Row = readonly [program: Program, steps: Readonly<Record<string, Figures | undefined>>];
+type Row = readonly [program: Program, of: Readonly<Record<string, Measurement | undefined>>];
 
-/** docs/results.md, and its chart. */
-export function pageOf(listed: readonly Program[], { machine, go, programs }: Results) {
-  const rows = listed.flatMap((one): Row[] => [[one, programs[one.name] ?? {}]]);
-  const having = (step: string) => rows.filter(([, steps]) => steps[step] && !steps[step]['error']);
-  const measured = having('gain')
-    .filter(([, { gain }]) => gain?.['change'] !== undefined)
-    .sort(([, a], [, b]) => Number(a['gain']?.['change']) - Number(b['gain']?.['change']));
-  const dates = rows.flatMap(([, steps]) => Object.values(steps).flatMap((one) => one?.['date'] ?? []));
-  const failures = rows.flatMap(([one, steps]) =>
-    Object.entries(steps).flatMap(([step, figures]) =>
-      figures?.['error'] || figures?.['reason']
-        ? [`${linked(one)} | ${step} | ${figures['error'] ?? figures['reason']}`.replaceAll('\n', ' ')]
-        : [],
-    ),
-  );
-  const compared = having('committed');
+const isKnown = (value: unknown): value is number => Number.isFinite(value);
+const list = (value: Figures[string]) => (Array.isArray(value) ? (value as number[]) : []);
+const signed = (share: number, digits: number) =>
+  `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(digits)}`;
+const percent = (share: Figures[string], digits = 1) =>
+  isKnown(share) ? `${(100 * share).toFixed(digits)} %` : '';
+const growth = ([before, after]: number[]) => (before && after ? `${signed(after / before - 1, 1)} %` : '');
+const whole = (value: Figures[string]) => (isKnown(value) ? Math.round(value).toLocaleString('en') : '');
+const kilobytes = (value: Figures[string]) => (isKnown(value) ? `${whole(value / 1024)} KB` : '');
+const changeOf = (one?: Measurement) => Number(one?.figures?.['change'] ?? Number.NaN);
+const isMeasured = (one?: Measurement) => isKnown(changeOf(one));
+
+/** docs/results.md, and its chart: all figures are of `all`. */
+export function pageOf(listed: readonly Program[], all: readonly Measurement[]) {
+  const rows = listed.map((program): Row => {
+    const own = all.filter((one) => one.program === program.name);
+    return [program, Object.fromEntries(own.map((one) => [one.measurement, one]))];
+  });
+  const having = (name: string) => rows.filter(([, of]) => of[name]?.figures !== undefined);
+  const gains = having('gain')
+    .filter(([, { gain }]) => isMeasured(gain))
+    .sort(([, a], [, b]) => changeOf(a['gain']) - changeOf(b['gain']));
+  const usual = usualDate(all);
+  /** The program, and the date of a measurement of another day than most. */
+  const named = ([program, of]: Row, name: string) => {
+    const date = of[name]?.date;
+    return `${linked(program)}${date === undefined || date === usual ? '' : ` (${date})`}`;
+  };
+  const exchanged = having('exchanged');
+  const compared = rows.filter(([, of]) => isMeasured(of['committed']) || isMeasured(of['repaired']));
+  const failures = all.flatMap(({ program, measurement, date, error, figures }) => {
+    const reason = error ?? figures?.['reason'];
+    return reason === undefined ? [] : [[program, measurement, date, `${reason}`.replaceAll('|', '\\|')]];
+  });
   const text = `# Results: public programs
 
-Does PGO help? These programs were measured with our command line alone on ${machine}, Linux, ${go}, ${dates.sort().at(-1)}, while others
-used the machine (load 6 to 18). [public.yml](../bench/public.yml) has versions, workloads and benchmarks. \`npm run public -- --clones FOLDER\` measures what is missing
-and writes this page, \`npm run public -- --quick\` repeats three programs in ten minutes.
+Does PGO help? These programs were measured with our command line alone. ${circumstances(all, usual)} [public.yml](../bench/public.yml) has versions, workloads and budgets, [public.json](../bench/public.json) each measurement.
+\`npm run public -- --clones FOLDER\` measures what is missing and writes this page; \`npm run public -- --quick\` repeats three programs in ten minutes.
 
 ## Gain
 
+${summary(gains)}
+
 CPU time with the profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Covers*: share of the profile's weight in functions that were seen while
 measuring. *Held out*: the same measurement with a profile of another workload of the program. A profile of the very workload that judges it
-shows the most that can be had, not what production will have.
-
-Some programs become slower; where functions lie in memory may by itself make 1 to 3 %. The sides of two of them were exchanged, and one binary was measured against itself:
-
-| exchanged | -pgo=off against the profile, % | 95 % interval | one binary against itself, % | 95 % interval |
-| --- | --: | --- | --: | --- |
-| gofmt | −2.87 | −3.65 to −2.01 | −0.32 | −0.75 to +0.18 |
-| etcd, under load | −1.78 | −4.10 to +0.33 | +1.76 | −0.26 to +3.80 |
+shows the most that can be had, not what production will have. Where functions lie in memory makes [a difference of its own](measuring.md#what-the-interval-means).
 
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
 
 ${table(
   'program|kind|-change, %|95 % interval|verdict|-covers|-held out, %|95 % interval|-covers',
-  measured.map(([one, { gain = {}, 'held out': other = {} }]) => {
-    const covers = `${change(gain)} | ${gain['verdict']} | ${percent(gain['coverage'], 0)}`;
-    return `${linked(one)} | ${one.kind} | ${covers} | ${change(other)} | ${percent(other['coverage'], 0)}`;
+  gains.map((row) => {
+    const [{ kind }, { gain, 'held out': other }] = row;
+    const covers = (one?: Measurement) => percent(one?.figures?.['coverage'], 0);
+    const { verdict } = gain?.figures ?? {};
+    return [
+      named(row, 'gain'),
+      kind,
+      ...change(gain),
+      verdict,
+      covers(gain),
+      ...change(other),
+      covers(other),
+    ];
   }),
 )}
 
-These figures come from several runs of 23 November 2026, with budgets of 60 to 180 s. Caddy was measured twice: with a first profile of only 621 samples, −0.20 % (−1.55 to +0.99). The benchmarks of go-sqlite3
-and cmd/compile were narrowed after runs without a verdict, and goja was run again with a larger budget. Profiles of minify, shfmt and gofmt, and the two held-out ones, have fewer than 1,000 samples.
+${section(
+  exchanged,
+  `Each program that became slower was measured again with the sides exchanged: the sign should follow the profile, not the side.
 
-## Committed profiles
+`,
+  table(
+    'program|-profile against none, %|95 % interval|-none against profile, %|95 % interval',
+    exchanged.map((row) => [
+      named(row, 'exchanged'),
+      ...change(row[1]['gain']),
+      ...change(row[1]['exchanged']),
+    ]),
+  ),
+)}## Committed profiles
 
 What [\`check\`](checking.md) says of them. *Reaches*: share of the weight that the compiler finds in today's source; *repaired*: the same after [\`repair\`](staleness.md).
 
 ${table(
   'program|recorded|-samples|-call edges|-bytes|-reaches|-repaired|decision|-errors|-warnings',
-  having('check').map(([one, { check: it = {} }]) => {
-    const sizes = `${it['from'] ?? 'unknown'} | ${['samples', 'edges', 'bytes'].map((name) => whole(it[name])).join(' | ')}`;
-    const says = `\`${it['decision']}\` | ${it['errors']} | ${it['warnings']}`;
-    return `${linked(one)} | ${sizes} | ${percent(it['reaches'])} | ${percent(it['repaired'])} | ${says}`;
+  having('check').map((row) => {
+    const it = row[1]['check']?.figures ?? {};
+    const sizes = ['samples', 'edges', 'bytes'].map((name) => whole(it[name]));
+    const says = [`\`${it['decision']}\``, it['errors'], it['warnings']];
+    const shares = [percent(it['reaches']), percent(it['repaired'])];
+    return [named(row, 'check'), it['from'] ?? 'unknown', ...sizes, ...shares, ...says];
   }),
 )}
 
-${
-  compared.length === 0
-    ? ''
-    : `${table(
-        'program|-committed, %|95 % interval|-repaired, %|95 % interval|-fresh, %|95 % interval|-another workload, %|95 % interval',
-        compared.map(([one, steps]) =>
-          [
-            linked(one),
-            ...['committed', 'repaired', 'gain', 'held out'].map((name) => change(steps[name])),
-          ].join(' | '),
-        ),
-      )}\n\n`
-}## Cost
+${section(
+  compared,
+  `Their gain, against \`-pgo=off\` on the same workload, next to that of a fresh profile:
 
-With the profile against without. *Build*: CPU time of the first build with that profile, which compiles all packages again. *In git*: the first commit
-of the profile, compressed.
+`,
+  table(
+    'program|-committed, %|95 % interval|-repaired, %|95 % interval|-fresh, %|95 % interval',
+    compared.map((row) => {
+      const each = ['committed', 'repaired', 'gain'].map((name) => row[1][name]);
+      return [named(row, 'committed'), ...each.flatMap(change)];
+    }),
+  ),
+)}## Cost
+
+With the profile against without. *Build*: seconds of the first build with that profile, which compiles all packages again; of programs next to the build without.
+*In git*: the first commit of the profile, compressed.
 
 ${table(
-  'program|-binary, MB|-growth|-build, CPU s|-in git|-calls inlined|-no longer|-sum of frames|-functions that grew',
-  measured.map(([one, { gain = {}, profile, build }]) => {
-    const [size = [], frames = [], grown = []] = ['size', 'frames', 'grown'].map((name) => pair(gain[name]));
-    const [gained, lost] = pair(gain['inlined']);
-    const binary = `${((size[0] ?? 0) / 1e6).toFixed(1)} | ${growth(size)} | ${whole(build?.['seconds'])}`;
-    const calls = `${kilobytes(profile?.['deflated'])} | ${whole(gained)} | ${whole(lost)}`;
-    return `${linked(one)} | ${binary} | ${calls} | ${growth(frames)} | ${percent((grown[0] ?? 0) / (grown[1] ?? Number.NaN))}`;
+  'program|-samples|-in git|-build, s|-binary, MB|-growth|-calls inlined|-no longer|-sum of frames|-functions that grew',
+  gains.map((row) => {
+    const it = row[1]['gain']?.figures ?? {};
+    const [size = [], frames = [], grown = [], inlined = []] = ['size', 'frames', 'grown', 'inlined'].map(
+      (name) => list(it[name]),
+    );
+    const profile = [whole(it['samples']), kilobytes(it['deflated'])];
+    const binary = [whole(it['built']), ((size[0] ?? 0) / 1e6).toFixed(1), growth(size)];
+    const calls = [whole(inlined[0]), whole(inlined[1])];
+    const functions = percent((grown[0] ?? 0) / (grown[1] ?? Number.NaN));
+    return [named(row, 'gain'), ...profile, ...binary, ...calls, growth(frames), functions];
   }),
 )}
 
@@ -99,51 +137,81 @@ The versions of a committed profile, given to \`diff\` one after the other as \`
 ${table(
   'repository|-versions|-refused|-kept|-proposed|-as committed|-all, compacted|-proposed, compacted',
   having('chain')
-    .filter(([, { chain }]) => Number(chain?.['versions']) > 1)
-    .map(([one, { chain: it = {} }]) => {
+    .filter(([, { chain }]) => Number(chain?.figures?.['versions']) > 1)
+    .map((row) => {
+      const it = row[1]['chain']?.figures ?? {};
       const counts = ['versions', 'refused', 'kept', 'proposed'].map((name) => whole(it[name]));
-      return [linked(one), ...counts, ...pair(it['bytes']).map(kilobytes)].join(' | ');
+      return [named(row, 'chain'), ...counts, ...list(it['bytes']).map(kilobytes)];
     }),
 )}
-${failures.length === 0 ? '' : `\n## Not measured\n\n${table('program|step|reason', failures)}\n`}`;
-  return { text, chart: picture(measured) };
+${section(failures, '\n## Not measured\n\n', table('program|measurement|date|reason', failures))}`;
+  return { text: `${text.trimEnd()}\n`, chart: picture(gains) };
+}
+
+/** The date of most measurements. */
+function usualDate(all: readonly Measurement[]): string {
+  const dates = all.map(({ date }) => date);
+  const number = (date: string) => dates.filter((one) => one === date).length;
+  return [...new Set(dates)].sort((a, b) => number(b) - number(a))[0] ?? '';
+}
+
+/** On what and when, as the measurements say. */
+function circumstances(all: readonly Measurement[], usual: string): string {
+  const each = (name: 'machine' | 'go' | 'tool') => [...new Set(all.map((one) => one[name]))].join('; ');
+  const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
+  const other = all.some(({ date }) => date !== usual) ? ' (others have their date)' : '';
+  const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
+  const load = `Load average at the start of a measurement: ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}, with what we had just run.`;
+  return `Machine: ${each('machine')}; ${each('go')}; ${each('tool')}; ${usual}${other}, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
+}
+
+/** The gains in words. */
+function summary(gains: readonly Row[]): string {
+  const verdicts = gains.map(([, { gain }]) => gain?.figures?.['verdict']);
+  const counts = ['faster', 'slower', 'no difference', 'inconclusive'].flatMap((verdict) => {
+    const number = verdicts.filter((one) => one === verdict).length;
+    return number === 0 ? [] : `${number} ${verdict}`;
+  });
+  const changes = gains.map(([, { gain }]) => changeOf(gain));
+  const half = changes.length / 2;
+  const middle = ((changes[Math.ceil(half - 1)] ?? 0) + (changes[Math.floor(half)] ?? 0)) / 2;
+  const [low = 0, high = 0] = [changes[0], changes.at(-1)];
+  const few = gains.filter(([, { gain }]) => Number(gain?.figures?.['samples']) < 1000);
+  const little = `Profiles of fewer than 1,000 samples: ${few.map(([{ name }]) => name).join(', ')}.`;
+  return `Verdicts on ${gains.length} programs: ${counts.join(', ')}. Changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(middle, 2)} %. ${few.length === 0 ? '' : little}`;
+}
+
+/** A part that stands there only if it has rows. */
+function section(rows: readonly unknown[], before: string, body: string): string {
+  return rows.length === 0 ? '' : `${before}${body}\n\n`;
 }
 
 /** A column whose name begins with `-` is one of numbers. */
-function table(head: string, rows: readonly string[]): string {
+function table(head: string, rows: readonly (readonly unknown[])[]): string {
   const names = head.split('|');
-  const rule = names.map((one) => (one.startsWith('-') ? '--:' : '---')).join(' | ');
-  const lines = [names.map((one) => one.replace('-', '')).join(' | '), rule, ...rows];
-  return lines.map((line) => `| ${line} |`).join('\n');
+  const rule = names.map((one) => (one.startsWith('-') ? '--:' : '---'));
+  const lines = [names.map((one) => one.replace('-', '')), rule, ...rows];
+  return lines.map((line) => `|${line.map((cell) => cell ?? '').join('|')}|`).join('\n');
 }
 
 function linked({ name, module, url = module && `https://pkg.go.dev/${module}` }: Program): string {
   return url ? `[${name}](${url})` : name;
 }
 
-const isKnown = (value: unknown): value is number => Number.isFinite(value);
-const pair = (value: Figures[string]) => (Array.isArray(value) ? (value as number[]) : []);
-const signed = (share: number, digits: number) =>
-  `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(digits)}`;
-const percent = (share: Figures[string], digits = 1) =>
-  isKnown(share) ? `${(100 * share).toFixed(digits)} %` : '';
-const growth = ([before, after]: number[]) => (before && after ? `${signed(after / before - 1, 1)} %` : '');
-const whole = (value: Figures[string]) => (isKnown(value) ? Math.round(value).toLocaleString('en') : '');
-const kilobytes = (value: Figures[string]) => (isKnown(value) ? `${whole(value / 1024)} KB` : '');
-
 /** Two cells: the change and its interval, or why there is none. */
-function change(figures: Figures = {}): string {
-  const [low, high] = pair(figures['interval']);
+function change(one?: Measurement): readonly [string, string] {
+  const { figures = {}, error } = one ?? {};
+  const [low, high] = list(figures['interval']);
   if (low !== undefined && high !== undefined)
-    return `${signed(Number(figures['change']), 2)} | ${signed(low, 2)} to ${signed(high, 2)}`;
-  return `${figures['error'] ? 'failed' : (figures['verdict'] ?? figures['decision'] ?? '')} | `;
+    return [signed(changeOf(one), 2), `${signed(low, 2)} to ${signed(high, 2)}`];
+  return [error ? 'failed' : `${figures['verdict'] ?? figures['decision'] ?? ''}`, ''];
 }
 
 /** For each program its interval as a line, and the held-out one below, thinner and with an open dot. */
 function picture(rows: readonly Row[]): string {
   const [left, width, bottom] = [150, 620, 20 + rows.length * 30];
   const bounds = rows.flatMap(([, steps]) =>
-    ['gain', 'held out'].flatMap((step) => pair(steps[step]?.['interval'])),
+    ['gain', 'held out'].flatMap((step) => list(steps[step]?.figures?.['interval'])),
   );
   const [low, high] = [Math.min(-0.02, ...bounds) - 0.005, Math.max(0.01, ...bounds) + 0.005];
   const x = (value: number) => (left + ((value - low) / (high - low)) * width).toFixed(1);
@@ -154,8 +222,9 @@ function picture(rows: readonly Row[]): string {
     const text = `<text x="${x(tick)}" y="${bottom + 16}" text-anchor="middle">${label}</text>`;
     return tick < low || tick > high ? '' : `<path class="${kind}" d="M${x(tick)} 12V${bottom}"/>${text}`;
   });
-  const mark = (figures: Figures = {}, y: number, kind: string) => {
-    const [from, to] = pair(figures['interval']);
+  const mark = (one: Measurement | undefined, y: number, kind: string) => {
+    const { figures = {} } = one ?? {};
+    const [from, to] = list(figures['interval']);
     const verdict = `${figures['verdict']}`.replace(' ', '-');
     const dot = `<circle cx="${x(Number(figures['change']))}" cy="${y}" r="4"/>`;
     if (from === undefined || to === undefined) return '';

@@ -1,265 +1,300 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { cpus, loadavg, platform, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { parse } from 'yaml';
 import type { Report } from '../src/report/report.ts';
-import { costOf } from './measure/command.ts';
 import { pageOf } from './public-page.ts';
 import { CLI } from './rows/example.ts';
 
 /**
- * Does PGO help? The programs of `public.yml`, checked and measured with our command line alone. Each step's figures are kept in
- * `public.json`, so that the same command goes on where it stopped, and make docs/results.md.
+ * Does PGO help? The programs of `public.yml`, checked and measured with our command line alone. Each figure is kept in
+ * `public.json`, from which docs/results.md is made; what is there is not measured again, so the same command goes on where it stopped.
  *
- *     npm run public -- --clones ~/public                     # what is missing, hours
- *     npm run public -- --clones ~/public Caddy shfmt         # what is missing or failed of these
- *     npm run public -- --quick                               # three of them in ten minutes, printed only
+ *     npm run public -- --clones ~/public            # what is missing, of all programs
+ *     npm run public -- --clones ~/public --again    # forget all figures first: everything anew, about an hour
+ *     npm run public -- --only Caddy --only shfmt    # these; failures are tried again
+ *     npm run public -- --quick                      # three programs in ten minutes, printed only
+ *     npm run public -- --page                       # only writes the page
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values } = parseArgs({
   options: {
-    clones: { type: 'string', default: join(tmpdir(), 'public') },
-    budget: { type: 'string', default: '120s' },
-    // The last step: `build` only prepares, so that a quiet hour can be kept for measuring.
-    until: { type: 'string', default: '' },
+    clones: { type: 'string', default: join(tmpdir(), 'go-pgo-public') },
+    only: { type: 'string', multiple: true },
+    again: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
+    // For trials: a shorter budget for every measurement, and another file of figures, whose page is printed.
+    budget: { type: 'string' },
+    results: { type: 'string' },
   },
 });
-const budget = ['--budget', values.quick ? '60s' : values.budget];
 
 /** `profile` is the committed one; `package` the main package, `library` that of a library with benchmarks. */
-type Words =
-  | 'module'
-  | 'goroot'
-  | 'url'
-  | 'commit'
-  | 'prepare'
-  | 'folder'
-  | 'package'
-  | 'library'
-  | 'packages';
-export type Program = Readonly<Record<'name' | 'kind', string>> &
-  Readonly<Partial<Record<Words | 'profile' | 'serve' | 'ready' | 'pprof', string>>> &
+type Place = 'module' | 'goroot' | 'url' | 'commit' | 'prepare' | 'folder' | 'profile';
+type Work = 'package' | 'library' | 'packages' | 'budget' | 'benchtime' | 'serve' | 'ready' | 'pprof';
+export type Program = Readonly<Record<'name' | 'kind', string> & Partial<Record<Place | Work, string>>> &
   Readonly<Partial<Record<'usual' | 'other', Workload>>> & { readonly quick?: true };
 /** Benchmarks, or a load; or what records the profile, and the load. */
 type Workload = string | { readonly command: string; readonly load?: string };
-/** What a step found. */
 export type Figures = Readonly<Record<string, number | string | readonly number[] | undefined>>;
-export interface Results {
-  machine: string;
-  go: string;
-  programs: Record<string, Record<string, Figures>>;
+/** One measurement of one program: when, on what and of what, and its figures, or why there are none. */
+export interface Measurement {
+  readonly program: string;
+  readonly measurement: string;
+  readonly date: string;
+  readonly machine: string;
+  readonly go: string;
+  /** Version or commit of the program, and of ours. */
+  readonly version: string;
+  readonly tool: string;
+  /** Load average of one minute at the start and at the end; unknown of the oldest. */
+  readonly load?: readonly [number, number];
+  readonly seconds?: number;
+  readonly figures?: Figures;
+  /** Why there are none. */
+  readonly error?: string;
 }
 
 const root = resolve(import.meta.dirname, '..');
 const clones = resolve(values.clones);
-const scratch = join(clones, '.scratch');
-const kept = join(root, 'bench', 'public.json');
-const listed = parse(readFileSync(join(root, 'bench', 'public.yml'), 'utf8')) as readonly Program[];
+/** Profiles that were recorded. */
+const scratch = join(clones, values.quick ? '.quick' : '.profiles');
+const kept = values.results === undefined ? join(root, 'bench', 'public.json') : resolve(values.results);
+const listed: readonly Program[] = parse(readFileSync(join(root, 'bench', 'public.yml'), 'utf8'));
+const of = {
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()}`,
+  go: shell('go env GOVERSION', root),
+  tool: `${shell(`"${process.execPath}" "${CLI}" --version`, root)} ${shell('git rev-parse --short HEAD', root)}`,
+};
+const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
+let all: Measurement[] = values.quick || !existsSync(kept) ? [] : JSON.parse(readFileSync(kept, 'utf8'));
+const chosen = listed.filter(({ name, quick }) =>
+  values.quick ? quick : (values.only?.includes(name) ?? true),
+);
+if (values.quick) rmSync(scratch, { recursive: true, force: true });
 mkdirSync(scratch, { recursive: true });
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`;
-const fresh: Results = { machine, go: shell('go env GOVERSION', root), programs: {} };
-const results: Results = values.quick || !existsSync(kept) ? fresh : JSON.parse(readFileSync(kept, 'utf8'));
-for (const program of listed) {
-  if (values.quick ? program.quick : positionals.length === 0 || positionals.includes(program.name))
-    await look(program);
+if (values.again) {
+  for (const program of chosen)
+    for (const which of ['usual', 'other']) rmSync(recordedPath(program, which), { force: true });
+  all = all.filter(({ program }) => !chosen.some(({ name }) => name === program));
+  keep();
 }
-const { text, chart } = pageOf(listed, results);
-if (values.quick) console.log(text);
+const unknown = values.only?.find((name) => !listed.some((one) => one.name === name));
+if (unknown !== undefined) throw new Error(`bench/public.yml has no ${unknown}.`);
+if (values.budget !== undefined && values.results === undefined)
+  throw new Error('--budget is for trials: give --results FILE, too.');
+const began = performance.now();
+for (const program of values.page ? [] : chosen) lookAt(program);
+console.error(`${Math.round((performance.now() - began) / 60_000)} minutes.`);
+const { text, chart } = pageOf(listed, all);
+if (values.quick || values.results !== undefined) console.log(text);
 else {
   writeFileSync(join(root, 'docs', 'results.md'), text);
   writeFileSync(join(root, 'docs', 'images', 'results.svg'), chart);
 }
 
-/** All steps of one program that are not done. */
-async function look(program: Program): Promise<void> {
-  const { name: title, url, usual, other, profile } = program;
-  const done = results.programs[title] ?? {};
-  results.programs[title] = done;
-  const path = (name: string) => join(scratch, `${basename(title)}-${name}.pgo`);
-  const steps = new Map<string, (folder: string) => Figures | Promise<Figures>>();
-  if (profile !== undefined) steps.set('check', (folder) => check(program, folder));
-  if (profile !== undefined && url !== undefined) steps.set('chain', (folder) => chain(profile, folder));
-  if (usual !== undefined && other !== undefined) {
-    steps.set('profile', (folder) => record(program, folder, usual, path('usual')));
-    steps.set('other', (folder) => record(program, folder, other, path('other')));
-    steps.set('build', (folder) => build(program, folder, path('usual')));
-    steps.set('gain', (folder) => gain(program, folder, path('usual')));
-    steps.set('held out', (folder) => gain(program, folder, path('other')));
-  }
-  if (profile !== undefined && usual !== undefined) {
-    steps.set('committed', (folder) => gain(program, folder, join(folder, profile)));
-    steps.set('repaired', (folder) => repaired(program, folder));
-  }
-  for (const [name, find] of steps) {
-    if (values.quick && !['profile', 'gain'].includes(name)) continue;
-    if (done[name] !== undefined && (done[name]['error'] === undefined || positionals.length === 0)) continue;
-    console.error(`${title}: ${name} …`);
+/** All measurements of one program that are missing. */
+function lookAt(program: Program): void {
+  for (const [name, measure] of measurements(program)) {
+    if (values.quick && name !== 'gain') continue;
+    const before = found(program, name);
+    if (before !== undefined && (before.error === undefined || values.only === undefined)) continue;
+    // An observed slowdown is doubted: does the sign follow the side?
+    if (name === 'exchanged' && found(program, 'gain')?.figures?.['verdict'] !== 'slower') continue;
+    console.error(`${new Date().toLocaleTimeString('en-GB')} ${program.name}: ${name} …`);
+    const start = { load: load(), time: performance.now() };
+    let result: Pick<Measurement, 'figures' | 'error'>;
     try {
-      done[name] = { ...(await find(checkout(program))), date: new Date().toISOString().slice(0, 10) };
+      result = { figures: measure(checkout(program)) };
     } catch (error) {
-      done[name] = { error: (error as Error).message.replaceAll(`${clones}/`, '').slice(0, 500) };
+      const said = (error as Error).message.trim().replaceAll(`${clones}/`, '').replaceAll(/\s+/g, ' ');
+      result = { error: said.length > 500 ? `… ${said.slice(-500)}` : said };
     }
-    console.error(JSON.stringify(done[name]));
-    if (!values.quick) writeFileSync(kept, `${JSON.stringify(results, undefined, 1)}\n`);
-    if (name === values.until) return;
+    const seconds = Math.round((performance.now() - start.time) / 1000);
+    console.error(`  ${seconds} s: ${JSON.stringify(result)}`);
+    const date = new Date().toISOString().slice(0, 10);
+    const about = { program: program.name, measurement: name, date, ...of, version: versionOf(program) };
+    all = all.filter((one) => one !== before);
+    all.push({ ...about, load: [start.load, load()], seconds, ...result });
+    keep();
   }
+}
+
+function measurements(program: Program): readonly (readonly [string, (folder: string) => Figures])[] {
+  const { usual, other, profile, url } = program;
+  const fresh = (cwd: string, which: 'usual' | 'other') => recorded(program, cwd, which);
+  const every: readonly [string, unknown, (cwd: string) => Figures][] = [
+    ['check', profile, (cwd) => check(program, cwd)],
+    ['chain', profile && url, (cwd) => chain(profile as string, cwd)],
+    ['gain', usual, (cwd) => gain(program, cwd, fresh(cwd, 'usual'))],
+    ['held out', usual && other, (cwd) => gain(program, cwd, fresh(cwd, 'other'))],
+    ['committed', usual && profile, (cwd) => gain(program, cwd, join(cwd, profile as string))],
+    ['repaired', usual && profile, (cwd) => repaired(program, cwd)],
+    ['exchanged', usual, (cwd) => gain(program, cwd, fresh(cwd, 'usual'), true)],
+  ];
+  return every.flatMap(([name, applies, measure]) => (applies ? [[name, measure] as const] : []));
+}
+
+function found({ name }: Program, measurement: string): Measurement | undefined {
+  return all.find((one) => one.program === name && one.measurement === measurement);
+}
+
+/** In the order of the list, so that a new figure is one change. */
+function keep(): void {
+  const place = ({ program }: Measurement) => listed.findIndex(({ name }) => name === program);
+  all = all.filter((one) => place(one) >= 0).sort((a, b) => place(a) - place(b));
+  if (!values.quick) writeFileSync(kept, `${JSON.stringify(all, undefined, 1)}\n`);
 }
 
 function shell(command: string, cwd: string): string {
-  return execFileSync('sh', ['-c', command], { cwd, maxBuffer: 1 << 30, stdio: 'pipe' })
-    .toString()
-    .trim();
+  const options = { cwd, maxBuffer: 1 << 30, stdio: 'pipe', timeout: 1_800_000 } as const;
+  return execFileSync('sh', ['-c', command], options).toString().trim();
 }
 
-/** The folder of its module. */
-function checkout({ name, module, goroot, url, commit, prepare = 'true', folder = '.' }: Program): string {
+function versionOf({ module, commit, goroot }: Program): string {
+  return goroot === undefined ? (commit?.slice(0, 12) ?? module?.split('@')[1] ?? '') : of.go;
+}
+
+/** The folder of its module: cloned where it has a `url`, else from Go's module proxy; made whole before it is put in place. */
+function checkout(program: Program): string {
+  const { name, module, goroot, url, commit, prepare = 'true', folder = '.', usual } = program;
   if (goroot !== undefined) return join(shell('go env GOROOT', root), goroot);
   const clone = join(clones, basename(name));
-  if (!existsSync(clone) && module !== undefined) {
-    cpSync(JSON.parse(shell(`go mod download -json ${module}`, clones)).Dir, clone, { recursive: true });
-    shell(`chmod -R u+w . && ${prepare} && go mod download`, clone);
-  } else if (!existsSync(clone)) {
-    shell(`git clone -q ${url} ${clone} && git -C ${clone} checkout -q ${commit}`, clones);
-  }
+  if (existsSync(clone)) return join(clone, folder);
+  const part = `${clone}.part`;
+  rmSync(part, { recursive: true, force: true });
+  if (url !== undefined)
+    shell(`git clone -q '${url}' '${part}' && git -C '${part}' checkout -q ${commit}`, clones);
+  else cpSync(JSON.parse(shell(`go mod download -json ${module}`, clones)).Dir, part, { recursive: true });
+  shell(`chmod -R u+w . && ${prepare}${usual === undefined ? '' : ' && go mod download'}`, part);
+  renameSync(part, clone);
   return join(clone, folder);
 }
 
 /** What a command of ours found. @throws Error with its own sentence when it found nothing. */
 function cli(args: readonly string[], cwd: string): Report {
-  const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--json'], {
-    cwd,
-    maxBuffer: 1 << 30,
-  });
+  const options = { cwd, maxBuffer: 1 << 30, timeout: 1_800_000 };
+  const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...args, '--json'], options);
   writeFileSync(join(scratch, 'last.log'), `${args.join(' ')}\n${stderr}\n${stdout}`);
   if (stdout.length === 0) throw new Error(stderr.toString().trim().split('\n').at(-1));
   const report: Report = JSON.parse(stdout.toString());
-  if (report.error !== undefined && args[0] !== 'check' && report.comparison === undefined)
+  const isEnough = report.comparison !== undefined || (args[0] === 'check' && report.profile !== undefined);
+  if (report.error !== undefined && !isEnough)
     throw new Error([report.error.message, report.error.fix].join(' '));
   return report;
 }
 
 function check({ package: main = '.', profile = '', folder }: Program, cwd: string): Figures {
   const path = join(cwd, folder ? '..' : '.', profile);
-  const {
-    profile: it,
-    repair,
-    decision,
-    findings,
-  } = cli(['check', '--package', main, '--profile', path], cwd);
-  const found = (kind: string) => findings.filter(({ severity }) => severity === kind).length;
+  const report = cli(['check', '--package', main, '--profile', path], cwd);
+  const { profile: it, repair, decision, findings } = report;
+  const number = (kind: string) => findings.filter(({ severity }) => severity === kind).length;
   return {
     ...{ samples: it?.samples, bytes: it?.bytes, edges: it?.edges, from: it?.from?.slice(0, 10) },
     ...{ reaches: repair && 1 - repair.stale, repaired: repair && 1 - repair.lost },
-    ...{ decision: decision?.kind ?? 'keep', errors: found('error'), warnings: found('warning') },
+    ...{ decision: decision?.kind ?? 'keep', errors: number('error'), warnings: number('warning') },
   };
 }
 
-/** Records a profile of a workload, as a user would. */
-function record(program: Program, cwd: string, workload: Workload, path: string): Figures {
-  const { package: main = '.', library, packages = '', serve, pprof } = program;
-  const bench = `go test -run '^$' -bench '${workload}' -benchtime 8s -o ${path}.test -cpuprofile`;
+function recordedPath({ name }: Program, which: string): string {
+  return join(scratch, `${basename(name)}-${which}.pgo`);
+}
+
+/** Path of the profile of a workload, which is recorded as a user would if that was not done. */
+function recorded(program: Program, cwd: string, which: 'usual' | 'other'): string {
+  const { package: main = '.', library, packages = '', serve, pprof, benchtime = '10s' } = program;
+  const workload = program[which] as Workload;
+  const path = recordedPath(program, which);
+  if (existsSync(path)) return path;
+  const made = `${path}.part`;
+  rmSync(made, { force: true });
+  const bench = `go test -run '^$' -bench '${workload}' -benchtime ${benchtime} -o ${path}.test -cpuprofile`;
   const each = packages.split(' ').map((one, at) => `${bench} "$PGO_PROFILE_DIR/${at}.pprof" ${one}`);
-  const collect = (source: object) =>
-    cli(
-      [
-        'collect',
-        '--source',
-        JSON.stringify(source),
-        ...(typeof workload === 'string' ? settings(program, workload) : []),
-        '--package',
-        main,
-        '--profile',
-        path,
-        '--force',
-      ],
-      cwd,
-    );
-  let found: Report;
   if (library !== undefined) {
     shell(`${bench} ${path}.raw ${library}`, cwd);
-    found = cli(['merge', `${path}.raw`, '--output', path, '--force'], cwd);
-  } else if (typeof workload !== 'string') found = collect({ command: workload.command });
-  else if (serve !== undefined) found = collect({ pprof, seconds: 30 });
-  else found = collect({ command: each.join(' && ') });
-  const deflated = deflateSync(readFileSync(path), { level: 9 }).length;
-  return {
-    samples: found.profile?.samples,
-    edges: found.profile?.edges,
-    bytes: statSync(path).size,
-    deflated,
-  };
+    cli(['merge', `${path}.raw`, '--output', made, '--force'], cwd);
+  } else {
+    const command = typeof workload === 'string' ? each.join(' && ') : workload.command;
+    const isLive = typeof workload === 'string' && serve !== undefined;
+    const source = JSON.stringify(isLive ? { pprof, seconds: 30 } : { command });
+    const into = ['--package', main, '--profile', made, '--force'];
+    cli(['collect', '--source', source, ...(isLive ? settings(program, workload) : []), ...into], cwd);
+  }
+  renameSync(made, path);
+  return path;
 }
 
 /** The service and its load, if it is one. */
 function settings({ serve, ready }: Program, workload: Workload): string[] {
-  const load = typeof workload === 'string' ? workload : workload.load;
-  if (serve === undefined || load === undefined) return [];
-  return Object.entries({ serve, ready, load }).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  const run = typeof workload === 'string' ? workload : workload.load;
+  if (serve === undefined || run === undefined) return [];
+  const all = { serve, ready, load: run };
+  return Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
 }
 
 /** What everything is measured on. */
 function measured(program: Program): string[] {
-  const { package: main = '.', packages = '', usual = '', serve } = program;
-  const run = typeof usual === 'string' ? usual : usual.load;
-  const benchmarks = ['--set', `benchmarks=${run}`, '--set', `benchmark-packages=${packages}`];
-  const what = serve === undefined ? benchmarks : [...settings(program, usual), '--set', 'measure=load'];
-  return ['--package', main, ...budget, ...what];
+  const { package: main = '.', packages = '', usual = '', serve, library } = program;
+  const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
+  const budget = ['--budget', values.budget ?? program.budget ?? '60s'];
+  if (library !== undefined) return [...budget, ...benchmarks];
+  const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
+  const what = serve === undefined ? packaged : [...settings(program, usual), '--set', 'measure=load'];
+  return [...budget, '--package', main, ...what];
 }
 
-/** The profile against none. */
-function gain(program: Program, cwd: string, profile: string): Figures {
-  const { library, usual } = program;
-  const common = ['compare', '--profile', profile];
-  if (library === undefined)
-    return figuresOf(cli([...common, '--candidate', profile, ...measured(program)], cwd));
-  const [baseline, candidate] = [`${profile}.off`, `${profile}.test`];
-  shell(
-    `go test -c -pgo=off -o ${baseline} ${library} && go test -c -pgo=${profile} -o ${candidate} ${library}`,
-    cwd,
-  );
-  const sides = ['--baseline', baseline, '--candidate', candidate, '--set', `benchmarks=${usual}`];
-  const size = [baseline, candidate].map((side) => statSync(side).size);
-  return { ...figuresOf(cli([...common, ...sides, ...budget], cwd)), size };
+/** The profile against none, or none against the profile. */
+function gain(program: Program, cwd: string, profile: string, exchanged = false): Figures {
+  const { library } = program;
+  let sides = ['off', profile];
+  let more: Figures = {};
+  if (library !== undefined) {
+    const build = (pgo: string, to: string) => shell(`go test -c -pgo=${pgo} -o ${to} ${library}`, cwd);
+    sides = [`${profile}.off`, `${profile}.test`];
+    build('off', sides[0] as string);
+    const start = performance.now();
+    build(profile, sides[1] as string);
+    more = { built: (performance.now() - start) / 1000, size: sides.map((side) => statSync(side).size) };
+  }
+  const [baseline = '', candidate = ''] = exchanged ? sides.reverse() : sides;
+  const asked = ['--profile', profile, '--baseline', baseline, '--candidate', candidate];
+  const figures = figuresOf(cli(['compare', ...asked, ...measured(program)], cwd));
+  return { ...facts(profile, cwd), ...figures, ...more };
 }
 
-/** CPU time of the first build with a profile, which compiles all packages again. */
-async function build(
-  { package: main = '.', library, packages = '' }: Program,
-  cwd: string,
-  profile: string,
-): Promise<Figures> {
-  const go =
-    library === undefined ? ['build', '-o', `${profile}.bin`] : ['test', '-c', '-o', `${profile}.test`];
-  const { cpuSeconds } = await costOf(['go', ...go, `-pgo=${profile}`, library ?? main], { cwd });
-  // The budget is for measuring, not for building the benchmarks on a slow machine.
-  for (const one of packages.split(' ').filter((one) => one !== ''))
-    for (const pgo of ['off', profile]) shell(`go test -c -pgo=${pgo} -o ${profile}.test ${one}`, cwd);
-  return { seconds: cpuSeconds };
+function facts(path: string, cwd: string): Figures {
+  const { profile: it } = cli(['inspect', path], cwd);
+  const deflated = deflateSync(readFileSync(path), { level: 9 }).length;
+  return { samples: it?.samples, edges: it?.edges, bytes: it?.bytes, deflated };
 }
 
-/** The committed profile repaired, against none. */
+/** A copy of the committed profile, which is repaired in place, against none. */
 function repaired(program: Program, cwd: string): Figures {
-  const found = cli(['repair', '--publish', 'none', ...measured(program)], cwd);
-  return { ...figuresOf(found), decision: found.decision?.kind };
+  const path = recordedPath(program, 'repaired');
+  cpSync(join(cwd, program.profile as string), path);
+  const found = cli(['repair', '--publish', 'none', '--profile', path, ...measured(program)], cwd);
+  return { ...facts(path, cwd), ...figuresOf(found), decision: found.decision?.kind };
 }
 
 function figuresOf({ comparison: it, build, coverage, compiler }: Report): Figures {
-  const decisive = it?.measurements.filter(({ unit }) => unit === it.measurements[0]?.unit) ?? [];
-  const slower = decisive.flatMap(({ provenSlower, change }) => (provenSlower ? [change] : []));
   return {
     ...{ verdict: it?.verdict, change: it?.change, interval: it?.interval, rounds: it?.rounds },
-    ...{
-      seconds: it?.seconds,
-      rows: decisive.length,
-      slower: slower.length > 0 ? Math.max(...slower) : undefined,
-    },
-    ...{ coverage: coverage?.share, trained: coverage?.trainedBy.length },
+    coverage: coverage?.share,
     reason: it?.change === undefined ? it?.reason : undefined,
     size: build && [build.baseline.bytes, build.candidate.bytes],
+    built: build?.candidate.seconds,
     frames: compiler && [compiler.frames.baselineBytes, compiler.frames.candidateBytes],
     grown: compiler && [compiler.frames.grown, compiler.frames.functions],
     inlined: compiler && [compiler.inlining.gained, compiler.inlining.lost],
@@ -269,45 +304,38 @@ function figuresOf({ comparison: it, build, coverage, compiler }: Report): Figur
 /** The versions of a committed profile, as if `refresh` had made each: which of them it would have proposed, and what git would keep. */
 function chain(profile: string, cwd: string): Figures {
   const top = shell('git rev-parse --show-toplevel', cwd);
-  const count = { versions: 0, refused: 0, kept: 0, proposed: 0 };
   const folder = join(scratch, `${basename(top)}-chain`);
   rmSync(folder, { recursive: true, force: true });
-  const repositories = ['theirs', 'compacted', 'ours'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const one of repositories) shell(`git init -q ${one}`, clones);
-  const keep = (into: string, file: string) => {
-    cpSync(file, join(into, 'default.pgo'));
-    const author = '-c user.name=Gopher -c user.email=gopher@example.com';
-    shell(`git add . && git ${author} commit -q --allow-empty -m Refresh`, into);
+  const names = ['theirs', 'compacted', 'ours'];
+  for (const name of names) shell(`git init -q '${join(folder, name)}'`, clones);
+  const author = '-c user.name=Gopher -c user.email=gopher@example.com';
+  const keep = (name: string, file: string) => {
+    cpSync(join(folder, file), join(folder, name, 'default.pgo'));
+    shell(`git add . && git ${author} commit -q --allow-empty -m Refresh`, join(folder, name));
   };
-  const [version, compact] = [join(folder, 'version.pgo'), join(folder, 'compact.pgo')];
-  const published = join(repositories[2], 'default.pgo');
-  for (const hash of shell(
-    `git log --reverse --no-renames --diff-filter=AM --format=%H -- ${profile}`,
-    top,
-  ).split('\n')) {
-    shell(`git show ${hash}:${profile} > ${version}`, top);
-    keep(repositories[0], version);
+  const count = { versions: 0, refused: 0, kept: 0, proposed: 0 };
+  const versions = `git log --reverse --no-renames --diff-filter=AM --format=%H -- ${profile}`;
+  for (const hash of shell(versions, top).split('\n')) {
+    shell(`git show ${hash}:${profile} > '${join(folder, 'version')}'`, top);
+    keep('theirs', 'version');
     count.versions++;
     try {
-      const found = cli(['merge', version, '--output', compact, '--force'], folder);
-      if ((found.profile?.samples ?? 0) < 100) throw new Error('Fewer samples than `min-samples`.');
+      const merged = cli(['merge', 'version', '--output', 'compact', '--force'], folder);
+      if ((merged.profile?.samples ?? 0) < 100) throw new Error('Fewer samples than `min-samples`.');
     } catch {
       count.refused++;
       continue;
     }
-    keep(repositories[1], compact);
-    if (existsSync(published) && cli(['diff', published, compact], folder).decision?.kind === 'keep')
+    keep('compacted', 'compact');
+    const proposed = join('ours', 'default.pgo');
+    if (count.proposed > 0 && cli(['diff', proposed, 'compact'], folder).decision?.kind === 'keep')
       count.kept++;
     else {
-      keep(repositories[2], compact);
+      keep('ours', 'compact');
       count.proposed++;
     }
   }
-  const size = (one: string) =>
-    /size-pack: (\d+)/.exec(shell('git gc -q --aggressive && git count-objects -v', one))?.[1];
-  return { ...count, bytes: repositories.map((one) => 1024 * Number(size(one))) };
+  const packed = 'git gc -q --aggressive && git count-objects -v';
+  const size = (name: string) => /size-pack: (\d+)/.exec(shell(packed, join(folder, name)))?.[1];
+  return { ...count, bytes: names.map((name) => 1024 * Number(size(name))) };
 }

@@ -4,7 +4,7 @@ import { fallsShort, type Row, tableOf } from './measure/row.ts';
 
 /**
  * What the action costs, against what a user would otherwise do: `npm run bench` measures everything, `npm run bench --
- * start merge` some of it. One table on stdout; exit code 1 when a row falls short. Linux only; takes about an hour.
+ * start merge` some of it. One table on stdout; exit code 1 when a row falls short. Linux only; takes about two hours.
  */
 const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<readonly Row[]> }>>> = {
   start: () => import('./rows/start.ts'),
@@ -14,6 +14,8 @@ const SUBJECTS: Readonly<Record<string, () => Promise<{ measure(): Promise<reado
   refresh: () => import('./rows/refresh.ts'),
   benchmarks: () => import('./rows/benchmark-budget.ts'),
   load: () => import('./rows/load-at-once.ts'),
+  alarms: async () => ({ measure: (await import('./rows/load-at-once.ts')).alarms }),
+  loaded: () => import('./rows/loaded-refresh.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputsOf, renderJson } from './report/outputs.ts';
 import type { Report } from './report/report.ts';
+import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
@@ -50,7 +51,10 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
       mask(token);
       for (const [name, value] of Object.entries(host.env)) if (value === token) keepFromTools(name);
     }
-    const place = { cwd: host.cwd, env: host.env, mask, signal: host.signal };
+    const { cwd, env: given, signal } = host;
+    const fileAt: FileAt = async (token, at) =>
+      (await import('./publish/github-repository.ts')).fileAt({ token, env: given, signal }, at);
+    const place = { cwd, env: given, mask, fileAt };
     const { shared, targets, others, findings } = await readRun(inputs, place, command);
     report.add({ findings });
     const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
@@ -262,16 +266,15 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     const path = join(outputDirectory ?? '', name);
     if (outputDirectory !== undefined && existsSync(path)) look[what] = path;
   }
-  const isTargetList = report.command === 'targets' && report.error === undefined;
-  const text = await import('./report/text.ts');
+  const { renderText } = await import('./report/text.ts');
   const { interactive: color, width } = host;
   await host.finish({
     outputs: outputsOf(report, files ?? {}),
     summary: async () => {
-      const { renderSummary, targetListSummary } = await import('./report/markdown.ts');
-      return isTargetList ? targetListSummary(report) : renderSummary(report);
+      const { renderSummary } = await import('./report/markdown.ts');
+      return renderSummary(report);
     },
-    text: isTargetList ? text.targetListText(report) : text.renderText(report, { color, width, look }),
+    text: renderText(report, { color, width, look }),
     json: renderJson(report),
     error: report.error,
   });

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { asFinding, groupFindings, type Report, type TargetReport } from './report/report.ts';
+import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
@@ -83,7 +83,7 @@ export class GrowingReport {
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
-    for (const group of groupFindings(findings)) this.#host.finding(asFinding(group));
+    for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
   }
 
   /** Makes these reports the `targets` of this one. */

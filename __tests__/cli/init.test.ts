@@ -107,6 +107,21 @@ const KINDS: readonly (readonly [
     },
   ],
   [
+    'a tool with benchmarks in two packages',
+    {
+      ...TOOL,
+      'a/a.go': 'package a\n',
+      'a/a_test.go': WORDS['words/words_test.go'].replace('words', 'a').replaceAll(/Count\(.*?\)/g, 'i++'),
+      'main.go': MAIN.replace('import ', 'import _ "example.com/tiny/a"\nimport '),
+    },
+    {
+      seen: '6 benchmarks in the packages that it imports: ./a, ./words.',
+      workflow: 'Refresh default.pgo from benchmarks',
+      config: { 'benchmark-packages': ['./a', './words'] },
+      last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
+    },
+  ],
+  [
     'a tool with nothing but an old profile elsewhere',
     { ...TINY, 'pgo/tiny.pgo': recorded('render-1') },
     {

@@ -207,7 +207,7 @@ describe('the network', () => {
     api.blobBehaviour = 'half';
     const { files, failures, findings } = await collect({ runId: 107 });
     expect({ files, failures }).toEqual({ files: [], failures: 1 });
-    expect(findings[0]?.message).toMatch(/zip could not be loaded: .* It was asked 3 times\.$/);
+    expect(findings[0]?.message).toMatch(/broke off in the middle; .* It was asked 3 times\.$/);
   });
 });
 

@@ -95,14 +95,14 @@ describe('an answer that is not grpc-web', () => {
   test('a web page with status 200', async () => {
     const page = server.answer(200, '<title>Sign in</title>', { 'content-type': 'text/html' });
     const { message, fix } = await ask(page);
-    expect(message).toBe('METHOD answered 200 with text/html ("Sign in") instead of grpc-web.');
+    expect(message).toBe('METHOD answered 200 with text/html, which is not what Parca sends: "Sign in".');
     expect(fix).toContain('base URL of Parca');
   });
 
   test.each([
     ['a cut frame', frames(frame(DATA, response(raw('idle'))).subarray(0, 40)), 'incomplete or damaged', 3],
     ['no message', frames(OK), 'incomplete or damaged', 3],
-    ['garbage as message', frames(frame(DATA, 'xxxxxxx'), OK), 'cannot be decoded', 1],
+    ['garbage as message', frames(frame(DATA, 'xxxxxxx'), OK), 'not what Parca sends', 1],
   ])('%s', async (_what, behaviour, words, times) => {
     const { message, fix, requests } = await ask(behaviour);
     expect(message).toContain(words);

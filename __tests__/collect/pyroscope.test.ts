@@ -32,7 +32,7 @@ async function failing(
   await using context = await createContext(overrides);
   const { message, fix } = await failureOf(collectPyroscope(source(other.url, options), context));
   return {
-    message: message.replaceAll(other.url, 'URL'),
+    message: message.replaceAll(other.url, 'URL').replaceAll(METHOD, 'METHOD'),
     fix,
     asked: other.requests.length,
   };
@@ -48,17 +48,17 @@ describe('another product at that address', () => {
       server.answer(200, '<!doctype html><title>Grafana</title>', {
         'content-type': 'text/html; charset=UTF-8',
       }),
-      'URL answered with text/html; charset=UTF-8 instead of a profile: "Grafana".',
+      'METHOD answered 200 with text/html; charset=UTF-8, which is not what Pyroscope sends: "Grafana".',
     ],
     [
       'JSON with status 200',
       server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
-      'URL answered with application/json instead of a profile: "{"status":"ok"}".',
+      'METHOD answered 200 with application/json, which is not what Pyroscope sends: "{"status":"ok"}".',
     ],
     [
       'bytes that are no profile',
       server.answer(200, Buffer.from('0a7f00', 'hex'), PROTO),
-      'URL answered with 3 bytes that are no profile (RangeError: premature EOF).',
+      'METHOD answered 200 with application/proto, which is not what Pyroscope sends.',
     ],
   ])('%s', async (_what, behaviour, sentence) => {
     const { message, fix, asked } = await failing(behaviour);
@@ -75,7 +75,7 @@ describe('what fails', () => {
       return server.endless(request, response, url);
     };
     const { message, fix, asked } = await failing(endless);
-    expect(message).toBe(`${METHOD} answered with more than 64 MiB.`);
+    expect(message).toBe('METHOD has more than 64 MiB, which no CPU profile needs.');
     expect(fix).toContain('a shorter time');
     expect(asked).toBe(1);
   });

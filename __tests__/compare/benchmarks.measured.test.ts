@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
+import { type BenchmarkOptions, buildBenchmarks } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare.ts';
 import type { LoadTest } from '../../src/compare/load.ts';
 import type { Subject } from '../../src/compare/rounds.ts';
@@ -344,6 +344,21 @@ describe('what cannot be judged', () => {
     expect(none.comparison.reason).toMatch(
       /^Building the test binaries took \d+ s, and the budget of 0\.01 s was spent before the benchmarks were calibrated; raise `budget` to about \d+ s/,
     );
+  });
+
+  test('no time to build any: says which budget would do', async () => {
+    const { nothing, findings } = await buildBenchmarks({
+      go: await goToolchain({ cwd: folder }),
+      ...{ baseline: { kind: 'off' }, candidate: { kind: 'off' }, flags: [], packages: [], benchmarks: '.' },
+      scratch: path.join(folder, 'late'),
+      deadline: performance.now() + 100,
+    });
+    expect(nothing?.reason).toMatch(
+      /^No test binaries were built within \d+ s, .* raise it to about \d+ s\.$/,
+    );
+    expect(findings).toMatchObject([
+      { message: expect.stringMatching(/^The benchmarks of example\.com\/shop\/burn are left out: /) },
+    ]);
   });
 
   test('an invalid expression', async () => {

@@ -37,19 +37,11 @@ describe('conditions', () => {
   });
 
   test.each([
-    ['slowr > 2%', '`slowr > 2%` is not a condition. Did you mean `slower > 2%`?'],
-    ['slower > 2', '`slower > 2` is not a condition. Did you mean `slower > 2%`?'],
-    ['slower >= 3.5%', '`slower >= 3.5%` is not a condition. Did you mean `slower > 3.5%`?'],
-    ['memory', '`memory` is not a condition. Did you mean `memory > 10%`?'],
-    ['throughput > 5%', '`throughput > 5%` is not a condition. Write `slower`, or a limit in percent'],
-    ['size(load) > 5%', '`size(load) > 5%` is not a condition.'],
-    ['slower() > 5%', '`slower() > 5%` is not a condition.'],
-    ['age > 90%', '`age > 90%` is not a condition. Did you mean `age > 90d`?'],
-    ['stale', '`stale` is not a condition. Did you mean `stale > 10%`?'],
-    ['5%', '`5%` is not a condition. Write `slower`, or a limit in percent'],
-  ])('that are invalid: %s', (condition, sentence) => {
-    expect(refusal(condition)).toContain(`fail-on: ${sentence}`);
-    expect(refusal(condition)).toContain('with one of `slower`, `memory`, `size`, `frames`, `latency`;');
+    ...['slowr > 2%', 'slower > 2', 'slower >= 3.5%', 'memory', 'throughput > 5%', 'size(load) > 5%'],
+    ...['slower() > 5%', 'age > 90%', 'stale', '5%'],
+  ])('that are invalid: %s', (condition) => {
+    const said = `fail-on: \`${condition}\` is not a condition. Write \`slower\`, or a limit such as`;
+    expect(refusal(condition)).toContain(said);
   });
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -95,6 +96,21 @@ describe('ends', () => {
     expect(completed).toBe(10);
     expect(measured[0]?.rounds).toHaveLength(10);
   });
+});
+
+test('what is too slow for six rounds is left out by name, and the others are measured', async () => {
+  const slow = subject('slow', () => 1);
+  const subjects = [
+    { ...slow, name: 'endless', runPair: (first: SideName) => sleep(600).then(() => slow.runPair(first)) },
+    { ...slow, runPair: (first: SideName) => sleep(150).then(() => slow.runPair(first)) },
+    subject('quick', () => 1),
+  ];
+  const { completed, measured, findings } = await rounds(subjects, { deadline: performance.now() + 3_000 });
+  expect(completed).toBeGreaterThanOrEqual(6);
+  expect(measured.map(({ complete }) => complete)).toEqual([false, true, true]);
+  expect(findings).toMatchObject([
+    { severity: 'warning', message: expect.stringMatching(/at least 6 rounds .* left out: endless\.$/) },
+  ]);
 });
 
 describe('a subject that fails', () => {

@@ -83,10 +83,16 @@ test('nothing to measure: that is said, with what to add, before anything is bui
   );
   expect(ended.exitCode).toBe(0);
   expect(ended.stderr).toMatch(
-    /No verdict: nothing to measure\. .* has no benchmarks\. Set `serve` and `load`[\s\S]*Building \S+ without PGO/,
+    /No verdict: nothing to measure\. .* has no benchmarks in \.\. Set `serve` and `load`[\s\S]*Building \S+ without PGO/,
   );
   expect(comparison).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining('`load`') });
   expect(compiler).toBeDefined();
+});
+
+test('packages that Go cannot find are wrong usage, before anything is built', async () => {
+  const { ended } = await compared('--benchmark-packages', './render ./index');
+  expect(ended).toMatchObject({ exitCode: 2, stderr: expect.not.stringContaining('Building') });
+  expect(ended.stderr).toContain('benchmark-packages: ');
 });
 
 test('the verdict comes before its reasons', async () => {

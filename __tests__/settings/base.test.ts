@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileAt } from '../../src/publish/github-repository.ts';
 import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
@@ -55,7 +56,11 @@ async function sceneWith(base: Files, checkout: Files) {
         ...{ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path, GITHUB_API_URL: github.url },
         ...{ GITHUB_REPOSITORY: github.repository, GITHUB_WORKSPACE: root, ...env },
       };
-      return readRun({ settings: {}, ...raw, token }, { cwd: root, env: all, mask: () => {} }, 'check');
+      const place = {
+        ...{ cwd: root, env: all, mask: () => {} },
+        fileAt: (token: string, at: Parameters<typeof fileAt>[1]) => fileAt({ token, env: all }, at),
+      };
+      return readRun({ settings: {}, ...raw, token }, place, 'check');
     },
     [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
   };
@@ -171,8 +176,12 @@ describe('folders that a pull request replaces', () => {
 describe('without the base', () => {
   test.each<[string, Reading, string]>([
     ['a token', { token: undefined as never }, "there is no token for GitHub's API. Set `token`"],
-    ['a valid token', { token: 'ghs_wrong' }, "GitHub's API answered 401"],
-    ['the commit', { pull: { base: { ref: 'main', sha: '1'.repeat(40) } } }, "GitHub's API answered 404"],
+    ['a valid token', { token: 'ghs_wrong' }, 'GitHub refused the token: Bad credentials.'],
+    [
+      'the commit',
+      { pull: { base: { ref: 'main', sha: '1'.repeat(40) } } },
+      'that the token can see: Not Found',
+    ],
   ])('the run ends: without %s', async (_what, reading, said) => {
     await using scene = await changed();
     const text = await refusal(scene.read({}, reading));

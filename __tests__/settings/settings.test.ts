@@ -130,7 +130,7 @@ describe('no message shows a secret', () => {
     [`{${endpoint}, headers: {Authorization: [hunter2]}}`, 'headers.Authorization is not a text.'],
     [`{${endpoint}, headers: {'Authorization: hunter2': ''}}`, 'headers is not a map of header names'],
     [`{${endpoint}, headers-command: [echo, hunter2]}`, 'headers-command is not a text'],
-    ['s3://me:hunter2@bucket/x', '`s3://…@bucket/x` names no bucket'],
+    ['s3://me:hunter2@bucket/x', '`s3://…@bucket/x` is not a place such as'],
     ["{pprof: ['http://me:hunter2@p/?key=hunter2']}", 'pprof: `["http://…@p'],
     [`{${endpoint}, headers: {X: 'hunter2 \${NOPE}'}}`, 'headers.X: the environment has no variable NOPE.'],
     ['{parca: x, password: *hunter2 }', 'a value starts with `*`'],

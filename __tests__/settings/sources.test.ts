@@ -127,7 +127,7 @@ describe('discovery', () => {
 const EXAMPLE =
   /^sources\[0\]: `endpoint` is missing\. .* `endpoint: 'http:\/\/\{\{instance\}\}\/debug\/pprof\/p/;
 it.each<[unknown, RegExp]>([
-  [{ s3: 'gs://bucket/x' }, /`gs:\/\/bucket\/x` names no bucket\. Write it as `s3:\/\/bucket\/prefix\/`/],
+  [{ s3: 'gs://bucket/x' }, /`gs:\/\/bucket\/x` is not a place such as `s3:\/\/bucket\/prefix\/`/],
   [{ s3: 's3://b/k', account: 'x' }, /there is no `account`/],
   [{ s3: 's3://b/k', endpoint: 'minio:9000' }, /endpoint: the address is not an http\(s\) URL/],
   [
@@ -137,12 +137,9 @@ it.each<[unknown, RegExp]>([
   [{ pyroscope: 'https://p?x=1', query: 'q' }, /the base URL has a query/],
   [{ parca: 'https://p', query: 'q', from: 'yesterday' }, /from: `yesterday` is not a time such as `now`/],
   [{ parca: 'https://p', query: 'q', token: '${TOKEN}', username: 'x' }, /both a `token` and a `username`/],
-  [{ ...prometheus, endpoint: 'http://host:6060' }, /the `endpoint` holds no label/],
+  [{ ...prometheus, endpoint: 'http://host:6060' }, /endpoint: .* is not a URL with a label/],
   [prometheus, EXAMPLE],
-  [
-    { kubernetes: 'app=wshim', port: 1 },
-    /is not a namespace and a label selector\. Write it as `prod\/app=my/,
-  ],
+  [{ kubernetes: 'app=wshim', port: 1 }, /is not a namespace and a label selector, such as `prod\/app=my/],
   [
     { kubernetes: 'prod/app=wshim' },
     /^sources\[0\]: `port` is missing\. Add it, for instance `port: 6060`\.$/,

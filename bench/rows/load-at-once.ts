@@ -19,19 +19,23 @@ const UNDER_LOAD = {
   ...{ serveEnv: {}, loadEnv: {} },
 };
 
-/**
- * One build of the example against itself under ab, on a machine that is busy on all cores: how wide the interval of the CPU
- * time per request is after three minutes, with both servers at the same time and in turns, and how often a short comparison
- * calls them different.
- */
-export async function measure(): Promise<Row[]> {
+interface Compared {
+  readonly halfWidth: number;
+  readonly isDifferent: boolean;
+  readonly isKnown: boolean;
+}
+
+/** Compares one build of the example with itself under ab, on a machine that is busy on all cores. */
+async function onBusyMachine(
+  task: (compared: (together: boolean, seconds: number) => Promise<Compared>) => Promise<Row[]>,
+): Promise<Row[]> {
   const scratch = await mkdtemp(join(tmpdir(), 'go-pgo-bench-'));
   try {
     await using example = await makeExample();
     const binary = join(scratch, 'service');
     await succeed(example.folder, ['go', 'build', '-o', binary, '.']);
     await using _ = await busyProcess(scratch);
-    const compared = async (together: boolean, seconds: number) => {
+    return await task(async (together, seconds) => {
       const { comparison } = await compareBinaries({
         load: (deadline) =>
           prepareLoad({
@@ -52,33 +56,52 @@ export async function measure(): Promise<Row[]> {
       });
       const [low, high] = comparison.interval ?? [Number.NaN, Number.NaN];
       return { halfWidth: (high - low) / 2, isDifferent: low > 0 || high < 0, isKnown: high >= low };
-    };
+    });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** How wide the interval of the CPU time per request is after three minutes, with both servers at the same time and in turns. */
+export function measure(): Promise<Row[]> {
+  return onBusyMachine(async (compared) => {
     const pairs = await inPairs(
       COMPARISONS,
       () => compared(true, SECONDS),
       () => compared(false, SECONDS),
     );
-    const interval: Row = {
-      what: `Interval of the CPU time per request after ${SECONDS} s, beside a load on all cores`,
-      ours: `both servers at once, ${pairs.map(({ ours }) => `±${number(ours.halfWidth * 100)} %`)}`,
-      other: `in turns, ${pairs.map(({ theirs }) => `±${number(theirs.halfWidth * 100)} %`)}`,
-      figure: ratioOf(pairs, ({ halfWidth }) => halfWidth),
-      limit: 0.5,
-    };
-    const runs = [];
-    for (let run = 0; run < RUNS; run++) runs.push(await compared(true, SHORT_SECONDS));
+    return [
+      {
+        what: `Interval of the CPU time per request after ${SECONDS} s, beside a load on all cores`,
+        ours: `both servers at once, ${pairs.map(({ ours }) => `±${number(ours.halfWidth * 100)} %`)}`,
+        other: `in turns, ${pairs.map(({ theirs }) => `±${number(theirs.halfWidth * 100)} %`)}`,
+        figure: ratioOf(pairs, ({ halfWidth }) => halfWidth),
+        limit: 0.5,
+      },
+    ];
+  });
+}
+
+/** How often a short comparison calls one build different from itself. */
+export function alarms(): Promise<Row[]> {
+  return onBusyMachine(async (compared) => {
+    const runs: Compared[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const one = await compared(true, SHORT_SECONDS);
+      runs.push(one);
+      console.error(`${run + 1}: ${JSON.stringify(one)}`);
+    }
     const known = runs.filter(({ isKnown }) => isKnown).length;
     const different = runs.filter(({ isDifferent }) => isDifferent).length;
     const [low, high] = wilson(different, known);
-    const alarms: Row = {
-      what: `One build called different from itself, ${SHORT_SECONDS} s each`,
-      ours: `${different} of ${known} comparisons (95 % interval ${number(low * 100)} to ${number(high * 100)} %)`,
-      other: '',
-      figure: spreadOf([(different / known) * 100]),
-      ...{ limit: 5, unit: '%' },
-    };
-    return [interval, alarms];
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
+    return [
+      {
+        what: `One build called different from itself, ${SHORT_SECONDS} s each`,
+        ours: `${different} of ${known} comparisons (95 % interval ${number(low * 100)} to ${number(high * 100)} %)`,
+        other: '',
+        figure: spreadOf([(different / known) * 100]),
+        ...{ limit: 5, unit: '%' },
+      },
+    ];
+  });
 }

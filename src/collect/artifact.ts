@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import picomatch from 'picomatch';
 import * as v from 'valibot';
 import { spoolBody } from '../net/api.ts';
-import {
-  apiUrlIn,
-  githubApi,
-  isRateLimit,
-  isResponseError,
-  serverWords,
-  waitInWords,
-} from '../net/github.ts';
+import { apiUrlIn, generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
-import { ExpectedError, type Finding, machineFailure, messageOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
+import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { loadAll, withinTimeout, ZIP_LIMITS } from './downloads.ts';
@@ -266,32 +259,17 @@ async function saveFrom(
   const way = isThisMachine(api.hostname)
     ? { network: networkFor(env, true) }
     : { network: networkFor(env), namedBy: api };
-  const failed = (error: unknown) => {
-    signal.throwIfAborted();
-    const isOfNetwork = typeof (error as { code?: unknown }).code === 'string';
-    if (error instanceof ExpectedError || !isOfNetwork || machineFailure(error)) throw error;
-    const message = `${nameOf(place)} could not be loaded: ${excerpt(messageOf(error), 200)}.`;
-    throw new EndpointError(message, { fix: FIX_STORAGE, retry: 'soon', cause: error });
-  };
   // The place is signed, and on another host: it gets no token.
-  const answer = await send(place, { headers: {}, ...way, signal }).catch(failed);
+  const answer = await send(place, { headers: {}, ...way, signal, reach: FIX_STORAGE });
   if (answer.status !== 200) {
     answer.body.on('error', () => {}).destroy();
     const message = `${nameOf(answer.url)} answered ${answer.status}.`;
     throw new EndpointError(message, { fix: FIX_STORAGE, retry: 'soon' });
   }
-  const hash = createHash('sha256');
-  const look = (chunk: Buffer, bytes: number) => {
-    hash.update(chunk);
-    if (bytes <= ZIP_LIMITS.bytes) return;
-    const fix = 'Upload only the profiles, in several artifacts if need be.';
-    throw new ExpectedError('The archive is larger than 2 GiB.', { fix });
-  };
-  await spoolBody(answer.body, file, { signal, disk, look }).catch(failed);
-  const actual = `sha256:${hash.digest('hex')}`;
-  if (!digest?.startsWith('sha256:') || digest === actual) return;
-  await rm(file, { force: true });
-  throw changed(`its digest is ${actual}, not ${excerpt(digest)}`);
+  await spoolBody(answer.body, file, { name: nameOf(place), signal, disk }, ZIP_LIMITS.bytes);
+  if (!digest?.startsWith('sha256:')) return;
+  const actual = `sha256:${await sha256OfFile(file)}`;
+  if (digest !== actual) throw changed(`its digest is ${actual}, not ${excerpt(digest)}`);
 }
 
 function changed(how: string): ExpectedError {
@@ -305,15 +283,14 @@ function explained(error: unknown, what: string): unknown {
   if (!isResponseError(error)) return error;
   const { status } = error;
   const words = excerpt(serverWords(error), 200).replace(/\.$/, '');
-  let fix = FIXES[status] ?? FIX_STORAGE;
-  if (error.response === undefined) fix = 'Check the network and proxy of this machine, and GITHUB_API_URL.';
-  else if (isRateLimit(error)) fix = `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`;
-  const did = error.response === undefined ? 'could not be asked' : `answered ${status}`;
-  return new ExpectedError(`GitHub ${did} about ${what}: ${words}.`, { fix, cause: error });
+  const [message, fix] = generalFailure(error) ?? [
+    `GitHub answered ${status} about ${what}: ${words}.`,
+    FIXES[status] ?? FIX_ANSWER,
+  ];
+  return new ExpectedError(message, { fix, cause: error });
 }
 
 const FIXES: Readonly<Record<number, string>> = {
-  401: 'Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.',
   403: 'Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.',
   404: 'Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there.',
 };

@@ -62,7 +62,7 @@ export async function collectAll(
   options: CollectOptions,
 ): Promise<CollectedSource[]> {
   options.signal.throwIfAborted();
-  const limit = limitOf(options);
+  const limit = limitOf(options.concurrency);
   const disk = new DiskSpace(options.mostOnDisk);
   const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
   const many = areMany(windows.length);
@@ -119,25 +119,15 @@ async function collectOne(source: Source, context: CollectContext): Promise<Coll
   }
 }
 
-/** Open files besides connections: pipes to children, and profiles that are being validated. */
+/** Open files that are not connections: pipes to children, and profiles that are being validated. */
 const OTHER_FILES = 64;
 
-/** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */
-function limitOf({ concurrency, progress }: CollectOptions): CollectContext['limit'] {
+/** As many endpoints at a time as wanted, and as this process may have connections. */
+function limitOf(concurrency = Number.POSITIVE_INFINITY): CollectContext['limit'] {
   const { userLimits } = process.report.getReport() as {
     readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } };
   };
   const soft = userLimits?.open_files?.soft;
   const possible = typeof soft === 'number' ? Math.max(1, soft - OTHER_FILES) : Number.POSITIVE_INFINITY;
-  const limiter = pLimit(Math.min(concurrency ?? Number.POSITIVE_INFINITY, possible));
-  let told = concurrency !== undefined && concurrency <= possible;
-  return (task) => {
-    if (!told && limiter.activeCount + limiter.pendingCount >= possible) {
-      told = true;
-      progress(
-        `Only ${count(possible, 'endpoint')} ${possible === 1 ? 'is' : 'are'} profiled at a time, because this process may have no more files and connections open (ulimit -n). Raise that limit to profile all at once.`,
-      );
-    }
-    return limiter(task);
-  };
+  return pLimit(Math.min(concurrency, possible));
 }

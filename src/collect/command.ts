@@ -3,9 +3,8 @@ import { join, relative } from 'node:path';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
-import { compareText } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { datedFiles, newest } from './downloads.ts';
+import { newestFiles } from './downloads.ts';
 import { type Collector, type CommandSource, orAborted } from './source.ts';
 
 /** Bounds a command that was given no `timeout`, in milliseconds. */
@@ -48,19 +47,20 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
       ),
   );
 
-  const found = await datedFiles(await regularFiles(folder), context.signal);
-  if (found.length === 0) {
-    throw new ExpectedError(
-      `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`,
-      {
-        fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
-      },
-    );
-  }
-  const { chosen, findings } = newest('file', found, source, context.now());
-  const paths = chosen.map(({ name }) => name).sort(compareText);
-  const files = paths.map((path) => ({ path, name: printableName(relative(folder, path)) }));
-  return { files, failures: 0, findings };
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  // Symbolic links are left alone.
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const nameOf = (path: string) => printableName(relative(folder, path));
+  const found = await newestFiles(paths, source, context, nameOf);
+  if (found !== undefined) return found;
+  throw new ExpectedError(
+    `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`,
+    {
+      fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
+    },
+  );
 };
 
 /** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
@@ -72,10 +72,4 @@ async function ended(started: Started, signal: AbortSignal): Promise<void> {
   throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, {
     fix: 'Run the command by hand in the working directory and fix it; its profiles were not used.',
   });
-}
-
-/** Every regular file in the folder and below; symbolic links are left alone. */
-async function regularFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
-import { type DiskSpace, MAX_BODY_BYTES } from '../net/api.ts';
+import { type DiskSpace, MAX_BODY_BYTES, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
@@ -105,11 +105,6 @@ async function filesOf(
   }
 }
 
-export function tooLarge(name: string, mostBytes: number): ExpectedError {
-  const message = `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`;
-  return new ExpectedError(message, { fix: 'Keep the profiles apart from other files.' });
-}
-
 /** A file or an object, and when it was last written, in milliseconds since 1970. */
 interface Dated {
   /** Path or key. */
@@ -117,21 +112,30 @@ interface Dated {
   readonly modified: number;
 }
 
-/** Those of `paths` that are regular files (symbolic links followed); what vanished meanwhile is left out. */
-export async function datedFiles(paths: readonly string[], signal: AbortSignal): Promise<Dated[]> {
-  const limit = pLimit(64);
-  const dated = paths.map((path) =>
-    limit(async () => {
-      signal.throwIfAborted();
-      const stats = await stat(path).catch(() => undefined);
-      return stats?.isFile() ? [{ name: path, modified: stats.mtimeMs }] : [];
-    }),
-  );
-  return (await Promise.all(dated)).flat();
+/**
+ * Those of `paths` that are regular files (symbolic links followed) and that `max-age` and `limit` leave, sorted; undefined
+ * without any such file.
+ * @throws ExpectedError when all are too old.
+ */
+export async function newestFiles(
+  paths: readonly string[],
+  source: CommonSourceOptions,
+  { signal, now }: Pick<CollectContext, 'signal' | 'now'>,
+  nameOf: (path: string) => string,
+): Promise<Collection | undefined> {
+  const dated = await pLimit(64).map(paths, async (name) => {
+    signal.throwIfAborted();
+    const stats = await stat(name).catch(() => undefined);
+    return stats?.isFile() ? [{ name, modified: stats.mtimeMs }] : [];
+  });
+  if (dated.flat().length === 0) return undefined;
+  const { chosen, findings } = newest('file', dated.flat(), source, now());
+  const sorted = chosen.map(({ name }) => name).sort(compareText);
+  return { files: sorted.map((path) => ({ path, name: nameOf(path) })), failures: 0, findings };
 }
 
 /**
- * What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on what is left out.
+ * What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
  * @param noun `file` or `object`.
  * @throws ExpectedError when something was found and all of it is too old.
  */

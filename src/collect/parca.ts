@@ -2,17 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
-import {
-  type ApiAnswer,
-  callApi,
-  DEFAULT_API_TIMEOUT,
-  MAX_BODY_BYTES,
-  REFUSAL_BYTES,
-  wordsOf,
-} from '../net/api.ts';
+import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT, MAX_BODY_BYTES } from '../net/api.ts';
 import { EndpointError } from '../net/retry.ts';
 import { nameOf } from '../net/send.ts';
-import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
+import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import { type Dates, iso, youngPart } from './profilers.ts';
@@ -30,8 +23,7 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     const period = youngPart(source, context.now());
     const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
     context.progress(`Asking ${url} for the profiles ${dates}`);
-    const { message, words } = await ask(source, period, context);
-    const found = message === undefined ? undefined : decoded(url, message, period);
+    const { found, words } = await ask(source, period, context);
     if (found === undefined || found.samples === 0) {
       const said = words === '' ? '' : ` ("${words.replace(/\.$/, '')}")`;
       throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.`, {
@@ -43,17 +35,6 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
     return { files: [{ path, name: `${url} ${excerpt(query, 120)}` }], failures: 0, findings: [] };
   });
 };
-
-function decoded(url: string, message: Uint8Array, period: Dates) {
-  try {
-    return profileOf(message, period);
-  } catch (cause) {
-    throw new ExpectedError(`The answer of ${url} cannot be decoded (${excerpt(messageOf(cause), 100)}).`, {
-      fix: 'Ask the server itself, without a proxy that changes its answers; check the version of Parca; a profile of more than 128 MiB needs a narrower query.',
-      cause,
-    });
-  }
-}
 
 // The messages of Parca's QueryService, after `proto/parca/query/v1alpha1/query.proto` of github.com/parca-dev/parca, in
 // 0.21 as in 0.28.
@@ -89,7 +70,7 @@ interface GrpcAnswer {
  * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
  * browsers, so it passes through proxies that do not know gRPC.
  */
-async function ask(source: ParcaSource, period: Dates, context: CollectContext): Promise<GrpcAnswer> {
+async function ask(source: ParcaSource, period: Dates, context: CollectContext) {
   const { timeout = DEFAULT_API_TIMEOUT, query } = source;
   const headers = {
     'content-type': 'application/grpc-web+proto',
@@ -99,7 +80,15 @@ async function ask(source: ParcaSource, period: Dates, context: CollectContext):
   };
   const url = new URL(`${source.url}/api/parca.query.v1alpha1.QueryService/Query`);
   const call = { product: 'Parca', url, headers, timeout, body: frame(queryRequest(query, period)) };
-  return callApi(call, context, (answer) => readGrpcWeb(answer, nameOf(url)));
+  return callApi(call, context, (answer) => {
+    const { message, words } = readGrpcWeb(answer, nameOf(url)) ?? {};
+    try {
+      return words === undefined ? undefined : { found: message && profileOf(message, period), words };
+    } catch {
+      // The decoder's own words are for programmers.
+      return undefined;
+    }
+  });
 }
 
 const TRAILER = 0x80;
@@ -112,16 +101,10 @@ export function frame(message: Uint8Array, flags = 0): Uint8Array {
   return Buffer.concat([head, message]);
 }
 
-/** @throws EndpointError for a status that is a failure, and for what is no answer of grpc-web. */
-export function readGrpcWeb({ status, body, headers }: ApiAnswer, name: string): GrpcAnswer {
-  const type = excerpt(String(headers['content-type'] ?? ''), 60);
-  if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) {
-    const said = excerpt(wordsOf(body.subarray(0, REFUSAL_BYTES).toString()));
-    const message = `${name} answered ${status} with ${type || 'something'} ("${said}") instead of grpc-web.`;
-    throw new EndpointError(message, {
-      fix: 'Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix.',
-    });
-  }
+/** Undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure. */
+export function readGrpcWeb({ body, headers }: ApiAnswer, name: string): GrpcAnswer | undefined {
+  const type = String(headers['content-type'] ?? '');
+  if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return undefined;
   const { messages, trailers } = framesOf(body);
   // An answer without a message may have its trailers in the headers.
   const of = (key: string) => trailers.get(key) ?? [headers[key]].flat()[0];

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { beginningOf, saveBody } from '../net/api.ts';
+import { attemptRepeatedly, type EndpointError, isGone, refusalFailure, withDeadline } from '../net/retry.ts';
+import { type Answer, type Network, nameOf, networkFor, send } from '../net/send.ts';
 import {
-  attemptRepeatedly,
-  connectionFailure,
-  EndpointError,
-  isGone,
-  refusalFailure,
-  withDeadline,
-} from '../net/retry.ts';
-import {
-  type Answer,
   basicAuthorization,
-  type Network,
-  nameOf,
-  networkFor,
-  send,
+  secretsInCommand,
+  secretsOfHeader,
+  shownCommand,
   userInfo,
-} from '../net/send.ts';
-import { secretsInCommand, secretsOfHeader, shownCommand } from '../system/credentials.ts';
+} from '../system/credentials.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { ownerCommand, run } from '../system/exec.ts';
 import { count } from '../system/format.ts';
@@ -119,11 +110,7 @@ async function attempt(
   path: string,
   { network, signal, disk }: Pick<TakeOptions, 'network'> & Pick<CollectContext, 'signal' | 'disk'>,
 ): Promise<void> {
-  const answer = await send(url, { headers, network, signal }).catch((error: unknown) => {
-    signal.throwIfAborted();
-    if (error instanceof EndpointError) throw error;
-    throw connectionFailure(error, name) ?? error;
-  });
+  const answer = await send(url, { headers, network, signal, name });
   if (answer.status === 200) {
     const { origin } = answer.url;
     const who = origin === url.origin ? name : `${name}, redirected to ${origin},`;

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
-import { type ApiAnswer, callApi, REFUSAL_BYTES, readJson } from '../net/api.ts';
+import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
 import { hostOf, isMetadataAddress, nameOf, networkFor } from '../net/send.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { compareText, count } from '../system/format.ts';
@@ -319,19 +319,10 @@ const VECTOR = v.array(
 );
 const MATRIX = v.array(v.object({ values: v.optional(v.array(v.tuple([v.number(), v.string()])), []) }));
 
-/** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
-function read({ body, headers, status }: ApiAnswer, url: URL, partial: boolean) {
+/** @throws ExpectedError for an answer that lacks a part that must not be missing. */
+function read({ body }: ApiAnswer, url: URL, partial: boolean) {
   const answer = readJson(body, ANSWER);
-  if (answer === undefined) {
-    const type = excerpt(String(headers['content-type'] ?? 'no content type'), 60);
-    const words = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
-    throw new ExpectedError(
-      `${nameOf(url)} answered ${status} with ${type}, which is no answer of Prometheus: "${words}".`,
-      {
-        fix: 'Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing.',
-      },
-    );
-  }
+  if (answer === undefined) return undefined;
   const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
   // PromQL's own doubts are about the query, all others about the data.
   const missing = warnings.find((text) => !/^PromQL/i.test(text));

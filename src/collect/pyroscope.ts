@@ -1,15 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  type ApiAnswer,
-  type ApiCall,
-  callApi,
-  DEFAULT_API_TIMEOUT,
-  REFUSAL_BYTES,
-  readJson,
-  wordsOf,
-} from '../net/api.ts';
+import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT, readJson } from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
@@ -45,13 +37,13 @@ export const collectPyroscope: Collector<PyroscopeSource> = async (source, conte
 };
 
 /** Calls a method of the querier by the Connect protocol; a `Uint8Array` as protobuf, anything else as JSON. */
-type Ask = (method: string, message: unknown) => Promise<ApiAnswer>;
+type Ask = <T>(method: string, message: unknown, read: (answer: ApiAnswer) => T | undefined) => Promise<T>;
 
 async function askerOf(source: PyroscopeSource, context: CollectContext): Promise<Ask> {
   const headers = lowerCase(await headersFor(source, context));
   const { timeout = DEFAULT_API_TIMEOUT } = source;
   const end = performance.now() + timeout;
-  return (method, message) => {
+  return (method, message, read) => {
     const isProto = message instanceof Uint8Array;
     const call: ApiCall = {
       product: 'Pyroscope',
@@ -60,21 +52,14 @@ async function askerOf(source: PyroscopeSource, context: CollectContext): Promis
       body: isProto ? message : JSON.stringify(message),
       // All calls together are to take no longer.
       timeout: Math.max(1, end - performance.now()),
-      fixFor: (status, words) => (/max_query_length|larger than max/i.test(words) ? FIX_LONG : FIXES[status]),
+      fixFor: (_, words) => (/max_query_length|larger than max/i.test(words) ? FIX_LONG : undefined),
     };
-    return callApi(call, context, (answer) => answer);
+    return callApi(call, context, read);
   };
 }
 
-const FIX_ADDRESS =
-  'Write the base URL of the Pyroscope API (version 1 or later) itself, not of its web page, of Grafana or of a login; through Grafana it is https://GRAFANA/api/datasources/proxy/uid/UID.';
-const FIX_CREDENTIALS =
-  'Check `tenant`, and `token` or `username` and `password` of the source, and what they may read.';
 const FIX_LONG =
   'Shorten the time between `from` and `to`, narrow the `query`, or raise the limit of this tenant in Pyroscope.';
-const FIXES: Readonly<Record<number, string>> = {
-  ...{ 401: FIX_CREDENTIALS, 403: FIX_CREDENTIALS, 404: FIX_ADDRESS, 405: FIX_ADDRESS },
-};
 
 const NUMBER = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite()), 0);
 const POINTS = v.object({ points: v.optional(v.array(v.object({ timestamp: NUMBER, value: NUMBER })), []) });
@@ -82,17 +67,15 @@ const SERIES = v.object({ series: v.optional(v.array(POINTS), []) });
 
 /** What is merged of the period: all of it, or its busiest part. */
 async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promise<Dates> {
-  const { url, busiest, profileType, query } = source;
+  const { busiest, profileType, query } = source;
   if (busiest === undefined || busiest >= lengthOf(period)) return period;
   const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1000, busiest));
   const start = period.from.getTime();
   // Pyroscope leaves out a step that is not complete, and names the end of each.
   const end = start + Math.ceil(lengthOf(period) / step) * step;
   const what = { profile_typeID: profileType, label_selector: query, start, end, step: step / 1000 };
-  const { body } = await ask('SelectSeries', what);
-  const answer = readJson(body, SERIES);
-  if (answer === undefined) throw otherProduct(url, 'something else than Pyroscope does', body);
-  const loads = answer.series
+  const { series } = await ask('SelectSeries', what, ({ body }) => readJson(body, SERIES));
+  const loads = series
     .flatMap(({ points }) => points)
     .filter(({ timestamp }) => timestamp > start)
     .map(({ timestamp, value }) => ({ start: timestamp - step, load: value }));
@@ -100,25 +83,19 @@ async function windowOf(ask: Ask, period: Dates, source: PyroscopeSource): Promi
   return busiestPart(loads, step, busiest, period) ?? period;
 }
 
-function otherProduct(url: string, what: string, body: Buffer): ExpectedError {
-  const words = excerpt(wordsOf(body.subarray(0, REFUSAL_BYTES).toString()));
-  return new ExpectedError(`${url} answered with ${what}: "${words}".`, { fix: FIX_ADDRESS });
-}
-
 /** The profile of a window. Without `max_nodes`, which cuts stacks for flame graphs. */
-async function mergedProfile(ask: Ask, { url, profileType, query }: PyroscopeSource, window: Dates) {
+function mergedProfile(ask: Ask, { profileType, query }: PyroscopeSource, window: Dates) {
   const [from, to] = [window.from.getTime(), window.to.getTime()];
   const request = encoded([1, profileType], [2, query], [3, from], [4, to]);
-  const { body, headers } = await ask('SelectMergeProfile', request);
-  const type = String(headers['content-type'] ?? '');
-  if (!/^application\/(x-)?proto/.test(type))
-    throw otherProduct(url, `${excerpt(type, 60) || 'a text'} instead of a profile`, body);
-  try {
-    return restoreColumns(body, window);
-  } catch (cause) {
-    const message = `${url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`;
-    throw new ExpectedError(message, { fix: FIX_ADDRESS, cause });
-  }
+  return ask('SelectMergeProfile', request, ({ body, headers }) => {
+    try {
+      const isProto = /^application\/(x-)?proto/.test(String(headers['content-type']));
+      return isProto ? restoreColumns(body, window) : undefined;
+    } catch {
+      // The decoder's own words are for programmers.
+      return undefined;
+    }
+  });
 }
 
 function between({ from, to }: Dates): string {

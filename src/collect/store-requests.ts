@@ -1,11 +1,9 @@
-import { rename } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { beginningOf, isCut, MAX_BODY_BYTES, spoolBody } from '../net/api.ts';
-import { attemptRepeatedly, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
+import { beginningOf, isCut, spoolBody } from '../net/api.ts';
+import { attemptRepeatedly, canPass, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
 import { type Network, READ_AHEAD_BYTES } from '../net/send.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
-import { tooLarge } from './downloads.ts';
 import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './objects.ts';
 import { type ObjectAddress, orAborted } from './source.ts';
 
@@ -79,7 +77,7 @@ export function failureOf(error: unknown, failed: string, action: Action, hints:
   const { status, code = '', unreadable } = refusal;
   const words = excerpt(refusal.words, 240).replace(/\.$/, '');
   const named = code !== '' && code !== words ? `${excerpt(code, 60)}: ` : '';
-  const isBusy = status === 429 || status === 408 || (status !== undefined && status >= 500);
+  const isBusy = status !== undefined && canPass(status);
   const isLogin =
     [401, 403].includes(status ?? 0) ||
     /credential|token|authen|accesskey|signature/i.test(code) ||
@@ -114,11 +112,11 @@ export function storeOf(
   address: ObjectAddress,
   { signal, disk }: StoreContext,
 ): ObjectStore {
-  const ask = <T>(action: Action, key: string, task: (signal: AbortSignal, name: string) => Promise<T>) => {
+  const ask = <T>(action: Action, key: string, task: (signal: AbortSignal) => Promise<T>) => {
     const name = objectName(address, key);
     const once = async (bounded: AbortSignal): Promise<T> => {
       try {
-        return await orAborted(task(bounded, name), bounded);
+        return await orAborted(task(bounded), bounded);
       } catch (error) {
         bounded.throwIfAborted();
         throw failureOf(error, `${name} cannot be ${FAILED[action]}`, action, hints);
@@ -142,14 +140,9 @@ export function storeOf(
       } while (token !== undefined);
     },
     download: (key, path) =>
-      ask('read', key, async (bounded, name) => {
+      ask('read', key, async (bounded) => {
         const body = await driver.read(key, bounded);
-        const look = (_chunk: Buffer, bytes: number) => {
-          if (bytes > MAX_BODY_BYTES) throw tooLarge(name, MAX_BODY_BYTES);
-        };
-        // The file appears only when it is whole.
-        await spoolBody(body, `${path}.partial`, { signal: bounded, disk, look });
-        await rename(`${path}.partial`, path);
+        await spoolBody(body, path, { name: 'the object', signal: bounded, disk });
       }),
     upload: (key, bytes) => ask('write', key, (bounded) => driver.write(key, bytes, bounded)),
     [Symbol.dispose]: () => driver.close?.(),

@@ -157,11 +157,12 @@ export async function takeProfiles(
     : [];
   const given = await orWarning('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
+  const enough = budgetFor(config);
   if (late.length > 0)
     findings.push({
       severity: 'note',
-      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went is not known from them.`,
-      fix: 'Raise `budget`; or leave profiles out with `evidence: compiler`, which gives all of it to the measuring.',
+      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went, and which share of the profile was exercised, is not known from them.`,
+      fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`,
     });
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
@@ -221,9 +222,14 @@ const FOR_PROFILES = 0.2;
 
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
 export function roomForProfiles(config: Config): number {
-  const room = config.budget * FOR_PROFILES;
+  const hasRoom = config.evidence.has('profiles') && config.budget >= budgetFor(config);
+  return hasRoom ? config.budget * FOR_PROFILES : 0;
+}
+
+/** Milliseconds of a budget in which there is room for profiles. */
+function budgetFor(config: Config): number {
   const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
-  return config.evidence.has('profiles') && room > 1.2 * least ? room : 0;
+  return Math.round((1.2 * least) / FOR_PROFILES);
 }
 
 /** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */

@@ -190,7 +190,7 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
     document.setIn(['sources', 0, 'command'], `set -e\n${lines.join('')}`);
     const packages = those(judging).map(([one]) => one);
     document.set('benchmarks', pattern(judging));
-    document.set('benchmark-packages', packages.join(' '));
+    document.set('benchmark-packages', packages.length > 1 ? packages : packages[0]);
     if (judging.length === 0) for (const key of ['benchmarks', 'benchmark-packages']) document.delete(key);
   }
   if (!isAlone) document.set('package', survey.packageFrom(module, folder));

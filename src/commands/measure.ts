@@ -7,7 +7,7 @@ import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/tes
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/build.ts';
 import { type BuildSide, buildContext, buildPair, type Sides } from '../golang/build.ts';
-import { type GoToolchain, goOutput } from '../golang/go.ts';
+import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import type { Report } from '../report/report.ts';
@@ -196,7 +196,7 @@ export async function foretell(run: Run, program: Program, sides: BuildSides): P
   if (measure.has('load') && underLoad?.load !== undefined) return;
   const options = await benchmarkOptions(run, program, sides, run.scratch);
   if (options !== undefined && (await packagesWithBenchmarks(options)).length === 0)
-    run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(program.go)} ${WHAT_TO_ADD}`);
+    run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(options)} ${WHAT_TO_ADD}`);
 }
 
 /** The builds and their evidence are worth keeping after some errors; undefined for the others. */
@@ -227,7 +227,12 @@ export async function benchmarkOptions(
 ): Promise<BenchmarkOptions | undefined> {
   const { benchmarks, buildFlags: flags } = config;
   if (benchmarks === undefined || !config.measure.has('benchmarks')) return undefined;
-  const packages = config.benchmarkPackages ?? (await packagesToBenchmark(go, main, flags));
+  const named = config.benchmarkPackages;
+  const listed = named === undefined ? [] : await listPackages(go, named, flags);
+  const unknown = listed.find(({ importPath, error }) => error !== '' && named?.includes(importPath));
+  if (unknown !== undefined)
+    throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
+  const packages = named ?? (await packagesToBenchmark(go, main, flags));
   const { signal, progress } = host;
   return { go, baseline, candidate, flags, packages, benchmarks, scratch, signal, progress };
 }

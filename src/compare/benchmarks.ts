@@ -31,6 +31,7 @@ import {
 import { FEWEST_PAIRS, median } from './stats/samples.ts';
 import {
   BUILDING,
+  BUILDING_FIRST,
   buildTestBinaries,
   configurationLines,
   costLine,
@@ -60,17 +61,21 @@ export interface BuiltBenchmarks {
   readonly nothing?: Nothing;
 }
 
-/** Builds the test binaries of both sides, which no budget bounds. */
+/** Builds the test binaries of both sides, as far as there is time. */
 export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltBenchmarks> {
   checkBuildFlags(options.flags);
   await mkdir(options.scratch, { recursive: true });
   const packages = options.packages.length === 0 ? ['./...'] : options.packages;
-  const { binaries, findings } = await buildTestBinaries({ ...options, packages });
+  const began = performance.now();
+  const { binaries, findings, isLate } = await buildTestBinaries({ ...options, packages });
+  if (binaries.length === 0 && isLate) {
+    const took = (performance.now() - began) / 1000;
+    const reason = `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil((2 * took) / BUILDING_FIRST)} s.`;
+    return { binaries, findings, nothing: { reason } };
+  }
   if (binaries.length === 0) {
     const reason =
-      findings.length > 0
-        ? 'None of the packages with benchmarks builds its tests.'
-        : noBenchmarks(options.go);
+      findings.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(options);
     return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
   }
   const differing = binaries.filter((one) => !one.identical);
@@ -87,8 +92,9 @@ export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltB
   return { binaries: differing, findings: [...findings, ...notes] };
 }
 
-export function noBenchmarks({ modulePath }: Pick<BenchmarkOptions['go'], 'modulePath'>): string {
-  return `Module ${modulePath} has no benchmarks.`;
+export function noBenchmarks({ go, packages }: Pick<BenchmarkOptions, 'go' | 'packages'>): string {
+  const where = packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
+  return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 
 export const WHAT_TO_ADD =

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {
   /** Absent for a driver of the user's own. */
-  readonly tool?: 'k6' | 'ab' | 'wrk' | 'vegeta' | 'hey';
+  readonly tool?: 'k6' | 'ab' | 'wrk' | 'vegeta' | 'hey' | 'ghz';
   readonly work: 'request' | 'iteration';
   /** Units of work that were done, those that failed included. */
   readonly done: number;
@@ -88,7 +88,7 @@ const READERS: readonly Reader[] = [
     // Latencies in tenths of a millisecond; 0.1.5 writes `%%` where earlier ones write `%`.
     tool: 'hey',
     latencyStep: 0.0001,
-    begins: /^Summary:$/m,
+    begins: /^Summary:\n(?=\s+Total:)/m,
     read(text) {
       const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
       const errors = [...(text.split(/^Error distribution:$/m)[1] ?? '').matchAll(/^[ \t]+\[(\d+)\]\s/gm)];
@@ -101,6 +101,24 @@ const READERS: readonly Reader[] = [
         done: sumOf(answers.map(([, , number]) => number)) + broken,
         failed: broken + sumOf(refused.map(([, , number]) => number)),
         latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ['max', `${max}s`]],
+      };
+    },
+  },
+  {
+    // For gRPC. Calls that were under way when it was ended count as failed.
+    tool: 'ghz',
+    latencyStep: 0.00001,
+    begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
+    read(text) {
+      const done = numberIn(text, /^\s+Count:\s+(\d+)/m);
+      const good = numberIn(text, /^\s+\[OK\]\s+(\d+) responses/m) ?? 0;
+      return {
+        done,
+        failed: done && done - good,
+        throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
+        latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(
+          ([, name, value, unit]) => [name, `${value}${unit}`],
+        ),
       };
     },
   },

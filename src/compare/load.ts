@@ -16,10 +16,11 @@ import {
   type MeasuredRun,
   measureSide,
   type Plan,
+  PROBE,
   quantitiesOf,
   type Setting,
 } from './slices.ts';
-import { FEWEST_PAIRS } from './stats/samples.ts';
+import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;
@@ -51,8 +52,14 @@ export interface LoadTest {
 
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
-/** Seconds. A server is started for each slice, which should be a small part of the time; many slices tell more than long ones. */
+/** The same where the load varies so much that longer slices tell more than many. */
+const PAIRS_OF_NOISE = 12;
+/** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Slices of the trial that show the noise, if they take no more than this part of the time. */
+const [PROBES, PROBING] = [5, 0.1];
+/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
+const NOISE_OF_STARTS = 0.01;
 /** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
@@ -170,8 +177,8 @@ function turns(together: boolean): number {
 }
 
 /** @param left seconds for all pairs. */
-function planFor(left: number, together: boolean, startSeconds: number): Plan {
-  const each = (left * PLANNED) / PAIRS_WANTED / turns(together) - startSeconds;
+function planFor(left: number, together: boolean, startSeconds: number, pairs = PAIRS_WANTED): Plan {
+  const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
   return { together, warmUp, slice, longest: slice, mustEnd: false };
@@ -195,7 +202,8 @@ async function tryOut(
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const plan = planFor(left(), together, 0);
+      const probes = PROBES * PROBE <= left() * PROBING ? PROBES : 0;
+      const plan = { ...planFor(left(), together, 0), probes };
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!(tried instanceof Failure))
         return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
@@ -254,8 +262,28 @@ function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
   if (plan.longest > plan.slice || pair.baseline.work.work === 'run')
     return { ...planned, longest: most, mustEnd: plan.mustEnd };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-  const slice = Math.min(Math.max(planned.slice, FEWEST_DONE / perSecond), Math.max(planned.slice, most));
+  const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
+  const suited = suitedTo(noiseOf(pair), startSeconds + planned.warmUp) ?? planned.slice;
+  const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
+  const slice = Math.min(wanted, Math.max(planned.slice, most));
   return { ...planned, slice, longest: slice };
+}
+
+/** Standard deviation of the log ratio of both sides in a second of one trial; undefined where there are too few. */
+function noiseOf({ baseline, candidate }: Sides<MeasuredRun>): number | undefined {
+  const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? Number.NaN) / one));
+  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
+  const middle = mean(ratios);
+  return Math.sqrt((PROBE * mean(ratios.map((one) => (one - middle) ** 2)) * PROBES) / (PROBES - 1));
+}
+
+/**
+ * Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
+ * so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
+ * slice = √overhead · noise / starts.
+ */
+function suitedTo(noise: number | undefined, overhead: number): number | undefined {
+  return noise && (Math.sqrt(overhead) * noise) / NOISE_OF_STARTS;
 }
 
 /** @throws BudgetSpent at the deadline; the signal's reason. */

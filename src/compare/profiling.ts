@@ -2,7 +2,6 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
 import { saveBody } from '../net/api.ts';
-import { connectionFailure } from '../net/retry.ts';
 import { type Network, nameOf, send } from '../net/send.ts';
 import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
@@ -310,10 +309,9 @@ async function allocatedSoFar(
     return await read(path);
   } catch (error) {
     signal.throwIfAborted();
-    const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf(url));
-    if (failure === undefined) throw error;
-    const message = `What the server allocates under load is not known: ${failure.message}`;
-    return { severity: 'warning', message, fix: failure.fix };
+    if (!(error instanceof ExpectedError)) throw error;
+    const message = `What the server allocates under load is not known: ${error.message}`;
+    return { severity: 'warning', message, fix: error.fix };
   }
 }
 

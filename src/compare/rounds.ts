@@ -1,3 +1,4 @@
+import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/build.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
@@ -91,7 +92,11 @@ export interface RoundsOptions {
 
 interface Running {
   readonly subject: Subject;
-  readonly pairs: number;
+  /** In each round. */
+  pairs: number;
+  /** What its pairs took so far, and how many they are. */
+  seconds: number;
+  ran: number;
   readonly rounds: (readonly Pair[])[];
   /** Rounds in which it ran and did not report what decides. */
   silent: number;
@@ -117,9 +122,8 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
-    return { subject, pairs, rounds: [], silent: 0, complete: true };
+    return { subject, pairs, seconds: 0, ran: 0, rounds: [], silent: 0, complete: true };
   });
-  const began = performance.now();
   let reported = Number.NEGATIVE_INFINITY;
   let begun = 0;
   let completed = 0;
@@ -128,7 +132,9 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
     const now = performance.now();
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
     const end = completed < FEWEST_PAIRS ? latest : deadline;
-    if (now + (begun === 0 ? 0 : (0.9 * (now - began)) / begun) >= end) break;
+    if (completed < FEWEST_PAIRS)
+      findings.push(...leaveOut(all, FEWEST_PAIRS - completed, (end - now) / 1000));
+    if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), 0) >= end) break;
     if (now - reported >= PROGRESS_MS) {
       options.progress?.(progressLine(all, completed));
       reported = now;
@@ -171,7 +177,10 @@ async function runRound(all: readonly Running[], random: Random, findings: Findi
   const order = all.flatMap((one) => (one.complete ? Array.from({ length: one.pairs }, () => one) : []));
   for (const one of shuffled(order, random)) {
     if (!one.complete) continue;
+    const began = performance.now();
     const pair = await one.subject.runPair(random() < 0.5 ? 'baseline' : 'candidate');
+    one.seconds += (performance.now() - began) / 1000;
+    one.ran++;
     if (isFinding(pair)) {
       one.complete = false;
       findings.push(pair);
@@ -195,6 +204,34 @@ async function runRound(all: readonly Running[], random: Random, findings: Findi
   }
   if (counts) for (const [one, made] of ran) one.rounds.push(made);
   return counts;
+}
+
+/**
+ * Before the rounds that an interval needs are complete: takes what does not fit out of them, as little as possible. A plan
+ * may have been too hopeful, or the machine has become busier. Which side is faster has no part in that.
+ */
+function leaveOut(all: readonly Running[], missing: number, left: number): Finding[] {
+  const running = all.filter(({ complete }) => complete).sort((a, b) => roundSeconds(a) - roundSeconds(b));
+  const over = () => running.reduce((sum, one) => sum + roundSeconds(one), 0) - left / missing;
+  if (over() > 0) for (const one of running) one.pairs = 1;
+  const out: Running[] = [];
+  while (running.length > 1 && over() > 0) {
+    const enough = running.findIndex((one) => roundSeconds(one) >= over());
+    out.push(...running.splice(enough, 1));
+  }
+  if (out.length === 0) return [];
+  for (const one of out) one.complete = false;
+  const names = someOf(
+    out.map(({ subject }) => subject.name),
+    20,
+  );
+  const message = `The budget has no room for at least ${FEWEST_PAIRS} rounds of everything; left out: ${names}.`;
+  return [{ severity: 'warning', message, fix: 'Raise `budget`, or choose fewer with `benchmarks`.' }];
+}
+
+/** What it takes of a round, as it did so far. */
+function roundSeconds({ complete, pairs, seconds, ran }: Running): number {
+  return complete && ran > 0 ? (pairs * seconds) / ran : 0;
 }
 
 function decisiveOf(subject: Subject): Quantity | undefined {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionFailure } from '../net/retry.ts';
 import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
@@ -340,9 +339,8 @@ async function whyNotAnswered(
     body.on('error', () => {}).destroy();
     return status >= 200 && status < 300 ? undefined : `${nameOf(answered)} answered ${status}`;
   } catch (error) {
-    const failure = error instanceof ExpectedError ? error : connectionFailure(error, nameOf(url));
-    if (failure === undefined || signal.aborted) throw error;
-    return failure.message.replace(/\.$/, '');
+    if (!(error instanceof ExpectedError) || signal.aborted) throw error;
+    return error.message.replace(/\.$/, '');
   }
 }
 

@@ -185,6 +185,8 @@ export class EndedEarly extends ExpectedError {}
 
 export interface MeasuredRun extends LoadedSide {
   readonly reading: Reading;
+  /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
+  readonly probes: readonly number[];
   /** The load was ended after its slice. */
   readonly cut: boolean;
   /** How long the slice was, and how long the server was loaded with the time for warming up. */
@@ -214,7 +216,12 @@ export interface Plan {
   readonly longest: number;
   /** A load that is ended before its own end does not count, whatever it prints then. */
   readonly mustEnd: boolean;
+  /** Further slices of a second, after one that was ended. */
+  readonly probes?: number;
 }
+
+/** Seconds. */
+export const PROBE = 1;
 
 /** A share of failures from which on answers are not the work any more. */
 const MOST_FAILED = 0.05;
@@ -259,8 +266,13 @@ export async function measureSide(
     if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
     const use = requireWork(run, work);
     const saturation = await k6.saturation(run.output, run.cut);
+    const probes: number[] = [];
+    while (run.cut && probes.length < (plan.probes ?? 0)) {
+      const probe = await runLoad(service, options, PROBE * 1000);
+      probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
+    }
     return {
-      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut },
+      ...{ use, work, saturation, reading: readingOf(use, work, saturation), probes, cut: run.cut },
       ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
       findings: service.findings,
     };

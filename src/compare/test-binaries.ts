@@ -1,5 +1,6 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { someOf } from '../collect/source.ts';
 import {
   type BuildInfo,
   type BuildSide,
@@ -16,8 +17,10 @@ import {
   listPackages,
   runGo,
 } from '../golang/go.ts';
+import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
+import { BudgetSpent } from './rounds.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {
@@ -41,41 +44,57 @@ export interface TestBuild {
   readonly flags: readonly string[];
   readonly packages: readonly string[];
   readonly scratch: string;
-  /** `performance.now()` at which building ends that nothing could be measured after; absent: none. */
+  /** `performance.now()` at which measuring ends; absent: building takes as long as it takes. */
   readonly deadline?: number;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
 }
 
-/** Part of the time until the deadline that building may take. */
-export const BUILDING = 0.4;
+/** Part of the time until the deadline that building may take; and as long as there is none to measure. */
+export const [BUILDING, BUILDING_FIRST] = [0.4, 0.6];
+
+export interface BuiltTests {
+  readonly binaries: readonly TestBinaries[];
+  readonly findings: readonly Finding[];
+  /** There was no time to build the others. */
+  readonly isLate: boolean;
+}
 
 /**
  * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
- * A package whose tests do not build is left out with a finding.
+ * A package whose tests do not build, or not in time, is left out with a finding.
  * @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
  */
-export async function buildTestBinaries(
-  build: TestBuild,
-): Promise<{ readonly binaries: readonly TestBinaries[]; readonly findings: readonly Finding[] }> {
+export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const findings: Finding[] = [];
   const binaries: TestBinaries[] = [];
-  const { go, progress } = build;
+  const { go, progress, signal = new AbortController().signal } = build;
   const packages = await packagesToBuild(build, findings);
   const began = performance.now();
-  const latest = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
+  const left = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
   for (const [at, one] of packages.entries()) {
     const { importPath, directory } = one;
-    const now = performance.now();
-    if (at > 0 && now + (now - began) / at > latest) {
-      findings.push(outOfTime(packages.slice(at)));
-      break;
-    }
+    const spent = performance.now() - began;
+    const room = left * (binaries.length === 0 ? BUILDING_FIRST : BUILDING) - spent;
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
-    const [baseline, candidate] = await Promise.all([
-      makeSide(build, build.baseline, one, `1/${at}`),
-      makeSide(build, build.candidate, one, `2/${at}`),
-    ]);
+    const both = (signal: AbortSignal) =>
+      Promise.all([
+        makeSide({ ...build, signal }, build.baseline, one, `1/${at}`),
+        makeSide({ ...build, signal }, build.candidate, one, `2/${at}`),
+      ]);
+    const late = new BudgetSpent();
+    // The earlier ones say how long one takes.
+    const making =
+      at > 0 && spent / at > room ? Promise.reject(late) : withDeadline(room, signal, both, () => late);
+    const made = await making.catch((error: unknown) => {
+      if (error !== late) throw error;
+      return undefined;
+    });
+    if (made === undefined) {
+      findings.push(outOfTime(packages.slice(at)));
+      return { binaries, findings, isLate: true };
+    }
+    const [baseline, candidate] = made;
     const failed = [baseline, candidate].filter((made) => typeof made !== 'string');
     if (typeof baseline !== 'string' || typeof candidate !== 'string') findings.push(...failed.slice(0, 1));
     else
@@ -87,15 +106,14 @@ export async function buildTestBinaries(
         identical: (await sha256OfFile(baseline)) === (await sha256OfFile(candidate)),
       });
   }
-  return { binaries, findings };
+  return { binaries, findings, isLate: false };
 }
 
 function outOfTime(left: readonly ListedPackage[]): Finding {
-  const names = left.slice(0, 5).map(({ importPath }) => importPath);
-  const more = left.length > names.length ? ` and ${left.length - names.length} more` : '';
+  const names = someOf(left.map(({ importPath }) => importPath));
   return {
     severity: 'warning',
-    message: `The benchmarks of ${names.join(', ')}${more} are left out: there was no time left to build them.`,
+    message: `The benchmarks of ${names} are left out: there was no time left to build them.`,
     fix: 'Raise `budget`, or name the packages that matter in `benchmark-packages`.',
   };
 }

@@ -1,5 +1,5 @@
 import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import pLimit from 'p-limit';
 import * as v from 'valibot';
@@ -46,21 +46,32 @@ export interface ApiAnswer {
 /**
  * Asks an API and returns what `read` makes of its answer. Failures that may pass (429, 5xx, a broken connection, and
  * EndpointErrors of `read` that say so) are tried again, no sooner than the server asks for.
+ * @param read undefined for what the product does not send, such as a login page.
  * @throws ExpectedError with the server's own words; the signal's reason when aborted.
  */
-export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T): Promise<T> {
+export function callApi<T>(
+  call: ApiCall,
+  context: ApiContext,
+  read: (answer: ApiAnswer) => T | undefined,
+): Promise<T> {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) {
-        const message = `${nameOf(url)} answered with more than 64 MiB.`;
-        throw new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
-      }
+      if (bytes > MAX_ANSWER_BYTES) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
       chunks.push(chunk);
     }
-    return read({ status, headers, body: Buffer.concat(chunks) });
+    const whole = Buffer.concat(chunks);
+    const result = read({ status, headers, body: whole });
+    if (result !== undefined) return result;
+    const type = excerpt(String(headers['content-type'] ?? 'something'), 60);
+    const isText = /text|json|xml/i.test(type);
+    const words = isText ? `: "${excerpt(wordsOf(whole.subarray(0, REFUSAL_BYTES).toString()))}"` : '';
+    const what = `${nameOf(url)} answered ${status} with ${type}, which is not what ${call.product} sends`;
+    throw new EndpointError(`${what}${words}.`, {
+      fix: `Write the base URL of ${call.product} itself; a login page means that credentials are missing.`,
+    });
   });
 }
 
@@ -76,9 +87,10 @@ function repeatedly<T>(
   { env, signal, progress }: ApiContext,
   take: (answer: Answer, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
   const attempt = async (signal: AbortSignal): Promise<T> => {
     try {
-      const answer = await send(url, { headers, network: networkFor(env), signal, body });
+      const answer = await send(url, { headers, network: networkFor(env), signal, body, reach });
       const { status } = answer;
       if (status >= 200 && status < 300) return await take(answer, signal);
       const words = excerpt(wordsOf(await beginningOf(answer.body)), 200);
@@ -86,7 +98,6 @@ function repeatedly<T>(
       throw refused(nameOf(answer.url), status, words, retryAfterOf(answer.headers['retry-after']), fix);
     } catch (error) {
       signal.throwIfAborted();
-      const reach = `Check the address, that ${product} answers there, and that this machine can reach it.`;
       throw connectionFailure(error, nameOf(url), reach) ?? error;
     }
   };
@@ -173,7 +184,7 @@ export function isBounded(text: Buffer): boolean {
 /** Bodies of answers: their first words, or the whole of them as a file. */
 
 /** Bytes of a refusal that are read for its words: a sentence, or a document around one. */
-export const REFUSAL_BYTES = 64 * 1024;
+const REFUSAL_BYTES = 64 * 1024;
 /** Milliseconds in which they must come: the status has said the most. */
 const PATIENCE = 3_000;
 
@@ -225,26 +236,40 @@ export class DiskSpace {
 }
 
 interface SpoolOptions {
+  /** Whose body it is, for sentences. */
+  readonly name: string;
   readonly signal: AbortSignal;
+  /** That of the run. */
   readonly disk?: DiskSpace | undefined;
-  /** Called with each chunk before it is written, and how much there is with it; may throw. */
-  look(chunk: Buffer, bytes: number): void;
+}
+
+/** Bytes of a profile; live ones are a few hundred KiB. */
+export const MAX_BODY_BYTES = 128 * 1024 * 1024;
+
+/** @param most bytes. */
+export function tooLarge(name: string, most: number): EndpointError {
+  const message = `${name} has more than ${most / 1024 ** 2} MiB, which no CPU profile needs.`;
+  return new EndpointError(message, { fix: WHAT_TO_DO.tooLarge });
 }
 
 /**
- * Puts a body into the file `path`, without ever making it wait (`READ_AHEAD_BYTES`) and without keeping the file open: a
- * thousand bodies at once take no more open files than their connections.
- * @throws what `look` does, the signal's reason, or the error of the body or the file; there is no file then.
+ * Puts a body of at most `most` bytes into the file `path`, without ever making it wait (`READ_AHEAD_BYTES`) and without
+ * keeping the file open: a thousand bodies at once take no more open files than their connections.
+ * @throws EndpointError when it is cut or too large, the signal's reason, or the error of the file; there is no file then.
  */
-export async function spoolBody(body: Readable, path: string, options: SpoolOptions): Promise<void> {
-  const { signal, disk, look } = options;
+export async function spoolBody(
+  body: Readable,
+  path: string,
+  { name, signal, disk }: SpoolOptions,
+  most = MAX_BODY_BYTES,
+): Promise<void> {
   let bytes = 0;
   try {
     signal.throwIfAborted();
     writeFileSync(path, '');
     for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      look(chunk, bytes);
+      if (bytes > most) throw tooLarge(name, most);
       disk?.take(chunk.length);
       appendFileSync(path, chunk);
     }
@@ -252,57 +277,40 @@ export async function spoolBody(body: Readable, path: string, options: SpoolOpti
     body.on('error', () => {}).destroy();
     await rm(path, { force: true });
     signal.throwIfAborted();
-    throw error;
+    const { code } = error as { code?: unknown };
+    if (typeof code !== 'string' || !isCut(code)) throw error;
+    const message = `${name} broke off in the middle; what had come was not used.`;
+    throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
   }
 }
 
 /** So many at the same time, since each keeps a file open. */
 const openFiles = pLimit(8);
 
-/** Bytes of a profile; live ones are a few hundred KiB. */
-export const MAX_BODY_BYTES = 128 * 1024 * 1024;
 const FIX_URL = 'Check that the URL is the one of a CPU profile.';
 
-interface SaveOptions {
-  /** The endpoint, for sentences. */
-  readonly name: string;
-  readonly signal: AbortSignal;
-  /** That of the run. */
-  readonly disk?: DiskSpace | undefined;
-}
-
 /**
- * Streams the body of a 200 to the file `path`, which appears only when it is whole.
- * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page.
+ * Streams the body of a 200 to the file `path`.
+ * @throws EndpointError when the body is cut, too large, empty, encoded, or a text such as a web page; there is no file then.
  */
-export async function saveBody({ body, headers }: Answer, path: string, options: SaveOptions): Promise<void> {
-  const { name, signal, disk } = options;
-  const partial = `${path}.partial`;
-  const look = (_: unknown, bytes: number) => {
-    if (bytes <= MAX_BODY_BYTES) return;
-    const most = `${MAX_BODY_BYTES / 1024 ** 2} MiB`;
-    throw new EndpointError(`${name} sent more than ${most}, which no CPU profile needs.`, { fix: FIX_URL });
-  };
-  try {
-    const encoding = String(headers['content-encoding'] ?? '').trim();
-    look(undefined, Number(headers['content-length'] ?? 0));
-    if (!/^(identity)?$/i.test(encoding)) {
-      const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
-      const fix = 'Ask the service itself, without the proxy that compresses.';
-      throw new EndpointError(message, { fix });
-    }
-    await spoolBody(body, partial, { signal, disk, look });
-    await mustBeProfile(partial, headers, name);
-    await rename(partial, path);
-  } catch (error) {
+export async function saveBody(
+  { body, headers }: Answer,
+  path: string,
+  options: SpoolOptions,
+): Promise<void> {
+  const { name } = options;
+  const encoding = String(headers['content-encoding'] ?? '').trim();
+  if (!/^(identity)?$/i.test(encoding)) {
     body.on('error', () => {}).destroy();
-    await rm(partial, { force: true });
-    signal.throwIfAborted();
-    const { code } = error as { code?: unknown };
-    if (error instanceof EndpointError || typeof code !== 'string' || !isCut(code)) throw error;
-    const message = `${name} broke off in the middle of the profile; what had come was not used.`;
-    throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
+    const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
+    const fix = 'Ask the service itself, without the proxy that compresses.';
+    throw new EndpointError(message, { fix });
   }
+  await spoolBody(body, path, options);
+  await mustBeProfile(path, headers, name).catch(async (error: unknown) => {
+    await rm(path, { force: true });
+    throw error;
+  });
 }
 
 /** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */

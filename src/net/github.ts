@@ -217,11 +217,6 @@ function hasNoneLeft({ response }: ResponseError): boolean {
   return Number(response?.headers['x-ratelimit-remaining'] ?? 1) === 0;
 }
 
-/** When a rate limit lets requests through again, for sentences: `1 minute`, `12 minutes`. */
-export function waitInWords(error: ResponseError): string {
-  return count(Math.max(1, Math.ceil((retryAfter(error) ?? 60_000) / 60_000)), 'minute');
-}
-
 /** Either of GitHub's rate limits. */
 export function isRateLimit(error: ResponseError): boolean {
   if (error.status !== 403) return error.status === 429;
@@ -232,6 +227,33 @@ export function isRateLimit(error: ResponseError): boolean {
 function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;
   return error.response === undefined || (error.status >= 500 && retryAfter(error) === undefined);
+}
+
+/** The sentence for a failure that has nothing to do with what was asked, and its fix; undefined for any other refusal. */
+export function generalFailure(error: ResponseError): readonly [message: string, fix: string] | undefined {
+  const said = excerpt(serverWords(error), 200).replace(/\.$/, '');
+  if (error.response === undefined)
+    return [
+      `GitHub's API cannot be reached: ${said}.`,
+      'Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun.',
+    ];
+  if (error.status >= 500)
+    return [
+      `GitHub failed repeatedly with status ${error.status}: ${said}.`,
+      'Run again later, which finishes what was begun. https://www.githubstatus.com lists outages.',
+    ];
+  if (isRateLimit(error)) {
+    const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 60_000) / 60_000)), 'minute');
+    return [
+      `GitHub's rate limit stopped the run: ${said}.`,
+      `Run again in ${wait}, or spread the jobs that share this token.`,
+    ];
+  }
+  if (error.status !== 401) return undefined;
+  return [
+    `GitHub refused the token: ${said}.`,
+    'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
+  ];
 }
 
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */

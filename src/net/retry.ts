@@ -118,8 +118,8 @@ export function refusalFailure(
 }
 
 /** Whether a server may answer otherwise the next time. */
-function canPass(status: number): boolean {
-  return status === 429 || status >= 500;
+export function canPass(status: number): boolean {
+  return status === 408 || status === 429 || status >= 500;
 }
 
 /** An answer that is a failure, with the server's own words, and when to ask again. */

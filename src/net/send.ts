@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { isSecretHeader, isSecretName, secretsOfHeader } from '../system/credentials.ts';
+import { isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
 import { connectionFailure, EndpointError } from './retry.ts';
@@ -30,6 +30,10 @@ interface SendOptions {
   readonly signal: AbortSignal;
   /** The URL whose answer named this one, where no user did: it is then asked as a redirect is. */
   readonly namedBy?: URL;
+  /** How sentences name it; default: as `nameOf` does. */
+  readonly name?: string;
+  /** What to check when it cannot be reached; default: what a service that is profiled needs. */
+  readonly reach?: string;
 }
 
 export interface Answer {
@@ -45,10 +49,10 @@ export interface Answer {
  * GETs `url`, following up to 5 redirects, or POSTs to it, following none (what redirects an API is a login page).
  * The user's headers go to the origin that the user named and no other. Redirects within it are followed to whatever
  * address the user wrote; all others, and what comes after one, not to this machine or its cloud account.
- * @throws EndpointError for a redirect that is not followed, or to where there is no answer; undici's error when `url` gives none.
+ * @throws EndpointError when there is no answer, and for a redirect that is not followed.
  */
 export async function send(url: URL, options: SendOptions): Promise<Answer> {
-  const { headers, network, signal, body, namedBy } = options;
+  const { headers, network, signal, body, namedBy, name = nameOf(url), reach } = options;
   maskSecretsOf(url, headers);
   const named = namedBy ?? url;
   if (namedBy !== undefined) mustStaySecure(namedBy, url);
@@ -66,6 +70,8 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
       answer = await ask(current, dispatcher, { headers: sent, signal, body });
     } catch (error) {
       signal.throwIfAborted();
+      if (current.origin === url.origin && !(error instanceof ForbiddenAddress))
+        throw connectionFailure(error, name, reach) ?? error;
       throw failureAt(current, named, url, error);
     }
     if (!REDIRECTS.has(answer.status)) return answer;
@@ -114,28 +120,11 @@ export function nameOf(url: URL): string {
   return `${url.protocol}//${excerpt(url.host + url.pathname, 600)}`;
 }
 
-/** User and password of a URL, `%40` and the like undone where they are well-formed. */
-export function userInfo({ username, password }: URL): [username: string, password: string] {
-  const decoded = (part: string) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  };
-  return [decoded(username), decoded(password)];
-}
-
-/** The value of an `Authorization` header. */
-export function basicAuthorization(username: string, password: string): string {
-  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-}
-
 function notFollowed(message: string, fix = FIX_REDIRECT): EndpointError {
   return new EndpointError(message, { fix });
 }
 
-/** Why `current` gave no answer, when `url` was to be asked, which the user or an answer of `named` named. */
+/** Why a redirect to `current` was not followed, when `url` was to be asked, which the user or an answer of `named` named. */
 function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown {
   if (error instanceof ForbiddenAddress) {
     const { address } = error;
@@ -152,8 +141,7 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
       `${FIX_REDIRECT} If it redirects there by itself, find out who made it do so.`,
     );
   }
-  const failure =
-    current.origin === url.origin ? undefined : connectionFailure(error, current.origin, FIX_REDIRECT);
+  const failure = connectionFailure(error, current.origin, FIX_REDIRECT);
   if (failure === undefined) return error;
   const { message, fix = FIX_REDIRECT, retry, gone } = failure;
   const led = `${nameOf(url)} redirects to ${current.origin}. ${message}`;

@@ -1,8 +1,14 @@
 import { ExpectedError, messageOf } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
-import { compareText, count, fixed, share } from '../system/format.ts';
+import { compareText, share } from '../system/format.ts';
 import { seededRandom } from '../system/random.ts';
-import { compilerSampleType, type Profile, type ProfileHead, type Totals } from './columns.ts';
+import {
+  compilerSampleType,
+  type Profile,
+  type ProfileHead,
+  samplesInWords,
+  type Totals,
+} from './columns.ts';
 import { decodeFile } from './decode.ts';
 import {
   byName,
@@ -145,9 +151,7 @@ function callSites(pairs: readonly PairedEdge[]): Uint32Array {
 }
 
 function sum(values: Float64Array): number {
-  let total = 0;
-  for (let i = 0; i < values.length; i++) total += values[i] as number;
-  return total;
+  return values.reduce((total, value) => total + value, 0);
 }
 
 const [PERMUTATIONS, PERCENTILE] = [200, 0.05] as const;
@@ -441,8 +445,10 @@ const MANY_TIMES = 4;
 function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: number): string | undefined {
   const isPoor = before.samples < minSamples && after.samples > before.samples;
   const isPoorer = worthOf(before) < FEW_SAMPLES && worthOf(after) >= MANY_TIMES * worthOf(before);
-  if (isPoor || isPoorer)
-    return `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`;
+  if (isPoor || isPoorer) {
+    const [few, many] = [before, after].map((one) => samplesInWords(one.samples, one.weighted?.effective));
+    return `The committed profile holds only ${few}, the new one ${many}.`;
+  }
   if (before.shows(after.exclusions ?? []))
     return 'The committed profile has hot calls that `hazards` or `exclude` keep out.';
   if (hasOldNames(before))
@@ -453,11 +459,6 @@ function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: nu
 /** How many samples of equal weight would tell as much. */
 function worthOf({ samples, weighted }: Totals): number {
   return weighted?.effective ?? samples;
-}
-
-function inSamples({ samples, weighted }: Totals): string {
-  const worth = weighted === undefined ? '' : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
-  return `${count(samples, 'sample')}${worth}`;
 }
 
 /** A version of the committed profile; without bytes the file was deleted. */

@@ -21,10 +21,6 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Commits when git has no identity: never the machine's user and host name. */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
 
-/** The fix for a name that git refuses. */
-export const BRANCH_NAME_FIX =
-  'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.';
-
 /** A local repository, by git's plumbing: its work tree, its index and what is checked out never change. */
 export class LocalRepository implements Repository {
   readonly #cwd: string;
@@ -69,7 +65,9 @@ export class LocalRepository implements Repository {
   /** @throws UsageError when git does not accept the name. */
   async checkBranchName(branch: string): Promise<void> {
     if ((await this.attempt(['check-ref-format', `refs/heads/${branch}`])).exitCode === 0) return;
-    throw new UsageError(`\`${branch}\` cannot be a branch's name.`, { fix: BRANCH_NAME_FIX });
+    throw new UsageError(`\`${branch}\` cannot be a branch's name.`, {
+      fix: 'Set `branch` to a name without spaces, `..`, `~`, `^`, `:`, `?`, `*`, `[`, `\\` or a `/` at its end.',
+    });
   }
 
   /** SHA of the commit that `revision` names; undefined when it names none. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import {
   acceptedPermission,
+  apiUrlIn,
   createOnce,
   type GitHubApi,
   type GitHubApiOptions,
+  generalFailure,
   githubApi,
   hasStatus,
   isGraphQlError,
@@ -12,11 +14,11 @@ import {
   isResponseError,
   type ResponseError,
   serverWords,
-  waitInWords,
 } from '../net/github.ts';
+import type { FileAt } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
+import type { Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
-import { BRANCH_NAME_FIX } from './git-repository.ts';
 import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
 
 /** GitHub slows down clients that ask for more. */
@@ -223,8 +225,21 @@ export class GitHubRepository implements Repository {
   }
 }
 
+/** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+export function fileAt(
+  { env, ...given }: Omit<GitHubApiOptions, 'apiUrl'> & Pick<Host, 'env'>,
+  { repository, commit, path }: Parameters<FileAt>[1],
+): Promise<Uint8Array | undefined> {
+  const target = new GitHubRepository(githubApi({ ...given, apiUrl: apiUrlIn(env) }), repository);
+  return explaining({ repository }, async () => {
+    // Without this request, a missing commit would look like a missing file.
+    await target.api.rest.git.getCommit({ ...target.id, commit_sha: commit });
+    return (await target.files([path], commit)).get(path);
+  });
+}
+
 /** Undefined when the server answers 404. */
-export async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function ifThere<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {
@@ -347,7 +362,6 @@ export interface Subject {
   /** The branch that is written; undefined for the default branch. */
   readonly branch?: string;
   readonly base?: string;
-  readonly apiUrl: string;
 }
 
 /** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
@@ -376,34 +390,16 @@ function isReadOnly(error: ResponseError): boolean {
 /** By kind of failure; the first that fits. */
 function explanation(
   error: ResponseError,
-  { repository, branch, base, apiUrl }: Subject,
-): [message: string, fix: string] {
+  { repository, branch, base }: Subject,
+): readonly [message: string, fix: string] {
   const { status } = error;
   const { method, url } = error.request;
   const { pathname } = new URL(url);
   const said = serverWords(error);
   const says = (words: RegExp, ...statuses: number[]) => statuses.includes(status) && words.test(said);
 
-  if (error.response === undefined)
-    return [
-      `GitHub's API at ${apiUrl} cannot be reached: ${said}.`,
-      'Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun.',
-    ];
-  if (status >= 500)
-    return [
-      `GitHub failed repeatedly with status ${status}: ${said}.`,
-      'Run again later, which finishes what was begun. https://www.githubstatus.com lists outages.',
-    ];
-  if (isRateLimit(error))
-    return [
-      `GitHub's rate limit stopped the publication: ${said}.`,
-      `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`,
-    ];
-  if (status === 401)
-    return [
-      `GitHub refused the token: ${said}.`,
-      'Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked.',
-    ];
+  const general = generalFailure(error);
+  if (general !== undefined) return general;
   if (says(/not permitted to create or approve pull requests/i, 403))
     return [
       `The workflow's token may not open pull requests: ${said}.`,
@@ -417,8 +413,6 @@ function explanation(
       `A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`,
       `${branch === undefined ? 'Use `publish: pull-request`' : 'Set `branch` to a name that no rule matches and no other branch begins with'}, or let the token's owner bypass the rule (Settings > Rules or Branches).`,
     ];
-  if (says(/not a valid ref name|reference name/i, 422))
-    return [`${named} cannot be a branch's name: ${said}.`, BRANCH_NAME_FIX];
 
   // What is published to, or the fork that the branch goes to.
   const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;

@@ -47,7 +47,7 @@ export function commitPublisher({
   ...given
 }: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
-  const subject = { repository, apiUrl: given.apiUrl, base: options.base };
+  const subject = { repository, base: options.base };
 
   async function tryToPublish({ files }: Proposal): Promise<Publication | undefined> {
     const base = await target.base(options.base);
@@ -102,7 +102,6 @@ interface PullState extends State {
 
 class PullRequestPublisher extends BranchPublisher<PullState> {
   readonly kind = 'pull-request';
-  readonly #apiUrl: string;
   readonly #options: PublishOptions;
   readonly #api: GitHubApi;
   /** What the pull request is for. */
@@ -115,7 +114,6 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
   constructor(given: Target<PublishOptions>) {
     super(given.options);
     this.#api = githubApi(given);
-    this.#apiUrl = given.apiUrl;
     this.#options = given.options;
     this.#target = new GitHubRepository(this.#api, given.repository);
     this.#head = new GitHubRepository(this.#api, given.options.pushToFork ?? given.repository);
@@ -240,7 +238,7 @@ class PullRequestPublisher extends BranchPublisher<PullState> {
 
   #explaining<T>(action: () => Promise<T>, { fullName: repository }: GitHubRepository): Promise<T> {
     const { branch, base } = this.#options;
-    return explaining({ repository, branch, base, apiUrl: this.#apiUrl }, action);
+    return explaining({ repository, branch, base }, action);
   }
 }
 

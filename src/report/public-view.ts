@@ -102,12 +102,6 @@ export function publicPath(path: string): string {
 }
 
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  // Which builds a profile is of is private; the public sees how many there are.
-  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
-  [
-    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
-    ' $1 merged; the others were left out',
-  ],
   // Issues of Go and gRPC, which findings point to, are public.
   [
     /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,

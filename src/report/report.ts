@@ -14,6 +14,7 @@ import type { Repair } from '../profile/repair.ts';
 import type { Publication } from '../publish/proposal.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
+import { count, groupBy } from '../system/format.ts';
 
 /**
  * What a run found out: every renderer shares it, and written as JSON it is the result document. Keys are absent if a
@@ -197,18 +198,14 @@ export function allFindings(report: Report): Finding[] {
 
 /** Errors first, then warnings, then notes. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
+  const keyOf = (finding: Finding) => {
     const { severity, line, message, fix = '' } = finding;
     // A finding with a line is shown at that line, so it stays by itself.
     const own = line === undefined ? '' : `${placeOf(finding)}\0${message}`;
-    const key = [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
-    const group = groups.get(key);
-    if (group) group.push(finding);
-    else groups.set(key, [finding]);
-  }
+    return [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
+  };
   return bySeverity(
-    [...groups.values()].map((members) => {
+    [...groupBy(findings, keyOf)].map(([, members]) => {
       const [first] = members as [Finding];
       const { severity, message, fix } = first;
       const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');
@@ -255,7 +252,7 @@ export function asFinding({ severity, message, fix, places, first }: FindingGrou
 export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): string {
   const words = ORDER.flatMap((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${severity}${number === 1 ? '' : 's'}`];
+    return number === 0 ? [] : [count(number, severity)];
   });
   return words.join(', ') || 'none';
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { apiUrlIn, githubApi, hasStatus, isResponseError, serverWords } from '../net/github.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { isBelow, readIfThere, realPlace } from '../system/files.ts';
 import { parseYaml } from './values.ts';
@@ -99,13 +98,19 @@ export interface ConfigFile {
   readonly findings: readonly Finding[];
 }
 
+/** Reads a file of a commit on GitHub; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+export type FileAt = (
+  token: string,
+  at: { readonly repository: string; readonly commit: string; readonly path: string },
+) => Promise<Uint8Array | undefined>;
+
 interface Place {
   readonly cwd: string;
   readonly env: Env;
   readonly workingDirectory: string;
   readonly proposed: Proposed;
   readonly token?: string;
-  readonly signal?: AbortSignal;
+  readonly fileAt?: FileAt;
 }
 
 /**
@@ -202,40 +207,20 @@ async function readProposed(path: string): Promise<string | undefined> {
   return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, 'utf8') : '';
 }
 
-/** What the base has at `path`, from GitHub's API. @throws ExpectedError when it cannot be read. */
-async function readOnBase(path: string, name: string, base: PullRequestBase, { env, token, signal }: Place) {
-  const { ref, sha } = base;
-  const failed = (why: string, cause?: unknown) =>
-    new ExpectedError(
-      `On a pull request the config file is read from its base, and commit ${sha.slice(0, 10)} of \`${ref}\` cannot be read: ${why}.`,
-      { fix: 'Set `token`, and `permissions: { contents: read }` on the job.', cause },
-    );
-  const [owner, repo] = base.repository?.split('/') ?? [];
-  if (token === undefined) throw failed("there is no token for GitHub's API");
-  if (!owner || !repo) throw failed('its repository is not known');
-  const { rest } = githubApi({ token, apiUrl: apiUrlIn(env), signal });
-  let isCommitKnown = false;
+/** What the base has at `path`. @throws ExpectedError when it cannot be read. */
+async function readOnBase(path: string, name: string, base: PullRequestBase, { token, fileAt }: Place) {
+  const { ref, sha: commit, repository } = base;
   try {
-    // Without this request, a missing commit would look like a missing file.
-    await rest.git.getCommit({ owner, repo, commit_sha: sha });
-    isCommitKnown = true;
-    const { data } = await rest.repos.getContent({ owner, repo, path, ref: sha });
-    if (Array.isArray(data) || data.type !== 'file') {
-      throw new UsageError(
-        `config: \`${path}\` is not a file on \`${ref}\`, the base of this pull request.`,
-        {
-          fix: 'Let the config file be a plain file of this repository.',
-        },
-      );
-    }
-    if (data.size > MOST_BYTES) throw tooLarge(name);
-    return Buffer.from(data.content, 'base64').toString();
+    if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
+    if (!repository) throw new ExpectedError('its repository is not known.');
+    const bytes = await fileAt?.(token, { repository, commit, path });
+    if (bytes !== undefined && bytes.length > MOST_BYTES) throw tooLarge(name);
+    return bytes && Buffer.from(bytes).toString();
   } catch (error) {
-    signal?.throwIfAborted();
-    if (isCommitKnown && hasStatus(error, 404)) return undefined;
-    if (!isResponseError(error)) throw error;
-    const answer = error.response === undefined ? 'cannot be reached' : `answered ${error.status}`;
-    throw failed(`GitHub's API ${answer}: ${serverWords(error).replace(/\.$/, '')}`, error);
+    if (!(error instanceof ExpectedError) || error instanceof UsageError) throw error;
+    const message = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read: ${error.message}`;
+    const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
+    throw new ExpectedError(message, { fix, cause: error });
   }
 }
 

@@ -61,7 +61,7 @@ const ABOUT_COMMAND: Readonly<Record<CommandName, string>> = {
   refresh: 'Collect profiles, decide whether they change anything, compare the builds, propose the profile.',
   collect: 'Collect, validate and merge profiles, and write the result.',
   build: 'Build the program with its profile and without, and verify both binaries.',
-  compare: 'Build two sides and measure them with the benchmarks of the module.',
+  compare: 'Build two sides and measure them: benchmarks, a server under load, production.',
   check: 'Report whether the committed profile is still good for this source tree.',
   repair: 'Match the committed profile to today’s source, compare the builds, propose the result.',
   rollback: 'Propose the profile from before the last refresh that was merged.',

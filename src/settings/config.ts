@@ -5,10 +5,11 @@ import type { Exclusion } from '../profile/edges.ts';
 import type { PublishOptions } from '../publish/proposal.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
+import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
 import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
-import { archiveAddress, historySources, productionQueries, type Variables } from './sources.ts';
-import { closest, shown } from './values.ts';
+import { archiveAddress, historySources, productionQueries } from './sources.ts';
+import { shown } from './values.ts';
 
 /** Settings that the config has under their own names, with the value that was written. */
 const PLAIN = [
@@ -85,11 +86,8 @@ export function fallbackName(fallback: Fallback): string {
   return fallback.kind === 'path' ? fallback.written : fallback.kind;
 }
 
-/** The quantities that a condition can limit. */
-const MEASURED = ['slower', 'memory', 'size', 'frames', 'latency'] as const;
-/** What `check` limits, of the committed profile. */
-const CHECKED = ['age', 'stale'] as const;
-const QUANTITIES = [...MEASURED, ...CHECKED];
+/** The quantities that a condition can limit; `check` limits the last two, of the committed profile. */
+const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency', 'age', 'stale'] as const;
 
 /** One condition of `fail-on`. */
 export interface Gate {
@@ -288,15 +286,8 @@ export function gatesOf(written: readonly string[] | undefined): readonly Gate[]
     const isInUnit = unit === undefined ? name === 'slower' : (unit === 'd') === (name === 'age');
     if (quantity !== undefined && (rows === undefined || isOfRows) && isInUnit)
       return { condition, quantity, rows, limit: Number(limit ?? 0) / (unit === 'd' ? 1 : 100) };
-    const meant = closest(/[a-z]+/i.exec(condition)?.[0] ?? '', QUANTITIES);
-    const percent = /\d+(?:\.\d+)?(?=\s*%)/.exec(condition)?.[0];
-    const usual = { slower: 2, memory: 10, size: 5, frames: 20, latency: 5, age: 0, stale: 10 };
-    const limited =
-      meant === 'age' ? 'age > 90d' : `${meant} > ${percent ?? usual[meant as Gate['quantity']]}%`;
-    const hint = meant === 'slower' && !/\d/.test(condition) ? meant : limited;
-    const known = MEASURED.map((one) => `\`${one}\``).join(', ');
     throw new UsageError(`fail-on: ${shown(condition)} is not a condition.`, {
-      fix: `${meant === undefined ? '' : `Did you mean \`${hint}\`? `}Write \`slower\`, or a limit in percent such as \`slower > 2%\`, with one of ${known}; \`slower(BenchmarkA*) > 2%\` is about single rows. For \`check\`, write \`age > 90d\` or \`stale > 10%\`.`,
+      fix: 'Write `slower`, or a limit such as `slower > 2%`, `memory > 10%`, `size > 5%`, `frames > 20%`, `latency > 5%`; `slower(BenchmarkA*) > 2%` is about single rows. For `check`, write `age > 90d` or `stale > 10%`.',
     });
   });
 }

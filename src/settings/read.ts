@@ -2,7 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, UsageError } from '../system/errors.ts';
-import { type ConfigFile, checkoutOf, proposedBy, readConfigFile, requireInside } from './base.ts';
+import type { Variables } from './access.ts';
+import {
+  type ConfigFile,
+  checkoutOf,
+  type FileAt,
+  proposedBy,
+  readConfigFile,
+  requireInside,
+} from './base.ts';
 import { type Config, configOf, type Reading } from './config.ts';
 import {
   type Command,
@@ -12,7 +20,7 @@ import {
   parseSettings,
   type Settings,
 } from './settings.ts';
-import { givenSources, readSources, SOURCES, type Variables } from './sources.ts';
+import { givenSources, readSources, SOURCES } from './sources.ts';
 import { explain, matching, shown, text, unknownKey } from './values.ts';
 
 /** What a host was asked to do. */
@@ -44,7 +52,8 @@ export interface RawInputs {
 /** Where the configuration is read. */
 export interface ConfigPlace extends Variables {
   readonly cwd: string;
-  readonly signal?: AbortSignal;
+  /** Reads from the base of a pull request. */
+  readonly fileAt?: FileAt;
 }
 
 /** What a run works on. One program is a list of one target without a name. */

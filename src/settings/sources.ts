@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import type { Moment, Period } from '../collect/profilers.ts';
-import type {
-  CommonSourceOptions,
-  HttpAccess,
-  ObjectAddress,
-  Source,
-  SourceKind,
-} from '../collect/source.ts';
-import { basicAuthorization, userInfo } from '../net/send.ts';
-import * as secrets from '../system/credentials.ts';
+import type { CommonSourceOptions, ObjectAddress, Source, SourceKind } from '../collect/source.ts';
+import { secretsInCommand, shownCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
+import {
+  ACCESS,
+  accessOf,
+  apiOf,
+  expand,
+  expandUrl,
+  HEADERS,
+  headersOf,
+  httpUrl,
+  maybe,
+  nameOrNumber,
+  type Variables,
+} from './access.ts';
 import type { ProductionQueries } from './config.ts';
 import * as is from './values.ts';
 import {
@@ -27,152 +33,12 @@ import {
   whole,
 } from './values.ts';
 
-/** Where `${NAME}` in URLs and header values is looked up, and how the values are hidden. */
-export interface Variables {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  /** Hides a value in everything printed; `name` is the variable that it comes from. */
-  mask(secret: string, name?: string): void;
-  /** The job's own token, which no endpoint gets. */
-  readonly token?: string;
-}
-
-/** Variables that the runner gives to the job. */
-const RESERVED = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*|INPUT_.*)$/i;
-const JOB_TOKEN = /^(?:(?:GITHUB|GH)_(?:ENTERPRISE_)?TOKEN|ACTIONS_.*TOKEN|INPUT_TOKEN)$/i;
-/** A shorter token may be part of another text by chance. */
-const LEAST_PART = 8;
-const OWN_SECRET =
-  'Give it a secret of its own: `env: { PROFILES_TOKEN: ${{ secrets.PROFILES_TOKEN }} }` on the step, and `${PROFILES_TOKEN}` here.';
-
-/**
- * Replaces each `${NAME}` by its value, as `encode` writes it. Only text of the configuration is passed here: a `${NAME}`
- * that comes from a server or a file is not replaced.
- * @throws UsageError when the environment has no such variable, or it holds the job's own token.
- */
-function expand(
-  written: string,
-  where: string,
-  variables: Variables,
-  encode = (value: string) => value,
-): string {
-  requireForeign(written, where, variables);
-  return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    if (RESERVED.test(name)) {
-      throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, {
-        fix: OWN_SECRET,
-      });
-    }
-    const { env, mask } = variables;
-    // process.env also has the properties of every object.
-    const value = Object.hasOwn(env, name) ? env[name] : undefined;
-    if (!value) {
-      throw new UsageError(`${where}: the environment has no variable ${name}.`, {
-        fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
-      });
-    }
-    requireForeign(value, `${where}: the variable ${name}`, variables);
-    mask(value, name);
-    return encode(value);
-  });
-}
-
-/** @throws UsageError when `written` holds the job's own token, which can do to the repository what the job can. */
-function requireForeign(written: string, what: string, { env, token }: Variables): void {
-  const named = Object.entries(env).map(([name, value]) => (JOB_TOKEN.test(name) ? value : undefined));
-  const tokens = [...named, token].map((one) => one?.trim() ?? '').filter((one) => one !== '');
-  if (!tokens.some((one) => written.trim() === one || (one.length >= LEAST_PART && written.includes(one))))
-    return;
-  throw new UsageError(`${what} holds the job's own token, and no endpoint gets it.`, { fix: OWN_SECRET });
-}
-
-/**
- * A variable in a URL is a secret, except the name of a host, which findings and reports must be able to show. A password
- * is encoded, since it may hold what would end the user's part of a URL.
- */
-function expandUrl(written: string, where: string, variables: Variables): string {
-  const [, scheme = '', user = '', host = '', rest = ''] =
-    /^(\w+:\/\/)?([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(written) ?? [];
-  // Without a scheme in front, a variable stands for the whole URL.
-  const mask = scheme === '' ? variables.mask : () => {};
-  const hidden = expand(user, where, variables, encodeURIComponent);
-  const path = expand(rest, where, variables);
-  return scheme + hidden + expand(host, where, { ...variables, mask }) + path;
-}
-
-/** @throws UsageError when it is not http(s). */
-function httpUrl(url: string, where: string, { mask }: Variables, example: string): URL {
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new UsageError(`${where}: the address is not an http(s) URL.`, {
-      fix: `Write it as \`${example}\`.`,
-    });
-  for (const secret of secrets.secretsInUrl(new URL(url))) mask(secret);
-  return new URL(url);
-}
-
 const PROFILE_PATH = '/debug/pprof/profile';
 
 /** `/` and `/debug/pprof/` stand for the CPU profile; any other path is a profile's own. */
 function profilePath(path: string): string {
   if (path === '/' || path === '') return PROFILE_PATH;
   return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, '')}/profile` : path;
-}
-
-const HEADERS_EXPECTED = 'a map of header names and texts';
-// A letter must be in it: a list is a map with numbers for names.
-const HEADER = v.regex(/^[!#$%&'*+.^_`|~\w-]*[A-Za-z][!#$%&'*+.^_`|~\w-]*$/, HEADERS_EXPECTED);
-const HEADERS = v.optional(v.record(v.pipe(v.string(), HEADER), v.string('a text'), HEADERS_EXPECTED));
-const maybe = v.optional(text);
-const nameOrNumber = (expected: string) =>
-  v.optional(v.union([text, v.pipe(v.number(), v.transform(String))], expected));
-
-/** How to log in to a server: headers, or a user or token that becomes one. */
-const ACCESS = {
-  ...{ headers: HEADERS, 'headers-command': maybe, username: nameOrNumber('a text') },
-  ...{ password: maybe, token: maybe },
-};
-type Access = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
-
-/** @throws UsageError for a variable that is not set, or two ways to authenticate. */
-function accessOf(written: Access, where: string, variables: Variables, url?: URL): HttpAccess {
-  if (written.token !== undefined && (written.username !== undefined || written.password !== undefined)) {
-    throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, {
-      fix: 'Remove the one that this server does not need.',
-    });
-  }
-  const look = (key: 'token' | 'username' | 'password') =>
-    written[key] && expand(written[key], `${where}.${key}`, variables);
-  const [user, secret] = url === undefined ? ['', ''] : userInfo(url);
-  const [username = user, password = secret, token] = [look('username'), look('password'), look('token')];
-  const basic = username + password === '' ? undefined : basicAuthorization(username, password);
-  for (const hidden of [token, password, basic?.slice('Basic '.length)]) if (hidden) variables.mask(hidden);
-  const authorization = token === undefined ? basic : `Bearer ${token}`;
-  const own: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization };
-  const headers = { ...own, ...headersOf(written.headers, `${where}.headers`, variables) };
-  return { headers, headersCommand: written['headers-command'] };
-}
-
-/** Header values with their variables looked up. */
-function headersOf(written: Readonly<Record<string, string>> = {}, where: string, variables: Variables) {
-  const headers = Object.entries(written).map(([name, value]) => {
-    const expanded = expand(value, `${where}.${name}`, variables);
-    const isSecret = secrets.isSecretHeader(name) || expanded !== value;
-    for (const secret of isSecret ? secrets.secretsOfHeader(expanded) : []) variables.mask(secret);
-    return [name, expanded] as const;
-  });
-  return Object.fromEntries(headers);
-}
-
-/** The base URL of an API and its headers; a user and password in the URL become one. */
-function apiOf(address: string, written: Access, where: string, variables: Variables) {
-  const example = 'https://HOST` or `https://HOST/PREFIX';
-  const url = httpUrl(expandUrl(address, where, variables), where, variables, example);
-  if (url.search !== '' || url.hash !== '') {
-    throw new UsageError(`${where}: the base URL has a query.`, {
-      fix: 'Write only scheme, host and path prefix; give a secret as `token` or in `headers`.',
-    });
-  }
-  const access = accessOf(written, where, variables, url);
-  return { url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, ...access };
 }
 
 /** What every source takes. */
@@ -212,6 +78,8 @@ const BUSIEST = { ...PERIOD, busiest: v.optional(duration) };
 const seconds = v.optional(is.profileSeconds);
 const example = (query: string) => v.pipe(text, v.examples([query]));
 const PORT = 'the number or name of a port';
+const PODS = 'a namespace and a label selector, such as `prod/app=my-service`';
+const TEMPLATE = "a URL with a label of the query's result, such as `http://{{instance}}:6060`";
 const PROMQL = 'topk(20, sum by (instance) (rate(process_cpu_seconds_total{job="my-service"}[5m])))';
 const PARCA_QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="my-service"}';
 
@@ -220,29 +88,27 @@ function periodOf({ from, to = { ago: 0 } }: { from?: Moment; to?: Moment }, usu
   return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
 }
 
+const place = (scheme: string, bucket = 'bucket') =>
+  matching(
+    new RegExp(`(${scheme}://)?[^/?#@:]+(/[\\s\\S]*)?`),
+    `a place such as \`${scheme}://${bucket}/prefix/\``,
+  );
 const STORES = {
-  s3: { s3: text, endpoint: maybe, region: maybe },
-  gs: { gs: text, endpoint: maybe },
-  az: { az: text, endpoint: maybe, account: maybe },
+  s3: { s3: place('s3'), endpoint: maybe, region: maybe },
+  gs: { gs: place('gs'), endpoint: maybe },
+  az: { az: place('az', 'container'), endpoint: maybe, account: maybe },
 };
 
 /** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
 function store(scheme: keyof typeof STORES): Kind {
   return kind<v.ObjectEntries>(STORES[scheme], (given, where, variables) => {
     const { endpoint, region, account, ...written } = given as Partial<Record<string, string>>;
-    const url = written[scheme] ?? '';
-    const [, named = scheme, bucket, path = ''] =
-      /^(?:([a-z0-9]+):\/\/)?([^/]+)(?:\/(.*))?$/is.exec(url) ?? [];
-    if (named.toLowerCase() !== scheme || bucket === undefined || /[?#@:]/.test(bucket)) {
-      throw new UsageError(`${where}: ${shown(url)} names no bucket.`, {
-        fix: `Write it as \`${scheme}://${scheme === 'az' ? 'container' : 'bucket'}/prefix/\`.`,
-      });
-    }
+    const [, bucket = '', path = ''] = /^(?:\w+:\/\/)?([^/]+)\/*(.*)$/s.exec(written[scheme] ?? '') ?? [];
     const place = `${where}.endpoint`;
     const server =
       endpoint && httpUrl(expandUrl(endpoint, place, variables), place, variables, 'https://HOST:PORT');
     const address = {
-      ...{ scheme, bucket, path: path.replace(/^\/+/, ''), region, account },
+      ...{ scheme, bucket, path, region, account },
       endpoint: server ? server.href : undefined,
     };
     // Two places of one name, in two accounts or on two servers, have different labels.
@@ -279,8 +145,8 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
   command: kind({ command: text }, (written, _where, { mask }) => {
     const { command } = written;
     // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
-    for (const secret of secrets.secretsInCommand(command)) mask(secret);
-    return { kind: 'command', command, ...commonOf(written, 'command: ', secrets.shownCommand(command)) };
+    for (const secret of secretsInCommand(command)) mask(secret);
+    return { kind: 'command', command, ...commonOf(written, 'command: ', shownCommand(command)) };
   }),
 
   artifact: kind(
@@ -335,7 +201,11 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
   prometheus: kind(
     {
       ...{ prometheus: text, query: example(PROMQL) },
-      ...{ endpoint: example(`http://{{instance}}${PROFILE_PATH}`), seconds },
+      endpoint: v.pipe(
+        matching(/[\s\S]*\{\{\s*\w+\s*\}\}[\s\S]*/, TEMPLATE),
+        v.examples([`http://{{instance}}${PROFILE_PATH}`]),
+      ),
+      seconds,
       ...{ 'endpoint-headers': HEADERS, 'endpoint-headers-command': maybe },
       ...{ 'partial-response': v.optional(is.flag), ...BUSIEST, ...ACCESS },
     },
@@ -357,19 +227,15 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     {
       port: v.pipe(v.union([whole, matching(/[A-Za-z0-9-]+/, PORT)], PORT), v.examples([6060])),
       scheme: v.optional(is.choice(['http', 'https'])),
-      ...{ kubernetes: text, path: maybe, seconds, context: maybe },
+      kubernetes: matching(/[a-z0-9-]+\/[\s\S]+/, PODS),
+      ...{ path: maybe, seconds, context: maybe },
     },
-    (written, where) => {
+    (written) => {
       const { scheme = 'http', context, path = '/' } = written;
-      const [, namespace, selector] = /^([a-z0-9-]+)\/(.+)$/s.exec(written.kubernetes) ?? [];
-      if (namespace === undefined || selector === undefined) {
-        const given = shown(written.kubernetes);
-        throw new UsageError(`${where}: ${given} is not a namespace and a label selector.`, {
-          fix: 'Write it as `prod/app=my-service`.',
-        });
-      }
+      const [namespace = '', ...selector] = written.kubernetes.split('/');
       return {
-        ...{ kind: 'kubernetes', namespace, selector, scheme, context, port: String(written.port) },
+        ...{ kind: 'kubernetes', namespace, scheme, context, port: String(written.port) },
+        selector: selector.join('/'),
         path: profilePath(path.replace(/^(?!\/)/, '/')),
         seconds: written.seconds ?? SECONDS,
         ...commonOf(written, 'kubernetes: ', written.kubernetes),
@@ -381,11 +247,6 @@ export const KIND_NAMES = Object.keys(KINDS) as SourceKind[];
 
 /** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
 function endpointTemplate(written: string, where: string, variables: Variables): string {
-  if (!/\{\{\s*\w+\s*\}\}/.test(written)) {
-    throw new UsageError(`${where}: the \`endpoint\` holds no label of the query's result.`, {
-      fix: 'Write it as `http://{{instance}}:6060` with the label that names the host.',
-    });
-  }
   const template = expandUrl(written, `${where}.endpoint`, variables);
   // A label may stand for a host, a port or a part of the path: a digit passes for each.
   const example = template.replace(/\{\{\s*\w+\s*\}\}/g, '1');

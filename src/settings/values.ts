@@ -299,7 +299,7 @@ export function shown(value: unknown): string {
 }
 
 /** The known name that is at most two typing slips away. */
-export function closest(name: string, known: readonly string[]): string | undefined {
+function closest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 100) return undefined;
   const [best] = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate) }))

@@ -107,6 +107,16 @@ export function secretsInUrl(url: URL): string[] {
   return [...parameters, ...secretsIn('', url.href)];
 }
 
+/** User and password of a URL, `%40` and the like undone where they are well-formed. */
+export function userInfo({ username, password }: URL): [username: string, password: string] {
+  return [urlDecoded(username), urlDecoded(password)];
+}
+
+/** The value of an `Authorization` header. */
+export function basicAuthorization(username: string, password: string): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+}
+
 /** A variable that no source names is hidden for its name alone: a short value of it may be a word. */
 const LEAST_VARIABLE = 8;
 /** Variables that say where a secret is, or of which kind. */
