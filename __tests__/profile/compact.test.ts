@@ -46,13 +46,13 @@ it.each(Object.entries(PROFILES))(
     const profile = decodeProfile(bytesOf());
     const today = (name: string) => (name.length % 7 === 1 ? `${name}Now` : name);
     const matches = callEdges(profile).edges.map((edge, at): Match => {
-      if (at % 3 === 0) return { edge, way: 'lost', isShown: false };
+      if (at % 3 === 0) return { edge, way: 'lost' };
       const to = {
         caller: today(edge.caller),
         callee: today(edge.callee),
         offset: edge.offset + (edge.caller === '' ? 0 : at % 5),
       };
-      return { edge, to, way: 'moved', isShown: true };
+      return { edge, to, way: 'moved' };
     });
     const edges = matches.flatMap(({ edge, to }) => (to === undefined ? [] : { ...edge, ...to }));
     const repaired = callEdges(decodeProfile(encodeWhole(repairStacks(profile, matches))));

@@ -32,8 +32,6 @@ export interface Match {
   readonly way: Way;
   /** Where it is today; undefined where it is lost. */
   readonly to?: Pick<Edge, 'caller' | 'callee' | 'offset'>;
-  /** Whether the source shows this call there; else it is one that the compiler makes, and moved with the calls around it. */
-  readonly isShown: boolean;
 }
 
 export interface Rematched {
@@ -151,7 +149,12 @@ class Matcher {
         this.#supposed.set(declaration, only);
     }
     for (let [left, round] = [missing, 0]; left.length > 0 && round < 5; round++) {
-      const found = claimed([...this.#ofRenamedTypes(left, taken), ...this.#renamed(left, packages, taken)]);
+      const methods = this.#ofRenamedTypes(left, taken);
+      const known = new Set(methods.map(([declaration]) => declaration));
+      const others = left.filter((one) => !known.has(one));
+      // A name that two would get is none.
+      const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
+      const found = new Map([...claims.values()].flatMap((all) => (all.length === 1 ? all : [])));
       for (const [declaration, today] of found) {
         taken.add(today);
         this.#names.set(declaration, today);
@@ -163,21 +166,24 @@ class Matcher {
   }
 
   /** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
-  #ofRenamedTypes(missing: readonly string[], taken: ReadonlySet<string | undefined>): readonly Renamed[] {
-    const found = [...this.#ways].flatMap(([before, way]) =>
-      way === 'renamed' ? [{ before, today: this.#names.get(before) ?? '' }] : [],
-    );
-    const types = groupBy(found, ({ before }) => symbolOf(before).type);
+  #ofRenamedTypes(
+    missing: readonly string[],
+    taken: ReadonlySet<string | undefined>,
+  ): readonly (readonly [string, string])[] {
+    const renamed = [...this.#ways].filter(([, way]) => way === 'renamed');
+    const types = groupBy(renamed, ([before]) => symbolOf(before).type);
     return missing.flatMap((declaration) => {
       const { type } = symbolOf(declaration);
       const votes = type === undefined || this.#where.hasType(type) ? [] : (types.get(type) ?? []);
       // A method that became a function says nothing.
-      const [today, ...others] = new Set(votes.flatMap((vote) => symbolOf(vote.today).type ?? []));
+      const [today, ...others] = new Set(
+        votes.flatMap(([before]) => symbolOf(this.#names.get(before) ?? '').type ?? []),
+      );
       const path = today?.slice(0, today.lastIndexOf('.')) ?? '';
       return this.#where
         .named(others.length === 0 ? [path] : [], lastName(declaration))
         .filter((one) => symbolOf(one).type === today && !taken.has(one))
-        .map((one) => ({ declaration, today: one }));
+        .map((one) => [declaration, one] as const);
     });
   }
 
@@ -186,13 +192,13 @@ class Matcher {
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
     taken: ReadonlySet<string | undefined>,
-  ): readonly Renamed[] {
+  ): readonly (readonly [string, string])[] {
     return missing.flatMap((declaration) => {
       const { path } = symbolOf(declaration);
       const scores = this.#candidates(declaration, packages.get(path) ?? path, taken);
       const [best, second] = scores.sort((a, b) => b.score - a.score);
       const isClear = best && best.score >= 1.2 && best.score > (second?.score ?? 0) + 0.2;
-      return isClear ? [{ declaration, today: best.one }] : [];
+      return isClear ? [[declaration, best.one] as const] : [];
     });
   }
 
@@ -415,18 +421,18 @@ class Matcher {
   #match(edge: Edge, placed: (caller: string) => Placed | undefined): Match {
     const [before, called] = [this.#symbol(edge.caller), this.#symbol(edge.callee)];
     const [caller, callee] = [this.#names.get(before), this.#names.get(called)];
-    const lost = { edge, way: 'lost', isShown: false } as const;
+    const lost = { edge, way: 'lost' } as const;
     if (caller === undefined || callee === undefined) return lost;
     const place = placed(before);
     const call = { edge, caller: before, callee: this.#callee(callee), worth: 0 };
-    const at = place === undefined ? { offset: edge.offset, isShown: false } : place.of(call);
-    if (at === undefined) return lost;
+    const offset = place === undefined ? edge.offset : place.of(call)?.offset;
+    if (offset === undefined) return lost;
     const names = { caller: this.#written(edge.caller, caller), callee: this.#written(edge.callee, callee) };
     const ways = [this.#ways.get(before), this.#ways.get(called)];
     const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
     const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? 'renamed' : undefined);
-    const moved = at.offset === edge.offset ? 'same' : 'moved';
-    return { edge, to: { ...names, offset: at.offset }, way: way ?? moved, isShown: at.isShown };
+    const moved = offset === edge.offset ? 'same' : 'moved';
+    return { edge, to: { ...names, offset }, way: way ?? moved };
   }
 
   /** A symbol of today with its type arguments: as the source has it, or else as the profile. */
@@ -435,26 +441,6 @@ class Matcher {
     const declaration = declarationOf(today);
     return (this.#source.get(declaration)?.name ?? declaration) + today.slice(declaration.length);
   }
-}
-
-interface Renamed {
-  readonly declaration: string;
-  readonly today: string;
-}
-
-/** Today's names by those of before, without names that several would get, or that one would get besides another. */
-function claimed(renamed: readonly Renamed[]): Map<string, string> {
-  const before = groupBy(renamed, ({ today }) => today);
-  const today = groupBy(renamed, ({ declaration }) => declaration);
-  const isAlone = (all: readonly Renamed[] | undefined) =>
-    all?.every((one) => one.declaration === all[0]?.declaration && one.today === all[0]?.today);
-  return new Map(
-    renamed.flatMap((one) =>
-      isAlone(before.get(one.today)) && isAlone(today.get(one.declaration))
-        ? [[one.declaration, one.today]]
-        : [],
-    ),
-  );
 }
 
 function declarationOf(symbol: string): string {
