@@ -3,13 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readFunctions } from '../src/golang/functions.ts';
 import { goToolchain } from '../src/golang/go.ts';
-import { findMainPackage } from '../src/golang/program.ts';
+import { findMainPackage, readFunctions } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
 import { rematch } from '../src/profile/rematch.ts';
-import { repairOf } from '../src/profile/repair.ts';
+import { repairOf } from '../src/profile/repaired.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`

@@ -5,7 +5,7 @@ import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import type { Finding } from './system/errors.ts';
-import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
+import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 import type { Secrets } from './system/secrets.ts';
@@ -48,17 +48,6 @@ export interface Group {
 
 export function isOfOneProgram({ works, whole }: Group): boolean {
   return works.length === 1 && works[0] === whole;
-}
-
-/** Thrown by a stage when the new profile must not be used; the report then has the decision `reject`. */
-export class Rejected extends ExpectedError {
-  readonly reason: string;
-
-  /** @param reason of the decision; default: the message. */
-  constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
-    super(message, options);
-    this.reason = options.reason ?? message;
-  }
 }
 
 /** The report of a command that is still running. What was found out before a failure stays in it. */

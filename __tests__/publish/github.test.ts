@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
+import { commitPublisher, PullRequestPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
 import { lookAt, options, PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
@@ -99,7 +99,7 @@ describe('create and update', () => {
   });
 
   test('the path of a GitHub Enterprise Server works', async () => {
-    const enterprise = pullRequestPublisher({
+    const enterprise = new PullRequestPublisher({
       token: github.token,
       repository: github.repository,
       apiUrl: `${github.url}/api/v3/`,

@@ -12,6 +12,7 @@ import {
 } from '../profile/decide.ts';
 import { judge } from '../profile/judge-files.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
+import { type About, defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type BodyPlace,
   namesIn,
@@ -20,17 +21,16 @@ import {
   type Publisher,
   requirePlainFiles,
   type Version,
-} from '../publish/proposal.ts';
+} from '../publish/publisher.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
+import { eventOf } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
-import { type About, defaultBranch, publisherFor } from './propose.ts';
-import { eventOf } from './records.ts';
 
 /** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */
 interface RestoredFile {
@@ -172,7 +172,7 @@ type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const pull = (await eventOf(host, EVENT))?.pull_request;
+  const pull = (await eventOf(host.env, EVENT))?.pull_request;
   if (pull === undefined)
     throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',

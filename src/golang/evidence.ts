@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { compilerSampleType, eachSample, linesOf, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { goMinor, harmfulInlinings } from '../profile/edges.ts';
+import { goMinor, harmfulInlinings } from '../profile/exclusions.ts';
 import type { Finding } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
-import type { Binary, BuildPair, Sides } from './build.ts';
+import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
 import {
   type CallSiteChanges,

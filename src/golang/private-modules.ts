@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { decodeFile } from '../profile/decode.ts';
+import { pathsIn } from '../profile/names.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
@@ -55,6 +57,32 @@ export async function modulePrivacy(
       return matching(path, env);
     },
   };
+}
+
+/** The names of functions in a profile that none of these files has; what is no profile has none. */
+export async function newNames(
+  file: Uint8Array,
+  before: readonly (Uint8Array | undefined)[],
+): Promise<readonly string[]> {
+  const known = new Set((await Promise.all(before.map(namesThere))).flat());
+  const names = new Set((await decodeFile(file)).functions.names);
+  return [...names].filter((name) => !known.has(name));
+}
+
+/** How many of the names are of private modules, and these modules, each with the reason. */
+export function privateAmong(names: readonly string[], { reasonOf }: ModulePrivacy) {
+  const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
+  const modules = new Set(reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`));
+  return { ofPrivate: reasons.filter(({ length }) => length > 0).length, modules: [...modules].sort() };
+}
+
+async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
+  try {
+    return file === undefined ? [] : (await decodeFile(file)).functions.names;
+  } catch (error) {
+    if (error instanceof ExpectedError) return [];
+    throw error;
+  }
 }
 
 async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {

@@ -9,10 +9,16 @@ import { contentOf, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
-import type { WeighedInput } from './merge.ts';
+import {
+  type Doubt,
+  type JudgedProfile,
+  type Judgement,
+  type Judging,
+  judgeContent,
+} from './judge-content.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
-import { type Doubt, type JudgedProfile, type Judgement, type Judging, judgeContent } from './validate.ts';
+import type { WeighedInput } from './weigh.ts';
 
 /** Validates one collected file, as `judgeContent`. */
 export async function judge(

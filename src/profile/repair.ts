@@ -1,122 +1,104 @@
-import { groupBy } from '../system/format.ts';
-import { eachSample, type Line, linesOf, type Profile, renameFunctions } from './columns.ts';
-import { byWeight, type Edge, edgeKey } from './edges.ts';
-import { columnsOf, cutStacks, Interned } from './encode.ts';
-/** What a repair does, and whole stacks repaired. */
-import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
+import type { Config } from '../settings/config.ts';
+import type { Finding } from '../system/errors.ts';
+import { count, share } from '../system/format.ts';
+import { isCompact, renameFunctions, totalsInWords } from './columns.ts';
+import type { Decision, PublishedProfile, Weighed } from './decide.ts';
+import { decodeFile } from './decode.ts';
+import { edgeSetOf } from './edges.ts';
+import { encodeEdges } from './encode.ts';
+import { type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
+import { ownName, renamer, withoutTypeArguments } from './names.ts';
+import type { Rematched, Way } from './rematch.ts';
+import { encodeStacks, type Repair, type RepairedWay, repairOf, repairStacks } from './repaired.ts';
 
-/** What a repair does; weights are shares. */
-export interface Repair {
-  /** Weight that the compiler does not find as the profile is. */
-  readonly stale: number;
-  /** Weight that it would not find in the repaired profile. */
-  readonly lost: number;
-  /** What was matched how, without calls that are where they were. */
-  readonly ways: readonly RepairedWay[];
+/** A profile as it should be today. */
+export interface RepairedProfile extends Weighed {
+  readonly bytes: Uint8Array;
+  readonly repair: Repair;
+  readonly exclusions: readonly Exclusion[];
 }
 
-export interface RepairedWay {
-  readonly way: Way;
-  readonly calls: number;
-  readonly weight: number;
-  readonly heaviest: readonly RepairedCall[];
+/**
+ * Rewrites a profile for today's source. Where that brings back less than `minDrift`, its bytes stay.
+ * @param file the bytes of `read`.
+ * @param rematched the edges of `read`, matched to today's source.
+ */
+export async function repairProfile(
+  file: Uint8Array,
+  read: PublishedProfile,
+  rematched: Rematched,
+  how: RepairSettings & { readonly exclusions?: readonly Exclusion[] },
+): Promise<RepairedProfile> {
+  const { exclusions = [], minDrift, compact, renames } = how;
+  const repair = repairOf(rematched);
+  // What little a nearly fresh profile gains may be outweighed by a wrong match.
+  const isBetter = repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0;
+  if (!isBetter) return { ...read, bytes: file, repair, exclusions };
+  const edges = edgeSetOf(rematched.edges);
+  const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, '')));
+  const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, '')));
+  const profile = compact === 'none' ? await decodeFile(file) : undefined;
+  if (profile === undefined || isCompact(profile)) {
+    const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
+    return { ...read, edges, bytes, repair, exclusions, times: undefined };
+  }
+  const today = renamer(renames ?? []);
+  const named = renameFunctions(profile, (name) => today(ownName(name)));
+  const stacks = repairStacks(named, rematched.matches);
+  const bytes = encodeStacks(stacks, exclusions, read, remarks, repair.lost === 0);
+  return { ...read, edges, bytes, repair, exclusions, times: undefined };
 }
 
-/** A call as the profile has it, and as it is today. */
-export interface RepairedCall {
-  readonly from: string;
-  readonly to?: string;
-  readonly weight: number;
+type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config, 'renames'>>;
+
+/** As `repairProfile`, without the calls that the settings keep out, and whether the result is worth proposing. */
+export async function repairToPropose(
+  file: Uint8Array,
+  read: PublishedProfile,
+  rematched: Rematched,
+  settings: RepairSettings & Pick<Config, 'hazards' | 'exclude'>,
+  goVersion: string,
+): Promise<RepairedProfile & { readonly decision: Decision }> {
+  const exclusions = exclusionsFor(settings, goVersion);
+  const repaired = await repairProfile(file, read, rematched, { ...settings, exclusions });
+  return { ...repaired, decision: decideRepair(repaired.repair, settings.minDrift) };
 }
 
-/** So many calls of each kind are named. */
-const NAMED = 5;
-
-/** A summary of the matches. */
-export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
-  const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
-  const share = (some: readonly Match[]) =>
-    total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
-  const byWay = groupBy(
-    [...matches].sort((a, b) => byWeight(a.edge, b.edge)),
-    ({ way }) => way,
-  );
-  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
-    const found = byWay.get(way) ?? [];
-    const heaviest = found.slice(0, NAMED).map((match) => ({
-      from: inWords(match.edge),
-      to: match.to && nowInWords(match.edge, match.to),
-      weight: share([match]),
-    }));
-    return found.length === 0 ? [] : [{ way, calls: found.length, weight: share(found), heaviest }];
-  });
-  const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
-  return { stale, lost: share(byWay.get('lost') ?? []), ways };
+function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
+  const staleWeight = stale;
+  const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
+  if (stale === 0)
+    return { kind: 'keep', reason: 'Every call of the committed profile is where it was.', staleWeight };
+  if (lost === 1)
+    return { kind: 'reject', reason: 'Nothing of the committed profile is in today’s source.', staleWeight };
+  if (stale - lost < minDrift)
+    return { kind: 'keep', reason: `${reach}, which is within \`min-drift\`.`, staleWeight };
+  return { kind: 'update', reason: `${reach}.`, staleWeight };
 }
 
-type CallEdge = Pick<Edge, 'caller' | 'callee' | 'offset'>;
+const IN_WORDS: Record<Way, string> = {
+  same: 'is where it was',
+  moved: 'moved to another line of its function',
+  package: 'is in a package with another path',
+  renamed: 'has another name',
+  closure: 'is in a closure with another number',
+  lost: 'was not found again',
+};
 
-function inWords({ caller, callee, offset }: CallEdge): string {
-  return `${caller} → ${callee} (+${offset})`;
+/** Nothing that weighs less is a finding of its own. */
+export const LEAST_NOTED = 0.01;
+
+/** What was matched in each way, with its heaviest calls. */
+export function waysInWords({ ways }: Repair): Finding[] {
+  return ways
+    .filter(({ weight }) => weight >= LEAST_NOTED)
+    .map((way) => ({ severity: 'note', message: wayInWords(way) }));
 }
 
-/** Only what has changed. */
-function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
-  const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
-  return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
-}
-
-/** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */
-export function repairStacks(profile: Profile, matches: readonly Match[]): Profile {
-  const keyOf = ({ caller, callee, offset }: CallEdge) => edgeKey(caller, callee, offset);
-  const found = new Map(matches.map((match) => [keyOf(match.edge), match]));
-  const { functions, locations } = profile;
-  // A location without lines is a function without a name.
-  const linesAt = (location: number): readonly Line[] => {
-    const lines = linesOf(profile, location);
-    return lines.length === 0 ? [{ func: -1, line: 0 }] : lines;
-  };
-  const nameOf = ({ func }: Line) => functions.names[func] ?? '';
-  const startOf = ({ func }: Line) => functions.startLines[func] ?? 0;
-  const matchOf = (line: Line, called: Line | undefined) =>
-    called && found.get(edgeKey(nameOf(line), nameOf(called), line.line - startOf(line)));
-  const isLost = (leaves: Uint32Array) => {
-    const lines = [...leaves].flatMap(linesAt);
-    return lines.some((line, at) => matchOf(line, lines[at - 1])?.way === 'lost');
-  };
-  const edgesToday = (edges: readonly Edge[]) =>
-    edges.flatMap((edge) => {
-      const to = found.get(keyOf(edge))?.to;
-      return to === undefined ? [] : { ...edge, ...to };
-    });
-  return cutStacks(profile, isLost, edgesToday, (whole) => {
-    // Where a line is today depends on what it calls.
-    const frames: number[] = [];
-    const moved = new Interned<{ readonly at: number; readonly called: Line | undefined }>(
-      ({ at, called }) => `${at} ${called?.func}`,
-    );
-    eachSample(whole, (stack) => {
-      let called: Line | undefined;
-      for (const at of stack) {
-        frames.push(moved.index({ at, called }));
-        called = linesAt(at).at(-1);
-      }
-    });
-    const columns = moved.items.map(({ at, called }) => ({
-      addressLow: locations.addressLow[at] as number,
-      addressHigh: locations.addressHigh[at] as number,
-      mapping: locations.mapping[at] as number,
-      lines: linesOf(profile, at).map((line, i, all) => {
-        const to = matchOf(line, i === 0 ? called : all[i - 1])?.to;
-        return to === undefined ? line : { ...line, line: startOf(line) + to.offset };
-      }),
-    }));
-    const ends = matches.flatMap(({ edge, to }) =>
-      to === undefined ? [] : [[edge.caller, to.caller] as const, [edge.callee, to.callee] as const],
-    );
-    const names = new Map(ends);
-    const samples = { ...whole.samples, frames: Uint32Array.from(frames) };
-    const today = { ...whole, locations: columnsOf(columns), samples };
-    return renameFunctions(today, (name) => names.get(name) ?? name);
-  });
+function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
+  const named = heaviest
+    .slice(0, 2)
+    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`)
+    .map(withoutTypeArguments);
+  return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}, such as ${named.join(' and ')}.`;
 }

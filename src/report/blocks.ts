@@ -1,4 +1,4 @@
-import type { Sides } from '../golang/build.ts';
+import type { Sides } from '../golang/binaries.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
 import type { Headline, Tone } from './headline.ts';

@@ -6,7 +6,7 @@ import {
   overallQuantity as quantityOfRows,
   type Verdict,
 } from '../compare/verdict.ts';
-import type { Binary, Sides } from '../golang/build.ts';
+import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
 import { changeWithInterval, count, fixed, plusMinus, quantityOf, seconds, share } from './format.ts';

@@ -13,9 +13,10 @@ import { codeElement, markdownCode, markdownText, shorten, titleText, visible } 
 import { capitalized, shortNames } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { type Axis, drawIntervals } from './intervals.ts';
+import type { Audience } from './public-view.ts';
 import type { Report } from './report.ts';
 import { displayWidth, pad, plainText } from './text.ts';
-import { type Audience, DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
+import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
 const SUMMARY_BYTES = 1_000_000;

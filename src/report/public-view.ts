@@ -1,3 +1,4 @@
+import type { Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 
@@ -8,6 +9,22 @@ export interface PublicView {
   readonly withheld: readonly Pick<Finding, 'severity'>[];
   /** Of each of its targets, the reports being those of `report.targets`. */
   readonly targets?: readonly PublicView[];
+}
+
+/** `body` and `comment` stand on a pull request, which everybody with access to the repository reads. */
+export type Audience = 'page' | 'summary' | 'body' | 'comment' | 'terminal';
+
+export function isPublic(audience: Audience): boolean {
+  return audience === 'body' || audience === 'comment';
+}
+
+/** What the builders of sections work on. */
+export interface Context extends PublicView {
+  readonly report: Report;
+  readonly audience: Audience;
+  readonly names: Sides<string>;
+  /** Most rows of a table that is evidence. */
+  readonly rows: number;
 }
 
 /** Sentences, which may name addresses and paths of machines. */

@@ -35,7 +35,7 @@ import {
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
-import type { Context } from './view.ts';
+import type { Context } from './public-view.ts';
 
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
 

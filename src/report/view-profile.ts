@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Binary } from '../golang/build.ts';
+import type { Binary } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import { samplesInWords } from '../profile/columns.ts';
 import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
@@ -31,7 +31,7 @@ import {
   time,
 } from './format.ts';
 import { isPrebuilt } from './headline.ts';
-import { placeOf, publicPath } from './public-view.ts';
+import { type Context, isPublic, placeOf, publicPath } from './public-view.ts';
 import {
   allFindings,
   countBySeverity,
@@ -41,7 +41,6 @@ import {
   type Report,
   type SourceReport,
 } from './report.ts';
-import { type Context, isPublic } from './view.ts';
 import { gainsInWords } from './view-measured.ts';
 
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */

@@ -1,7 +1,6 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
 import type { Way } from '../profile/rematch.ts';
-import type { RepairedCall } from '../profile/repair.ts';
-import { type Block, type Cell, col, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
+import { type Block, type Cell, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
 import { change, count, fixed, share } from './format.ts';
 import {
@@ -15,8 +14,8 @@ import {
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
+import type { Context } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
-import type { Context } from './view.ts';
 import { bandInWords } from './view-measured.ts';
 
 /** The overview of several targets. */
@@ -175,15 +174,10 @@ export function repairSection({ report, audience }: Context): Block | undefined 
     col('Calls', ({ way }) => WAYS[way]),
     num('Number', ({ calls }) => count(calls, 'call')),
     num('Weight', ({ weight }) => share(weight)),
+    audience !== 'terminal' && col('The heaviest', ({ heaviest: [first] }) => first && { go: first.from }),
   ]);
   if (audience === 'terminal')
     return command === 'repair' ? section('repair', '', WEIGHTS.context, reach, matched) : undefined;
-  const calls = (all: readonly RepairedCall[]) =>
-    tableOf(all, [
-      col('Call (line in the caller)', ({ from }) => ({ go: from })),
-      col('Today', ({ to }) => (to === undefined ? '' : { go: to })),
-      num('Weight', ({ weight }) => share(weight)),
-    ]);
   return section(
     'repair',
     'What a repair brings back',
@@ -193,9 +187,6 @@ export function repairSection({ report, audience }: Context): Block | undefined 
       'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.',
     ),
     matched,
-    ...ways.map(({ way, heaviest }) =>
-      details(`${WAYS[way]}: the heaviest`, false, calls(heaviest.slice(0, 5))),
-    ),
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Sides } from '../golang/build.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
 import { shortSha, time } from './format.ts';
@@ -12,7 +11,7 @@ import {
   reportVerdict,
   sides,
 } from './headline.ts';
-import { type PublicView, publicView } from './public-view.ts';
+import { type Audience, type Context, isPublic, type PublicView, publicView } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import {
   differencesSection,
@@ -37,22 +36,6 @@ import {
 import { proposedTargets, repairSection, targetList, targetsOverview } from './view-targets.ts';
 
 /** The one view of a report: blocks in the order in which they are read, built for an audience. */
-
-/** `body` and `comment` stand on a pull request, which everybody with access to the repository reads. */
-export type Audience = 'page' | 'summary' | 'body' | 'comment' | 'terminal';
-
-export function isPublic(audience: Audience): boolean {
-  return audience === 'body' || audience === 'comment';
-}
-
-/** What the builders of sections work on. */
-export interface Context extends PublicView {
-  readonly report: Report;
-  readonly audience: Audience;
-  readonly names: Sides<string>;
-  /** Most rows of a table that is evidence. */
-  readonly rows: number;
-}
 
 export interface ViewOptions {
   /** Whether the pull request is opened with the workflow's own token. */

@@ -24,6 +24,17 @@ export class UsageError extends ExpectedError {
   }
 }
 
+/** The new profile must not be used: the report then has the decision `reject`. */
+export class Rejected extends ExpectedError {
+  readonly reason: string;
+
+  /** @param options `reason` of the decision; default: the message. */
+  constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
+    super(message, options);
+    this.reason = options.reason ?? message;
+  }
+}
+
 /** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
 export class Cancelled extends ExpectedError {
   constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
