@@ -101,11 +101,19 @@ function jsonSchema(): string {
   return `${JSON.stringify({ title, ...json, properties: described(properties), $defs }, null, 1)}\n`;
 }
 
+/** Commands that share many settings, and what docs/reference.md calls them. */
+const USERS: Readonly<Record<string, string>> = {
+  'build,check,collect,compare,refresh,repair,rollback,targets': 'all',
+  'collect,compare,refresh': '*collecting*',
+  'compare,refresh,repair': '*measuring*',
+  'refresh,repair,rollback': '*publishing*',
+};
+
 function reference(): string {
   const rows = (settings: Readonly<Record<string, About>>) =>
     Object.entries(settings).map(([name, about]) => {
       const { help, commands } = about;
-      const used = commands.length === 7 ? 'all' : commands.map((command) => `\`${command}\``).join(' ');
+      const used = USERS[commands.toSorted().join()] ?? commands.map((one) => `\`${one}\``).join(' ');
       return `| \`${name}\` | ${help} | ${defaultOf(about) ?? ''} | ${used} |`;
     });
   const table = (first: string, settings: Readonly<Record<string, About>>) =>

@@ -1,21 +1,13 @@
-import { basename, join } from 'node:path';
-import { compareBuilt, gateResults, nonDefaultSettings } from './commands/compare.ts';
-import { factsOfMerged } from './commands/files.ts';
-import { collectProfiles, mergeCollected, requireSources } from './commands/gather.ts';
-import { buildBoth, foretell, verify } from './commands/measure.ts';
-import { findProgram, introduce, placeOfProfile } from './commands/program.ts';
+import { basename } from 'node:path';
+import * as gather from './commands/gather.ts';
+import * as measure from './commands/measure.ts';
+import { findProgram, introduce, placeOfProfile, requireDifferentProfiles } from './commands/program.ts';
 import * as propose from './commands/propose.ts';
-import { archiveMerged, openArchiveOf, pastRuns } from './commands/records.ts';
-import { rematchToday } from './commands/rematched.ts';
 import { repairCommitted } from './commands/repair.ts';
-import { requireDifferentProfiles } from './commands/targets.ts';
-import { type BuildSide, ProfileBuildFailed } from './golang/build.ts';
-import { declaredFunctions } from './golang/program.ts';
-import { decide } from './profile/decide.ts';
-import type { EdgeSet } from './profile/edges.ts';
-import { repairOf } from './profile/rematch.ts';
-import { replaceFile } from './system/files.ts';
-import { attempt, type Group, isOfOneProgram, Rejected, type Work } from './work.ts';
+import type { BuildSide } from './golang/binaries.ts';
+import type { Decision } from './profile/decide.ts';
+import { Rejected } from './system/errors.ts';
+import { attempt, type Group, isOfOneProgram, type Run, type Work } from './work.ts';
 
 /**
  * `refresh`, the main command: for each program collect, merge, decide, build and compare; then publish once for all of them. A
@@ -26,14 +18,14 @@ export async function refresh(group: Group): Promise<void> {
   requireDifferentProfiles(programs);
   if (programs.length === 0) return;
   // Before the long work: a wrong token or branch is reported now.
-  const proposal = await propose.lookAtProposal(group, programs);
-  const makeProfile = group.whole.run.command === 'repair' ? repairCommitted : collectMergeDecide;
-  const decided = await forEach(programs, (one) => makeProfile(one, proposal));
+  const destination = await propose.lookAtDestination(group, programs);
+  const makeProfile = group.whole.run.command === 'repair' ? repairAndDecide : collectMergeDecide;
+  const decided = await forEach(programs, (one) => makeProfile(one, destination));
   const withAnswer = (kind: propose.Answer['kind']) => decided.filter(({ answer }) => answer.kind === kind);
-  const compared = await forEach(withAnswer('new'), (one) => buildAndCompare(one, proposal));
+  const compared = await forEach(withAnswer('new'), (one) => buildAndCompare(one, destination));
   // A closed pull request was the answer to all of its profiles together: it holds while nothing else is new.
   const reopened = compared.length === 0 ? [] : withAnswer('declined');
-  compared.push(...(await forEach(reopened, (one) => buildAndCompare(one, proposal))));
+  compared.push(...(await forEach(reopened, (one) => buildAndCompare(one, destination))));
   const ends = programs.map((one): propose.Ended => {
     const sameWork = ({ work }: propose.Decided) => work === one.work && work.report.failure === undefined;
     const answer = { kind: 'new' } as const;
@@ -43,17 +35,17 @@ export async function refresh(group: Group): Promise<void> {
   for (const { work, answer } of ends) if ('note' in answer) work.report.add({ findings: [answer.note] });
 
   const { run, report } = group.whole;
-  report.add(await propose.publish(run, proposal, ends, report.value));
+  report.add(await propose.publish(run, destination, ends, report.value));
   if (isOfOneProgram(group)) return;
   const { publication } = report.value;
   for (const end of ends)
-    end.work.report.add({ publication: propose.publicationOf(end, proposal, publication) });
+    end.work.report.add({ publication: propose.publicationOf(end, destination, publication) });
 }
 
 /** The program, and where its profile belongs. */
 async function findProfile(work: Work): Promise<propose.Refreshed> {
   const { run, report } = work;
-  if (run.command === 'refresh') requireSources(run.config);
+  if (run.command === 'refresh') gather.requireSources(run.config);
   const program = await findProgram(run);
   const place = await placeOfProfile(run, program.profilePath);
   introduce(run, report, program, place.path);
@@ -63,64 +55,77 @@ async function findProfile(work: Work): Promise<propose.Refreshed> {
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
 async function collectMergeDecide(
   one: propose.Refreshed,
-  { publisher, published }: propose.Proposal,
+  destination: propose.Destination,
 ): Promise<propose.Decided> {
   const { program, place } = one;
   const { run, report } = one.work;
-  const { go, main } = program;
-  await propose.requireReplaceable(run, place, published);
-  using archive = await openArchiveOf(run);
-  const declared = await declaredFunctions(go, main, run.config.buildFlags);
+  const committed = await propose.requireReplaceable(run, place, destination.published);
+  using archive = await gather.openArchiveOf(run);
 
-  const collected = await collectProfiles(run, go, declared);
+  const collected = await gather.collectProfiles(run, program);
   report.add({ sources: collected.sources, findings: collected.findings });
 
-  const { committed } = published.files.get(place.path) ?? {};
-  const { merged, findings, potential, stacks } = await mergeCollected(run, go, main, collected, committed);
-  // It stays in the output folder, whatever happens next.
-  const path = join(run.outputDirectory, basename(place.path));
-  await replaceFile(path, merged.bytes);
-  const profile = { ...factsOfMerged(merged, path), repositoryPath: place.path };
+  const { merged, findings, potential, stacks } = await gather.mergeCollected(
+    run,
+    program,
+    collected,
+    committed,
+  );
+  const profile = { ...(await gather.keepMerged(run, merged, place.path)), repositoryPath: place.path };
   report.add({ findings, potential, profile });
 
-  const { minDrift, minSamples, renames } = run.config;
-  const staleWeight = async (edges: EdgeSet) => repairOf(await rematchToday(run, program, edges)).stale;
-  const decision = await decide(committed, merged, { minDrift, minSamples, renames, staleWeight });
+  const decision = await gather.decideOn(run, program, committed, merged);
   report.add({ decision });
-  run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
-  if (decision.kind === 'reject')
-    throw new Rejected(decision.reason, { fix: 'Profile the program under load.' });
-  report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-
-  const answer = await propose.answerTo(run.config, publisher, published, place.path, merged, decision);
+  requireUsable(run, decision, 'Profile the program under load.');
+  report.add({ profile: await gather.archiveMerged(archive, run, merged, profile) });
+  const answer = await propose.answerTo(one, destination, merged, decision);
+  const { path } = profile;
   return { ...one, profile: { path, bytes: merged.bytes }, collected: { stacks, potential }, answer };
+}
+
+/** `repair`: the committed profile, matched to today's source, takes the place of a collected one. */
+async function repairAndDecide(
+  one: propose.Refreshed,
+  destination: propose.Destination,
+): Promise<propose.Decided> {
+  const { program, place } = one;
+  const { run, report } = one.work;
+  const committed = await propose.requireReplaceable(run, place, destination.published);
+  const { bytes, ...repaired } = await repairCommitted(run, program, place.path, committed);
+  const { decision, profile, findings } = repaired;
+  report.add({ profile, decision, repair: repaired.repair, findings });
+  requireUsable(run, decision, 'Make a new profile with `go-pgo refresh`.');
+  const answer = await propose.answerTo(one, destination, repaired, decision);
+  return { ...one, profile: { path: profile.path, bytes }, answer };
+}
+
+/** @throws Rejected when the new profile must not be used. */
+function requireUsable({ host }: Run, { kind, reason }: Decision, fix: string): void {
+  host.progress(`Decision: ${kind}. ${reason}`);
+  if (kind === 'reject') throw new Rejected(reason, { fix });
 }
 
 /** Builds the program with the new profile and without it, verifies and measures both, and looks into why they differ. */
 async function buildAndCompare(
   one: propose.Decided,
-  { published }: propose.Proposal,
+  { published }: propose.Destination,
 ): Promise<propose.Decided> {
   const { program, place, collected } = one;
   const { path, bytes } = one.profile;
   const { run, report } = one.work;
   report.add({ findings: await propose.aboutPrivateNames(run, program, place, published, bytes) });
-  report.add({ settings: nonDefaultSettings(run.config) });
+  report.add({ settings: measure.nonDefaultSettings(run.config) });
 
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
-  await foretell(run, program, sides);
-  const build = await buildBoth(run, program, sides).catch((error: unknown) => {
-    if (!(error instanceof ProfileBuildFailed)) throw error;
-    const reason = 'The program does not build with the new profile.';
-    throw new Rejected(error.message, { reason, fix: error.fix, cause: error });
-  });
+  await measure.foretell(run, program, sides);
+  const build = await measure.buildBoth(run, program, sides);
   report.add({ build });
-  report.add({ findings: await verify(run, place, bytes) });
+  report.add({ findings: await measure.verify(run, place, bytes) });
 
-  await compareBuilt(run, report, program, sides, build, collected);
-  report.add(await pastRuns(run, report.value));
-  report.add(gateResults(report.value, run.config));
+  await measure.compareBuilt(run, report, { program, sides, build, collected });
+  report.add(await measure.pastRuns(run, report.value));
+  report.add(measure.gateResults(report.value, run.config));
   return one;
 }
 

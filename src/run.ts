@@ -66,12 +66,12 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     const common = { command, host: { ...host, env }, operands, output, force, scratch, secrets };
     const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
     if (command === 'targets') {
-      const { listTargets } = await import('./commands/targets.ts');
+      const { listTargets } = await import('./commands/program.ts');
       report.add({ targets: await listTargets(whole.run, targets) });
     } else if (only !== undefined) {
       await performAll({ works: [whole], whole, others: [] });
     } else {
-      const { worksOf } = await import('./commands/targets.ts');
+      const { worksOf } = await import('./commands/program.ts');
       await performAll({ works: await worksOf(targets, whole.run), whole, others });
     }
   } catch (thrown) {
@@ -142,7 +142,7 @@ async function performAll(group: Group): Promise<void> {
     if (whole.report.failure !== undefined) throw whole.report.failure;
     return;
   }
-  const { runFacts } = await import('./commands/records.ts');
+  const { runFacts } = await import('./commands/program.ts');
   if (whole.run.command !== 'check') whole.report.add({ run: await runFacts(whole.run) });
   const failed = works.filter(({ report }) => report.failure !== undefined);
   if (failed.length === 0) return;
@@ -163,7 +163,7 @@ async function partsOf(group: Group): Promise<readonly Group[]> {
   if (works.length === 0 || isOfOneProgram(group) || command === 'rollback') return [group];
   if (command === 'refresh' || command === 'repair') {
     if (config.pullRequests === 'one' && config.publish !== 'none') return [group];
-    const { requireNoCollisions } = await import('./commands/targets.ts');
+    const { requireNoCollisions } = await import('./commands/program.ts');
     await requireNoCollisions(works);
   }
   return works.map((work) => ({ works: [work], whole: work, others: [] }));
@@ -266,16 +266,15 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
     const path = join(outputDirectory ?? '', name);
     if (outputDirectory !== undefined && existsSync(path)) look[what] = path;
   }
-  const isTargetList = report.command === 'targets' && report.error === undefined;
-  const text = await import('./report/text.ts');
+  const { renderText } = await import('./report/text.ts');
   const { interactive: color, width } = host;
   await host.finish({
     outputs: outputsOf(report, files ?? {}),
     summary: async () => {
-      const { renderSummary, targetListSummary } = await import('./report/markdown.ts');
-      return isTargetList ? targetListSummary(report) : renderSummary(report);
+      const { renderSummary } = await import('./report/markdown.ts');
+      return renderSummary(report);
     },
-    text: isTargetList ? text.targetListText(report) : text.renderText(report, { color, width, look }),
+    text: renderText(report, { color, width, look }),
     json: renderJson(report),
     error: report.error,
   });

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { asFinding, groupFindings, type Report, type TargetReport } from './report/report.ts';
+import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import type { Finding } from './system/errors.ts';
-import { ExpectedError, machineFailure, reasonOf, UsageError } from './system/errors.ts';
+import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 import type { Secrets } from './system/secrets.ts';
@@ -30,6 +30,17 @@ export interface Run {
   readonly secrets: Secrets;
 }
 
+/** From where a run starts programs. */
+export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
+  return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
+}
+
+/** What collecting needs of a run. */
+export function collectingOf(run: Run, scratch: string) {
+  const { now, progress, mask } = run.host;
+  return { ...contextOf(run), scratch, now, progress, mask, token: run.config.token };
+}
+
 /** A run about one program, with its report. Only the function of a command has it, never a stage. */
 export interface Work {
   readonly run: Run;
@@ -48,17 +59,6 @@ export interface Group {
 
 export function isOfOneProgram({ works, whole }: Group): boolean {
   return works.length === 1 && works[0] === whole;
-}
-
-/** Thrown by a stage when the new profile must not be used; the report then has the decision `reject`. */
-export class Rejected extends ExpectedError {
-  readonly reason: string;
-
-  /** @param reason of the decision; default: the message. */
-  constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
-    super(message, options);
-    this.reason = options.reason ?? message;
-  }
 }
 
 /** The report of a command that is still running. What was found out before a failure stays in it. */
@@ -83,7 +83,7 @@ export class GrowingReport {
   add({ findings = [], ...part }: Partial<Report>): void {
     const known = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
     this.#report = { ...this.#report, ...known, findings: [...this.#report.findings, ...findings] };
-    for (const group of groupFindings(findings)) this.#host.finding(asFinding(group));
+    for (const group of groupFindings(limitFindings(findings))) this.#host.finding(asFinding(group));
   }
 
   /** Makes these reports the `targets` of this one. */

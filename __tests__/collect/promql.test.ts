@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countersAsTheyAre, lookbackOf } from '../../src/collect/prometheus.ts';
+import { lookbackOf } from '../../src/collect/prometheus.ts';
 
 const MINUTE = 60_000;
 
@@ -12,14 +12,4 @@ test.each([
   ['a{path="[9h]"} # [3h]', 0],
 ])('%s looks back %d ms', (query, milliseconds) => {
   expect(lookbackOf(query)).toBe(milliseconds);
-});
-
-test.each([
-  ['process_cpu_seconds_total{job="x"}', ['process_cpu_seconds_total']],
-  ['sum(http_requests_total) # rate()', ['http_requests_total']],
-  ['rate(http_requests_total[5m])', []],
-  ['sum by (job) (increase (http_requests_total[5m]))', []],
-  ['busy_cpus', []],
-])('%s has the counters %j without a rate', (query, counters) => {
-  expect(countersAsTheyAre(query)).toEqual(counters);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findProgram, placeOfProfile } from '../../src/commands/program.ts';
 import { aboutPrivateNames } from '../../src/commands/propose.ts';
-import type { Published } from '../../src/publish/proposal.ts';
+import type { Published } from '../../src/publish/publisher.ts';
 import { failureOf } from '../contract/context.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { worksOf } from '../../src/commands/program.ts';
 import { rollback } from '../../src/commands/rollback.ts';
-import { worksOf } from '../../src/commands/targets.ts';
 import { run as exec } from '../../src/system/exec.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pastRuns, record } from '../../src/commands/records.ts';
+import { pastRuns } from '../../src/commands/measure.ts';
+import { record } from '../../src/commands/records.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { startVersitygw, type Versitygw } from '../harness/servers/versitygw.ts';

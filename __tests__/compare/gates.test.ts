@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gateResults, requireGates } from '../../src/commands/compare.ts';
+import { requireGates } from '../../src/commands/compare.ts';
+import { gateResults } from '../../src/commands/measure.ts';
 import type { GateResult } from '../../src/compare/gates.ts';
 import { judgeGates } from '../../src/compare/gates.ts';
 import type { Measurement } from '../../src/compare/verdict.ts';

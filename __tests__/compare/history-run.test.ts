@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pastRuns } from '../../src/commands/records.ts';
+import { pastRuns } from '../../src/commands/measure.ts';
 import type { Report } from '../../src/report/report.ts';
 import { type ArtifactApi, startArtifactApi, TOKEN } from '../harness/artifacts/api.ts';
 import type { EmulatedArtifact, EmulatedRun } from '../harness/artifacts/repository.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type BenchmarkOptions, buildBenchmarks, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { profileBenchmarks } from '../../src/compare/profiling.ts';
-import type { BuildSide } from '../../src/golang/build.ts';
+import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -15,18 +15,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseBinary, writeChecksums } from '../../src/golang/binaries.ts';
 import {
-  type BuildOptions,
   binaryNames,
-  buildFailure,
-  buildPair,
-  checkBuildFlags,
-  differingSettings,
-  makePair,
-  ProfileBuildFailed,
+  type MadePair,
   platformEnvironment,
   readBuildInfo,
+  releaseBinary,
+  writeChecksums,
+} from '../../src/golang/binaries.ts';
+import {
+  type BuildOptions,
+  buildFailure,
+  buildPair,
+  buildPairs,
+  checkBuildFlags,
+  differingSettings,
+  ProfileBuildFailed,
 } from '../../src/golang/build.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { findMainPackage } from '../../src/golang/program.ts';
@@ -305,7 +309,8 @@ describe('platforms', () => {
   test('a WebAssembly module, whose build information go cannot read, with checksums', async () => {
     const [platform] = platformsOf(['js/wasm']);
     const directory = options.outputDirectory;
-    const { baseline, candidate } = await makePair({ ...options, platform, cgo: false }, directory);
+    const [pair] = await buildPairs({ ...options, cgo: false }, [platform], async (pairs) => pairs);
+    const { baseline, candidate } = pair as MadePair;
     expect(path.basename(candidate.binary.path)).toBe('shapes_js_wasm.wasm');
     expect(releaseBinary(candidate, 'pgo')).toMatchObject({ platform: 'js/wasm', cgo: false });
     const written = await writeChecksums(directory, [candidate.binary, baseline.binary]);

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuildSide, buildPair } from '../../src/golang/build.ts';
+import type { BuildSide } from '../../src/golang/binaries.ts';
+import { buildPair } from '../../src/golang/build.ts';
 import {
   type CompilerOutcome,
   compilerEvidence,

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { Profile as PprofProfile } from 'pprof-format';
 import { type Profile, totalsOf } from '../../src/profile/columns.ts';
-import { callEdges, type Exclusion, renameExcluded } from '../../src/profile/edges.ts';
+import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
-import type { JudgedProfile } from '../../src/profile/validate.ts';
+import { type Exclusion, renameExcluded } from '../../src/profile/exclusions.ts';
+import type { JudgedProfile } from '../../src/profile/judge-content.ts';
 
 export const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
 

@@ -13,20 +13,20 @@ function input(name: string, buildIds: readonly string[], timeNanos = 0n): Judge
 }
 
 const ALL = 'warning: `build-id: newest` cannot choose';
-const OF_A = 'note: By `build-id: newest`, only ';
+const OF_A = 'note: By `build-id: newest`, the merge has ';
 
 it.each<[string, readonly Judged[], readonly string[], string]>([
   [
     'the build that was profiled last',
     [input('one', [A], LATE), input('two', [B], EARLY), input('three', [A])],
     ['one', 'three'],
-    `${OF_A}2 profiles of build aaaaaaaaaaaa are merged. Left out: 1 of bbbbbbbbbbbb.`,
+    `${OF_A}2 profiles of the newest build, and leaves out 1 profile of other builds.`,
   ],
   [
     'a build with an ID',
     [input('one', [A], EARLY), input('none', [], LATE)],
     ['one'],
-    `${OF_A}1 profile of build aaaaaaaaaaaa is merged. Left out: 1 of builds without an ID.`,
+    `${OF_A}1 profile of the newest build, and leaves out 1 profile of other builds.`,
   ],
   ['all without times', [input('one', [A]), input('two', [B]), input('x', [])], ['one', 'two', 'x'], ALL],
   ['all of one time', [input('one', [A], LATE), input('two', [B], LATE)], ['one', 'two'], ALL],

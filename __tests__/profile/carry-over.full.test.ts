@@ -3,20 +3,17 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carryOver } from '../../src/commands/gather.ts';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgeKey } from '../../src/profile/edges.ts';
 import { judge } from '../../src/profile/judge-files.ts';
-import { type MergedProfile, type MergeOptions, mergeProfiles } from '../../src/profile/merge.ts';
-import type { Run } from '../../src/work.ts';
+import { carryOver, type MergedProfile, type MergeOptions, mergeProfiles } from '../../src/profile/merge.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { compactToEdges, fixtures, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const { signal } = new AbortController();
-const RUN = { config: { carryOver: 0.5 }, host: { signal } } as Run;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let pprof: string;
@@ -53,7 +50,7 @@ test.each(['edges', 'none'] as const)(
     let committed = old.bytes;
     const left: number[] = [];
     for (let time = 0; time < 12; time++) {
-      const { merged, findings } = await carryOver(RUN, undefined, fresh, committed, options({ compact }));
+      const { merged, findings } = await carryOver(fresh, committed, 0.5, options({ compact }));
       expect(findings[0]?.message).toMatch(/^By `carry-over`, 33\.3 % of the weight/);
       // The decision is made on the new profiles.
       expect(merged).toMatchObject({ samples: fresh.samples, edges: fresh.edges, head: fresh.head });
@@ -79,8 +76,8 @@ test('an excluded call is carried over under its own name, and excluded again', 
   const [edge] = [...plain.edges.edges].sort((a, b) => b.weight - a.weight);
   const exclusions = [{ callee: edge?.callee ?? '' }];
   const [old, fresh] = [await merged('render-1', { exclusions }), await merged('render-2', { exclusions })];
-  const both = await carryOver(RUN, undefined, fresh, old.bytes, options({ exclusions }));
-  const reference = await carryOver(RUN, undefined, fresh, plain.bytes, options({}));
+  const both = await carryOver(fresh, old.bytes, 0.5, options({ exclusions }));
+  const reference = await carryOver(fresh, plain.bytes, 0.5, options({}));
   expect(await weightsOf(both.merged.bytes)).toEqual(await weightsOf(reference.merged.bytes));
   expect((await readProfile(both.merged.bytes)).shows(exclusions)).toBe(false);
 });

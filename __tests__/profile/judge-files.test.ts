@@ -51,23 +51,14 @@ describe('different profiles with the same start', () => {
   });
 });
 
-it('of thousands of bad files a hundred are named, the rest is a count, and other work gets its turns', async () => {
+it('other work gets its turns while thousands of bad files are refused', async () => {
   const names = Array.from({ length: 3_000 }, (_, at) => `bad-${at}`);
   await place.write(Object.fromEntries(names.map((name) => [`${name}.pprof`, 'x'])));
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   const candidates = [...names.map((name) => candidate(name)), candidate('render-1', { entry: 1 })];
-  const { accepted, rejected, findings } = await judgeAll(
-    candidates,
-    undefined,
-    new AbortController().signal,
-  );
+  const { accepted, rejected } = await judgeAll(candidates, undefined, new AbortController().signal);
   clearInterval(timer);
   expect({ accepted: accepted.length, rejected }).toEqual({ accepted: 1, rejected: 3_000 });
-  expect(findings).toHaveLength(101);
-  expect(findings.at(-1)).toEqual({
-    entry: 0,
-    finding: { severity: 'error', source: 'them', message: 'There are 2,900 more findings like these.' },
-  });
   expect(turns).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseFunctions, type ReadFunctions } from '../../src/golang/functions.ts';
 import { goOutput } from '../../src/golang/go.ts';
+import { parseFunctions, type ReadFunctions } from '../../src/golang/program.ts';
 import { byName, type Edge } from '../../src/profile/edges.ts';
 import { rematch, repairOf } from '../../src/profile/rematch.ts';
 import { temporaryFolder } from '../harness/temporary.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { JudgedProfile } from '../../src/profile/judge-content.ts';
 import type { Judged } from '../../src/profile/judge-files.ts';
-import { type Weighting, weigh } from '../../src/profile/merge.ts';
-import type { JudgedProfile } from '../../src/profile/validate.ts';
+import { type Weighting, weigh } from '../../src/profile/weigh.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { judgedProfile } from '../harness/profiles.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { commitPublisher, pullRequestPublisher } from '../../src/publish/github.ts';
-import type { PublishOptions } from '../../src/publish/proposal.ts';
+import { commitPublisher, PullRequestPublisher } from '../../src/publish/github.ts';
+import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { type Answer, answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, type Matcher, startGitHub } from '../harness/github/start.ts';
@@ -101,7 +101,7 @@ test('a protected base, by commit', async () => {
 /** A publisher that calls `wait` where it would wait before the next attempt. */
 function waiting(wait: (milliseconds: number) => Promise<void>, signal?: AbortSignal) {
   const { token, repository, url: apiUrl } = github;
-  return pullRequestPublisher({ token, repository, apiUrl, options: options(), signal, wait });
+  return new PullRequestPublisher({ token, repository, apiUrl, options: options(), signal, wait });
 }
 
 test('short outages and rate limits are waited for', async () => {

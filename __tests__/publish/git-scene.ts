@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { gitPublisher, localPublisher } from '../../src/publish/git.ts';
+import { LocalPublisher, RemotePublisher } from '../../src/publish/git.ts';
 import { workTreePublisher } from '../../src/publish/git-repository.ts';
-import type { Publisher, PublishOptions } from '../../src/publish/proposal.ts';
+import type { Publisher, PublishOptions } from '../../src/publish/publisher.ts';
 import { options } from './scene.ts';
 
 export const BRANCH = 'go-pgo/update';
@@ -75,8 +75,8 @@ export class GitScene implements AsyncDisposable {
   ): Publisher {
     const outputDirectory = join(this.root, 'out');
     const given = { directory, outputDirectory, options: options(changed), env: { ...this.env, ...env } };
-    if (kind === 'git') return gitPublisher(given);
-    if (kind === 'local') return localPublisher(given);
+    if (kind === 'git') return new RemotePublisher(given);
+    if (kind === 'local') return new LocalPublisher(given);
     return this.workTree(['cmd/server/default.pgo'], directory);
   }
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FALLBACK_IDENTITY } from '../../src/publish/git-repository.ts';
-import type { PublishOptions } from '../../src/publish/proposal.ts';
+import type { PublishOptions } from '../../src/publish/publisher.ts';
 import { startGitServer } from '../harness/git-server.ts';
 import { BRANCH, GitScene } from './git-scene.ts';
 import { lookAt, PROFILE, proposal, proposalOf, text } from './scene.ts';

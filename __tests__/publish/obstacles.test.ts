@@ -1,8 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Publisher } from '../../src/publish/proposal.ts';
-import { requirePlainFiles } from '../../src/publish/proposal.ts';
+import { type Publisher, requirePlainFiles } from '../../src/publish/publisher.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { GitScene } from './git-scene.ts';
 import { publisher as pullRequestPublisher } from './scene.ts';

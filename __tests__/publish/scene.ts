@@ -1,5 +1,5 @@
-import { pullRequestPublisher } from '../../src/publish/github.ts';
-import type { Proposal, Publisher, PublishOptions } from '../../src/publish/proposal.ts';
+import { PullRequestPublisher } from '../../src/publish/github.ts';
+import type { Proposal, Publisher, PublishOptions } from '../../src/publish/publisher.ts';
 import type { GitHubHarness } from '../harness/github/start.ts';
 
 export const PROFILE = 'cmd/server/default.pgo';
@@ -64,7 +64,7 @@ export function publisher(
   changed: Partial<PublishOptions> = {},
   token?: string,
 ): Publisher {
-  return pullRequestPublisher({
+  return new PullRequestPublisher({
     token: token ?? github.token,
     repository: github.repository,
     apiUrl: github.url,

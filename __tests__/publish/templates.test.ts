@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplates, type TemplatePlace } from '../../src/publish/proposal.ts';
+import { fillTemplates, type TemplatePlace } from '../../src/publish/publisher.ts';
 
 /** A place where all is known. */
 const place: TemplatePlace = {

@@ -4,14 +4,11 @@ import { oneLine, shellWord, shorten, visible } from '../../src/report/escape.ts
 import {
   bytes,
   bytesDifference,
-  change,
   changeWithInterval,
   count,
   fixed,
   points,
   seconds,
-  secondsDifference,
-  share,
   time,
 } from '../../src/report/format.ts';
 
@@ -21,32 +18,17 @@ describe('numbers', () => {
     expect(fixed(-0.01, 1)).toBe('0.0');
     expect(fixed(Number.NaN, 1)).toBe('—');
     expect(count(1, 'sample')).toBe('1 sample');
-    expect(count(12345, 'sample')).toBe('12,345 samples');
-    expect(share(0.8131)).toBe('81.3 %');
-    expect(points(0.0284)).toBe('+2.8 pp');
     expect(points(-0.0001)).toBe('0.0 pp');
-    expect(change(-0.0307)).toBe('−3.07 %');
-    expect(bytes(512)).toBe('512 B');
-    expect(bytes(71_068)).toBe('69.4 KiB');
     expect(bytes(1_048_575)).toBe('1.00 MiB');
-    expect(bytesDifference(8_826_880, 8_921_088)).toBe('+92.0 KiB (+1.07 %)');
     expect(bytesDifference(1, 1)).toBe('none');
     expect(bytesDifference(0, 1)).toBe('+1 B');
-    expect(seconds(0.8432)).toBe('0.84 s');
     expect(seconds(119.96)).toBe('2 min');
-    expect(seconds(123.45)).toBe('2 min 3 s');
     expect(seconds(-12_000)).toBe('−3 h 20 min');
-    expect(secondsDifference(12.42, 30.1)).toBe('+17.7 s');
     expect(time('2026-03-02T04:15:59.123Z')).toBe('2026-03-02 04:15 UTC');
     expect(time('yesterday')).toBe('yesterday');
   });
 
-  it('have as many decimals as their interval is narrow, and tell its ends from zero', () => {
-    expect(changeWithInterval(-0.0307, [-0.0358, -0.0255])).toEqual({
-      change: '−3.1 %',
-      interval: '−3.6 % to −2.5 %',
-    });
-    expect(changeWithInterval(0.0011, [-0.0034, 0.0057]).interval).toBe('−0.34 % to +0.57 %');
+  it('have as many decimals as tell the ends of their interval from zero', () => {
     expect(changeWithInterval(-0.01, [-0.02, -0.0004]).interval).toBe('−2.00 % to −0.04 %');
   });
 });

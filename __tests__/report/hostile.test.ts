@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/proposal.ts';
+import { composeBody, markedAsDraft, markedAsWithdrawn } from '../../src/publish/publisher.ts';
 import { renderComment, renderPullRequestBody, renderSummary } from '../../src/report/markdown.ts';
 import type { Report } from '../../src/report/report.ts';
 import { actedUpon, look, renderAsGitHub } from './github.ts';

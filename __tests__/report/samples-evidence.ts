@@ -48,6 +48,8 @@ const measurements: readonly Measurement[] = [
     decisive: false,
     better: 'higher',
   }),
+  measurement('load', 'p50-sec', 0.00412, -0.034, [-0.041, -0.027], 'faster'),
+  measurement('load', 'p99-sec', 0.0213, -0.028, [-0.081, 0.025], 'inconclusive'),
 ];
 
 export const comparison: Comparison = {

@@ -45,7 +45,7 @@ describe('renderText', () => {
     expect(text.split('\n').length).toBeLessThan(20 * 20);
     expect(text).toMatch(/^1 of 20 targets failed\n {2}`service-13` failed: No profile passed/);
     expect(text.match(/^── service-\d\d ──$/gm)).toHaveLength(20);
-    const overview = text.split('\n\n')[2]?.split('\n') ?? [];
+    const overview = text.split('\n\n')[1]?.split('\n') ?? [];
     expect(overview).toHaveLength(21);
     expect(overview.slice(1, 3)).toEqual([
       expect.stringMatching(/^service-13 {2}failed/),

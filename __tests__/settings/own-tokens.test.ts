@@ -12,7 +12,7 @@ const bearer = (token: string) =>
 
 describe('the job’s own tokens', () => {
   test.each([
-    ...['GITHUB_TOKEN', 'GH_TOKEN', 'GH_ENTERPRISE_TOKEN', 'GITHUB_ENTERPRISE_TOKEN', 'github_token'],
+    ...['GITHUB_TOKEN', 'GH_ENTERPRISE_TOKEN', 'github_token'],
     ...['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN', 'ACTIONS_RESULTS_URL'],
     ...['INPUT_TOKEN', 'INPUT_SOURCES'],
   ])('no source gets %s, whether it is set or not', async (name) => {

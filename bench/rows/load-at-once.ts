@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareBinaries } from '../../src/compare/compare.ts';
+import { compareBinaries } from '../../src/compare/compare-binaries.ts';
 import { prepareLoad } from '../../src/compare/load.ts';
 import { inPairs, ratioOf, spreadOf } from '../measure/pairs.ts';
 import { number, type Row } from '../measure/row.ts';

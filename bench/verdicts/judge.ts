@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareBinaries } from '../../src/compare/compare.ts';
+import { compareBinaries } from '../../src/compare/compare-binaries.ts';
 import type { Pair } from './builds.ts';
 import type { RunResult } from './results.ts';
 

@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { excludedNames } from '../../src/profile/edges.ts';
+import { excludedNames } from '../../src/profile/exclusions.ts';
 import {
   declarationOf,
   isOwnFunction,

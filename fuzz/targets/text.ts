@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
-import { countersAsTheyAre, fillTemplate, lookbackOf } from '../../src/collect/prometheus.ts';
+import { fillTemplate, lookbackOf } from '../../src/collect/prometheus.ts';
 import { secondsOf } from '../../src/compare/load-tools.ts';
 import { wordsOf } from '../../src/net/api.ts';
 import { retryAfterOf } from '../../src/net/retry.ts';
@@ -146,7 +146,6 @@ const small: Target = {
     must(wait === undefined || (Number.isFinite(wait) && wait >= 0), () => `${wait}`);
     must(typeof wordsOf(text) === 'string', () => 'no text');
     must(lookbackOf(text) >= 0, () => `${lookbackOf(text)}`);
-    countersAsTheyAre(text);
     const seconds = secondsOf(text);
     must(seconds === undefined || (Number.isFinite(seconds) && seconds >= 0), () => `${seconds}`);
     try {

@@ -41,15 +41,7 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
   };
   return {
     /** @param time when the newest profile in it ended. @returns the URL of the object. */
-    keep: ({
-      bytes,
-      sha256,
-      time,
-    }: {
-      readonly bytes: Uint8Array;
-      readonly sha256: string;
-      readonly time: Date;
-    }) => write('The merged profile', time, sha256, '.pprof', bytes),
+    keep: ({ bytes, sha256, time }: Archived) => write('The merged profile', time, sha256, '.pprof', bytes),
     /** @param time of the run. */
     keepResult: (json: string, time: Date) => {
       const sha256 = createHash('sha256').update(json).digest('hex');
@@ -71,6 +63,12 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
     },
     [Symbol.dispose]: () => store[Symbol.dispose](),
   };
+}
+
+interface Archived {
+  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly time: Date;
 }
 
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;

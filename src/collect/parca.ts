@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import querystring from 'node:querystring';
 import { gunzipSync } from 'node:zlib';
+import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { type ApiAnswer, callApi, DEFAULT_API_TIMEOUT, MAX_BODY_BYTES } from '../net/api.ts';
 import { EndpointError } from '../net/retry.ts';
 import { nameOf } from '../net/send.ts';
@@ -9,7 +10,7 @@ import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
 import { type Dates, iso, youngPart } from './profilers.ts';
-import { encoded, restoreColumns, valuesOf } from './restore-columns.ts';
+import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
 /**
@@ -54,7 +55,13 @@ function queryRequest(query: string, { from, to }: Dates): Uint8Array {
 
 /** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
 export function profileOf(response: Uint8Array, dates: Dates) {
-  const gzipped = valuesOf(response).messages(6).at(-1);
+  const reader = new BinaryReader(response);
+  let gzipped: Uint8Array | undefined;
+  while (reader.pos < reader.len) {
+    const [field, wire] = reader.tag();
+    if (field === 6 && wire === WireType.LengthDelimited) gzipped = reader.bytes();
+    else reader.skip(wire, field);
+  }
   if (gzipped === undefined) throw new Error('it has no pprof profile');
   return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }

@@ -204,14 +204,11 @@ export async function headersFor(
   if (headersCommand === undefined) return headers;
   for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
   const printed = await outputOf(headersCommand, context);
-  const lines = printed.split('\n').map((line) => line.trim());
-  const found = lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
-      for (const secret of secretsOfHeader(value)) context.mask(secret);
-      return [name, value];
-    });
+  const found = [...printed.matchAll(/^.*\S.*$/gm)].map(([line]) => {
+    const [, name = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
+    for (const secret of secretsOfHeader(value)) context.mask(secret);
+    return [name, value];
+  });
   if (found.length === 0 || found.some(([name]) => name === '')) {
     // The line itself may be a secret and is not shown.
     const what = found.length === 0 ? 'no header' : 'a line that is no header';

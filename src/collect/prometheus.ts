@@ -207,15 +207,11 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
-/** Which server is asked, and how. */
-export interface PrometheusServer extends HttpAccess {
-  /** Base URL of the API, without `/api/v1`. */
-  readonly url: string;
-  /** Whether an answer that lacks a part of the data (Thanos) is taken. */
-  readonly partialResponse: boolean;
-  /** Bounds one question with its retries, milliseconds. */
-  readonly timeout?: number | undefined;
-}
+/** Which server is asked, and how. `timeout` bounds one question with its retries. */
+export type PrometheusServer = Pick<
+  PrometheusSource,
+  keyof HttpAccess | 'url' | 'partialResponse' | 'timeout'
+>;
 
 /** What asking needs from outside. */
 export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
@@ -367,15 +363,6 @@ export function lookbackOf(query: string): number {
   const bare = bareOf(query);
   const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
   return Math.max(0, ...ranges.map(([, range = '']) => promDuration(range)));
-}
-
-/** The counters that a query reads without making a rate of them, as far as that shows without parsing it. */
-export function countersAsTheyAre(query: string): string[] {
-  const bare = bareOf(query).replace(/\{[^}]*\}|\[[^\]]*\]/g, ' ');
-  if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bare)) return [];
-  return [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*_(?:total|count|sum)(?![\w:]|\s*\()/g)].map(
-    ([name]) => name,
-  );
 }
 
 /** Without texts and comments. */

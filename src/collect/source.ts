@@ -58,8 +58,7 @@ export interface ArtifactSource extends CommonSourceOptions {
 }
 
 /** Object stores by the scheme of their URLs: Amazon S3 and compatible servers, Google Cloud Storage, Azure Blob Storage. */
-export const SCHEMES = ['s3', 'gs', 'az'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export type Scheme = 's3' | 'gs' | 'az';
 
 /** A place in an object store: `s3://bucket/path`. */
 export interface ObjectAddress {
@@ -213,7 +212,7 @@ export interface CollectContext {
  */
 export type Collector<S extends Source> = (source: S, context: CollectContext) => Promise<Collection>;
 
-/** The outcome of a task, or the signal's reason as soon as it is aborted: not every library heeds one. */
+/** The outcome of a task, or the signal's reason as soon as it is aborted, for libraries that ignore signals. */
 export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

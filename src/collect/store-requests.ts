@@ -63,17 +63,13 @@ export function failureOf(error: unknown, failed: string, action: Action, hints:
   // A full disk is not the store's fault.
   if (error instanceof ExpectedError || !(error instanceof Error) || machineFailure(error)) return error;
   const { code: system = '' } = error as NodeJS.ErrnoException;
-  if (isCut(system) || /received less data/.test(error.message)) {
-    const fix = `Look at what stands between this machine and ${product}.`;
-    const message = `${failed}: the answer broke off in the middle.`;
-    return new EndpointError(message, { fix, retry: 'soon', cause: error });
-  }
+  const isCutOff = isCut(system) || /received less data/.test(error.message);
   // An SDK that meets an answer of another shape fails in its own code.
   const isForeign = [NotTheStore, TypeError, RangeError, URIError].some((type) => error instanceof type);
   const what = error instanceof NotTheStore ? error.message : 'the answer';
-  const refusal: Refusal = isForeign
-    ? { words: `${what} is not what ${product} sends`, unreadable: true }
-    : hints.refusalOf(error);
+  let refusal = hints.refusalOf(error);
+  if (isCutOff) refusal = { words: 'the answer broke off in the middle', status: 500 };
+  else if (isForeign) refusal = { words: `${what} is not what ${product} sends`, unreadable: true };
   const { status, code = '', unreadable } = refusal;
   const words = excerpt(refusal.words, 240).replace(/\.$/, '');
   const named = code !== '' && code !== words ? `${excerpt(code, 60)}: ` : '';

@@ -1,31 +1,21 @@
-import { join } from 'node:path';
 import {
-  CHECKSUMS,
   clearPlace,
-  keepBinaries,
   leftByBuild,
-  prebuilt,
-  type ReleaseBinary,
-  releaseBinary,
-  requireApart,
-  writeChecksums,
-} from '../golang/binaries.ts';
-import {
-  binaryNames,
-  checkBuildFlags,
   type MadePair,
-  makePair,
   platformEnvironment,
   platformName,
-} from '../golang/build.ts';
+  releaseBinary,
+  writeChecksums,
+} from '../golang/binaries.ts';
+import { buildPairs, checkBuildFlags } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
-import { type GrowingReport, orElse, type Run } from '../work.ts';
-import { buildSide, nonDefaultSettings } from './compare.ts';
-import type { BuildSides } from './measure.ts';
-import { findProgram, introduce, type Program } from './program.ts';
+import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { buildSides } from './compare.ts';
+import { type BuildSides, nonDefaultSettings } from './measure.ts';
+import { buildOptions, findProgram, introduce, type Program } from './program.ts';
 
 /**
  * `build`: both binaries, for this machine or for each platform, verified and with their checksums; nothing is measured. They are
@@ -38,19 +28,24 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared);
   const { program, sides } = await prepare(run, report);
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
-  const names = platforms.map((platform) => binaryNames(program.main.name, platform, program.go.exe));
-  for (const pair of names) await requireApart(outputDirectory, pair, { ...sides });
-  const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
-  const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(sides)));
-  await clear();
-  const built: Built[] = [];
-  for (const platform of platforms) built.push(await buildFor(run, program, sides, platform));
-  try {
-    report.add(await moveIntoPlace(run, program, built));
-  } catch (error) {
-    await clear().catch(() => {});
-    throw error;
-  }
+  const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
+  const built = buildPairs(options, platforms, async (pairs): Promise<Partial<Report>> => {
+    const own = await hostPlatform(program.go.context);
+    const names = platforms.map((platform) => platform && platformName(platform));
+    // The next step runs the one for this machine.
+    const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;
+    const binaries = pairs.flatMap((pair, at) =>
+      (['candidate', 'baseline'] as const).flatMap((side) =>
+        config[side].kind === 'path' && pair[side].binary.seconds === 0
+          ? []
+          : releaseBinary(pair[side], side === 'candidate' ? 'pgo' : 'baseline', names[at]),
+      ),
+    );
+    const shown = { baseline: baseline.binary, candidate: candidate.binary };
+    if (binaries.length === 0) return { build: shown };
+    return { build: shown, binaries, checksums: await writeChecksums(outputDirectory, binaries) };
+  });
+  report.add(await built);
 }
 
 /** All that can be wrong before the names of the binaries are known. */
@@ -59,10 +54,7 @@ async function prepare(run: Run, report: GrowingReport): Promise<{ program: Prog
   checkBuildFlags(config.buildFlags);
   const program = await findProgramFor(run, config.platforms[0]);
   introduce(run, report, program);
-  const sides = {
-    baseline: await buildSide(config.baseline, run, program),
-    candidate: await buildSide(config.candidate, run, program),
-  };
+  const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
   if (binary !== undefined && config.platforms.length > 0) {
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
@@ -82,62 +74,5 @@ async function findProgramFor(run: Run, platform: Platform | undefined): Promise
   const found: Promise<Program | undefined> = findProgram({ ...run, host: { ...host, env } });
   const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
   // Each platform's build adds its own environment.
-  const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
-  return { ...program, go: { ...program.go, context } };
-}
-
-/** One platform's two binaries, still where they were built. */
-interface Built {
-  readonly platform?: Platform;
-  readonly pair: MadePair;
-  readonly directory: string;
-}
-
-async function buildFor(
-  { config, host, scratch }: Run,
-  { go, main }: Program,
-  sides: BuildSides,
-  platform: Platform | undefined,
-): Promise<Built> {
-  const folder = join(scratch, 'build');
-  const directory = join(folder, platform === undefined ? 'pair' : platformName(platform));
-  const { buildFlags: flags, cgo, ownBuild: own } = config;
-  const { signal, progress } = host;
-  const options = {
-    go,
-    mainPackage: main,
-    ...sides,
-    flags,
-    platform,
-    cgo,
-    own,
-    scratch: folder,
-    signal,
-    progress,
-  };
-  return { platform, pair: await makePair(options, directory), directory };
-}
-
-async function moveIntoPlace(
-  { config, host, outputDirectory }: Run,
-  { go }: Program,
-  built: readonly Built[],
-): Promise<Pick<Report, 'build' | 'binaries' | 'checksums'>> {
-  const binaries: ReleaseBinary[] = [];
-  let shown: Report['build'];
-  const own = await hostPlatform(go.context);
-  for (const { platform, pair, directory } of built) {
-    host.signal.throwIfAborted();
-    const kept = await keepBinaries(pair, directory, outputDirectory);
-    const name = platform && platformName(platform);
-    // The next step runs the one for this machine.
-    if (shown === undefined || name === own) shown = kept;
-    for (const side of ['candidate', 'baseline'] as const) {
-      if (config[side].kind === 'path' && kept[side].seconds === 0) continue;
-      const made = { ...pair[side], binary: kept[side] };
-      binaries.push(releaseBinary(made, side === 'candidate' ? 'pgo' : 'baseline', name));
-    }
-  }
-  if (binaries.length === 0) return { build: shown };
-  return { build: shown, binaries, checksums: await writeChecksums(outputDirectory, binaries) };
+  return { ...program, go: { ...program.go, context: contextOf(run) } };
 }

@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
-import { readBuildInfo, requireFile } from '../golang/build.ts';
+import { readBuildInfo, requireFile } from '../golang/binaries.ts';
 import { goToolchain } from '../golang/go.ts';
-import { declaredFunctions } from '../golang/program.ts';
+import { ownCodeOf } from '../golang/program.ts';
 import { hotThreshold, type PublishedProfile } from '../profile/decide.ts';
+import { missingFrom } from '../profile/edges.ts';
 import {
   excludedWeight,
   exclusionInWords,
   harmfulInlinings,
+  hazardInWords,
   isExcluded,
-  missingFrom,
-} from '../profile/edges.ts';
-import { isInside, ownCode } from '../profile/names.ts';
+} from '../profile/exclusions.ts';
+import { isInside, type OwnCode } from '../profile/names.ts';
 import { type Repair, repairOf } from '../profile/rematch.ts';
+import { LEAST_NOTED, waysInWords } from '../profile/repair.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -21,10 +23,8 @@ import { count, fixed, share } from '../system/format.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
-import { hazardInWords } from './gather.ts';
 import { findProgram, introduce, type Program } from './program.ts';
-import { rematchToday } from './rematched.ts';
-import { LEAST_NOTED, waysInWords } from './repair.ts';
+import { rematchToday } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -119,13 +119,14 @@ async function judge(
   const { config, host } = run;
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
-  const declared = await declaredFunctions(go, main, config.buildFlags);
+  const own = await ownCodeOf(go, main, config.buildFlags);
   const repair = repairOf(await rematchToday(run, program, read.edges));
+  const missing = missingFrom('The profile', read.edges.edges, config.expect);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutLimits(config, read, repair, host.now()),
-    ...aboutExpected(config, read),
-    ...aboutOwnCode(ownCode(go.modulePath, declared), read),
+    ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
+    ...aboutOwnCode(own, read),
     ...aboutAmount(config, read),
     ...aboutOrigin(read),
     ...aboutStaleness(repair),
@@ -137,7 +138,7 @@ async function judge(
 }
 
 /** Only a warning: the hot code of a program that only calls libraries is all in them. */
-function aboutOwnCode(own: ReturnType<typeof ownCode>, { edges: { edges } }: PublishedProfile): Finding[] {
+function aboutOwnCode(own: OwnCode, { edges: { edges } }: PublishedProfile): Finding[] {
   if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
   const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
   return [warning(message, 'Refresh the profile from this program.')];
@@ -158,11 +159,6 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
     const message = `${quantity === 'age' ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`;
     return [{ severity: 'error', message, fix: 'Refresh the profile, or raise the limit in `fail-on`.' }];
   });
-}
-
-function aboutExpected({ expect }: Config, { edges }: PublishedProfile): Finding[] {
-  const missing = missingFrom('The profile', edges.edges, expect);
-  return missing === undefined ? [] : [{ severity: 'error', ...missing }];
 }
 
 /** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
 import { objectName } from '../collect/objects.ts';
 import type { Source } from '../collect/source.ts';
-import { type GoToolchain, goToolchain } from '../golang/go.ts';
-import { declaredFunctions, findMainPackage, type MainPackage } from '../golang/program.ts';
+import { goToolchain } from '../golang/go.ts';
+import { findMainPackage, ownCodeOf } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import { judgeAll } from '../profile/judge-files.ts';
-import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
+import type { OwnCode } from '../profile/names.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { type Fallback, fallbackName } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
@@ -16,18 +16,14 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
-import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
-import { collectProfiles, mergeCollected } from './gather.ts';
+import { archiveMerged, collectProfiles, mergeCollected, openArchiveOf, type Subject } from './gather.ts';
 import { findProgram, introduce } from './program.ts';
-import { archiveMerged, openArchiveOf } from './records.ts';
-import { repairProfile } from './rematched.ts';
+import { repairToday } from './repair.ts';
 
-/** What profiles are collected for. */
-interface Target {
-  readonly go: GoToolchain;
-  readonly main?: MainPackage;
-  readonly declared: DeclaredFunctions;
+interface Target extends Subject {
+  readonly own: OwnCode;
   /** Where the collected profile is written; a fallback is never written there. */
   readonly profilePath: string;
 }
@@ -63,12 +59,12 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
 }
 
 async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
-  const { config, host } = run;
+  const { config } = run;
   const { profile, workingDirectory: cwd } = config;
   // With the place named, the module need not have one main package, unless one is named, too.
   const program = profile === undefined || config.package !== undefined ? await findProgram(run) : undefined;
   if (program !== undefined) introduce(run, report, program);
-  const go = program?.go ?? (await goToolchain({ cwd, env: host.env, signal: host.signal }));
+  const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
   if (config.sources.some(isSource)) {
@@ -78,11 +74,11 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   }
   await mustBePlaceOfProfile(profilePath, run.force);
   const main = program?.main;
-  return { go, main, declared: await declaredFunctions(go, main, config.buildFlags), profilePath };
+  return { go, main, own: await ownCodeOf(go, main, config.buildFlags), profilePath };
 }
 
 async function collectTo(run: Run, report: GrowingReport, target: Target): Promise<void> {
-  const { go, main, declared, profilePath } = target;
+  const { profilePath } = target;
   // For a release, a gap in the archive is a warning, and the collected profile is used.
   const unlessReleasing = async <T>(task: Promise<T>): Promise<T | undefined> => {
     try {
@@ -94,9 +90,9 @@ async function collectTo(run: Run, report: GrowingReport, target: Target): Promi
     }
   };
   using archive: Archive | undefined = await unlessReleasing(openArchiveOf(run));
-  const collected = await collectProfiles(run, go, declared);
+  const collected = await collectProfiles(run, target);
   report.add({ sources: collected.sources, findings: collected.findings });
-  const { merged, findings, potential } = await mergeCollected(run, go, main, collected);
+  const { merged, findings, potential } = await mergeCollected(run, target, collected);
   report.add({ findings });
   const facts = factsOfMerged(merged, profilePath);
   const profile = (await unlessReleasing(archiveMerged(archive, run, merged, facts))) ?? facts;
@@ -186,11 +182,10 @@ async function judged(
   run: Run,
   { path, name }: { readonly path: string; readonly name: string },
   fallback: string,
-  { go, main, declared }: Target,
+  { go, main, own }: Target,
 ): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
-  const own = ownCode(go.modulePath, declared);
   const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
   host.signal.throwIfAborted();
   const findings = found.map(({ finding }) => finding);
@@ -199,7 +194,7 @@ async function judged(
   const read = await readOrExplain(file, name);
   const about = aboutAge(read.head, config.maxProfileAge, host.now());
   findings.push(...about.map((one) => ({ ...one, source: candidate.source, file: name })));
-  const repair = main && repairProfile(run, { go, main }, file, read, []);
+  const repair = main && repairToday(run, { go, main }, file, read);
   const repaired = await orElse(run, Promise.resolve(repair), () => undefined);
   if (repaired === undefined || repaired.bytes === file)
     return { profile: factsOfFile(file, path, read), findings };

@@ -1,32 +1,28 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
-import { judgeGates } from '../compare/gates.ts';
 import { readTested } from '../compare/test-binaries.ts';
-import { type BuildPair, type BuildSide, buildContext } from '../golang/build.ts';
+import type { BuildSide } from '../golang/binaries.ts';
+import { buildContext } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
-import { declaredFunctions } from '../golang/program.ts';
-import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
-import { evidenceOf } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile } from '../system/files.ts';
-import type { Host } from '../system/host.ts';
-import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { readIfThere } from '../system/files.ts';
+import { collectingOf, contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import type { FromSources } from './explain.ts';
+import { judgeOrExplain, readOrExplain } from './files.ts';
+import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
 import {
-  buildTimes,
-  compilerReasons,
-  explain,
-  type FromSources,
-  roomForProfiles,
-  takeProfiles,
-} from './evidence.ts';
-import { factsOfMerged, judgeOrExplain, readOrExplain } from './files.ts';
-import { collectProfiles, mergeCollected } from './gather.ts';
-import { type BuildSides, buildBoth, foretell, measure } from './measure.ts';
+  type BuildSides,
+  buildBoth,
+  compareBuilt,
+  foretell,
+  gateResults,
+  nonDefaultSettings,
+  pastRuns,
+} from './measure.ts';
 import { findProgram, introduce, type Program } from './program.ts';
-import { archiveMerged, openArchiveOf, pastRuns } from './records.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
 export async function compare(run: Run, report: GrowingReport): Promise<void> {
@@ -38,28 +34,22 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     let mergedPath: string | undefined;
     let collected: FromSources | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
-      const { go, main } = program;
-      const declared = await declaredFunctions(go, main, run.config.buildFlags);
-      const given = await collectProfiles(run, go, declared);
+      const given = await collectProfiles(run, program);
       report.add({ sources: given.sources, findings: given.findings });
-      const { merged, potential, stacks, findings } = await mergeCollected(run, go, main, given);
-      report.add({ findings, potential });
-      mergedPath = join(run.outputDirectory, basename(program.profilePath));
-      await replaceFile(mergedPath, merged.bytes);
-      const profile = factsOfMerged(merged, mergedPath);
+      const { merged, potential, stacks, findings } = await mergeCollected(run, program, given);
+      const profile = await keepMerged(run, merged, program.profilePath);
+      mergedPath = profile.path;
+      report.add({ findings, potential, profile });
       report.add({ profile: await archiveMerged(archive, run, merged, profile) });
       collected = { stacks, potential };
     }
-    const sides = {
-      baseline: await buildSide(baseline, run, program, mergedPath),
-      candidate: await buildSide(candidate, run, program, mergedPath),
-    };
+    const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
     report.add({ settings: nonDefaultSettings(run.config) });
     await foretell(run, program, sides);
     const build = await buildBoth(run, program, sides);
     report.add({ build });
-    await compareBuilt(run, report, program, sides, build, collected);
+    await compareBuilt(run, report, { program, sides, build, collected });
   }
   report.add(await compareInProduction(run));
   report.add(await pastRuns(run, report.value));
@@ -67,11 +57,12 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** The package of two given test binaries, in place of a program: their module need not have one. */
-async function testedProgram({ config, host, scratch }: Run): Promise<Program | undefined> {
+async function testedProgram(run: Run): Promise<Program | undefined> {
+  const { config, host, scratch } = run;
   const { baseline, candidate } = config;
   if (baseline.kind !== 'path' || candidate.kind !== 'path') return undefined;
   if (!(await isExecutable(baseline.path)) || !(await isExecutable(candidate.path))) return undefined;
-  const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const go = await goToolchain(contextOf(run));
   const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
   if (tested === undefined) return undefined;
   const { importPath } = tested;
@@ -82,58 +73,22 @@ async function testedProgram({ config, host, scratch }: Run): Promise<Program | 
 }
 
 /**
- * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
- * does the same with a new profile.
- */
-export async function compareBuilt(
-  given: Run,
-  report: GrowingReport,
-  program: Program,
-  sides: BuildSides,
-  build: BuildPair,
-  collected?: FromSources,
-): Promise<void> {
-  const { config } = given;
-  const deadline = performance.now() + config.budget;
-  const host: Host = { ...given.host, progress: (line) => given.host.progress(line, deadline) };
-  const run = { ...given, host };
-  const { calibrated, ...measured } = await measure(
-    run,
-    program,
-    sides,
-    build,
-    deadline - roomForProfiles(config),
-    deadline,
-  );
-  report.add(measured);
-  host.signal.throwIfAborted();
-  const { comparison } = measured;
-  if (comparison !== undefined) {
-    const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
-    host.progress(`Verdict: ${title}. ${sentence} ${because}`);
-  }
-  const { cpu, ...profiles } = await takeProfiles(run, program, sides, {
-    build,
-    calibrated,
-    collected,
-    deadline,
-  });
-  report.add(profiles);
-  const compiled = await compilerReasons(run, program, sides, build);
-  report.add({ compiler: compiled.evidence, findings: compiled.findings });
-  report.add(await explain(run, sides, { build, compiled, cpu, collected }));
-  report.add(await buildTimes(run, program, sides, report.value.compiler));
-}
-
-/**
- * What a side of the configuration means for the build.
+ * What the sides of the configuration mean for the build.
  * @param merged path of the profile that this run merged, if it did.
  */
-export async function buildSide(
+export async function buildSides(run: Run, program: Program, merged?: string): Promise<BuildSides> {
+  const { baseline, candidate } = run.config;
+  return {
+    baseline: await buildSide(baseline, run, program, merged),
+    candidate: await buildSide(candidate, run, program, merged),
+  };
+}
+
+async function buildSide(
   side: Side,
   { config }: Run,
   { profilePath }: Program,
-  merged?: string,
+  merged: string | undefined,
 ): Promise<BuildSide> {
   switch (side.kind) {
     case 'off':
@@ -189,47 +144,20 @@ function requireDifferent({ baseline, candidate }: Config): void {
   });
 }
 
-/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
-export function nonDefaultSettings(config: Config): Report['settings'] {
-  const { underLoad, budget, precision, equivalence, evidence, measure } = config;
-  const usual = [...evidenceOf()].sort().join(',');
-  const loaded = measure.has('load') ? underLoad : undefined;
-  const settings: Readonly<Record<string, string | false | undefined>> = {
-    measure: measure.size < 3 && [...measure].join(','),
-    benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
-    'benchmark-packages': config.benchmarkPackages?.join(','),
-    evidence: [...evidence].sort().join(',') !== usual && ([...evidence].join(',') || 'none'),
-    budget: budget !== 300_000 && `${budget / 1000}s`,
-    precision: precision !== 0.005 && percent(precision),
-    equivalence: equivalence !== 0.01 && percent(equivalence),
-    build: config.ownBuild?.command,
-    'build-flags': config.buildFlags.join(' ') || false,
-    serve: loaded?.serve,
-    ready: loaded?.ready,
-    load: loaded?.load,
-    cpus: loaded?.cpus !== undefined && String(loaded.cpus),
-  };
-  const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
-  return set.length === 0 ? undefined : Object.fromEntries(set);
-}
-
-function percent(fraction: number): string {
-  return `${Number((fraction * 100).toPrecision(9))}%`;
-}
-
 /** Whether only production is measured. */
 function isProductionAlone({ measure }: Config): boolean {
   return measure.size === 1 && measure.has('production');
 }
 
 /** What a stage adds to the report. */
-type Found = Pick<Report, 'production' | 'gates' | 'findings'>;
+type Found = Pick<Report, 'production' | 'findings'>;
 
 /**
  * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
  * @throws ExpectedError when only production is measured.
  */
-async function compareInProduction({ config, host }: Run): Promise<Found> {
+async function compareInProduction(run: Run): Promise<Found> {
+  const { config, host } = run;
   const isAlone = isProductionAlone(config);
   if (config.production === undefined && isAlone)
     throw new UsageError('`measure` is `production`, and `production` is not given.', {
@@ -238,32 +166,12 @@ async function compareInProduction({ config, host }: Run): Promise<Found> {
   if (!config.measure.has('production') || config.production === undefined) return { findings: [] };
   host.progress('Asking Prometheus for production before and after the release …');
   const { compareProduction } = await import('../compare/production.ts');
-  const { env, signal, now, progress, mask } = host;
-  const place = { cwd: config.workingDirectory, env, signal, now, progress, mask };
-  const compared = compareProduction(config.production, place);
+  const compared = compareProduction(config.production, collectingOf(run, run.scratch));
   const found = compared.then(({ report, findings }): Found => ({ production: report, findings }));
-  return orElse({ host }, found, (error) => {
+  return orElse(run, found, (error) => {
     if (isAlone) throw error;
     return { findings: [{ ...warningOf(error), source: 'production' }] };
   });
-}
-
-/**
- * What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
- * condition without a figure is a warning, since it guards nothing.
- */
-export function gateResults(report: Report, { failOn }: Pick<Config, 'failOn'>): Found {
-  if (failOn.length === 0) return { findings: [] };
-  const gates = judgeGates(report, failOn);
-  const open = gates.filter(({ outcome }) => outcome === 'not measured');
-  return {
-    gates,
-    findings: open.map(({ condition, reason }) => ({
-      severity: 'warning',
-      message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-      fix: 'Measure it, or remove the condition, which stops nothing now.',
-    })),
-  };
 }
 
 /** @throws ExpectedError when a condition is proven. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { goVersion, pprofCommand } from '../golang/go.ts';
+import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
 import {
   driftBetween,
@@ -10,18 +10,17 @@ import {
   readProfile,
   type Weighed,
 } from '../profile/decide.ts';
+import type { Doubt } from '../profile/judge-content.ts';
 import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
-import { aboutMergedSamples, type MergedProfile, mergeProfiles, weigh } from '../profile/merge.ts';
+import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
-import type { Doubt } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
-import { aboutExclusions, askAhead, exclusionsFor } from './gather.ts';
 
 /** The commands that work on profile files alone, and what other commands need to read a profile that a user named. */
 
@@ -33,7 +32,6 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
-  await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
     own: undefined,
     signal,
@@ -50,19 +48,11 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
       { fix: 'Leave those out, or fix them as each finding says.' },
     );
   }
-  const inputs = weigh(accepted, config.weighting);
-  const usedGo = await version.answer;
-  const merged = await mergeProfiles(inputs, {
-    pprof: await pprof.answer,
-    compact: config.compact === 'none' ? 'none' : 'edges',
-    scratch,
-    env,
-    signal,
-    parts: judging.parts(),
-    renames: config.renames,
-    exclusions: exclusionsFor(config, usedGo),
+  const { merged, findings: about } = await mergeAccepted(accepted, {
+    ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
+    ...{ scratch, env, signal, parts: judging.parts() },
   });
-  report.add({ findings: [...aboutExclusions(config, usedGo, merged), ...aboutMergedSamples(merged)] });
+  report.add({ findings: about });
   if (merged.edges.totalWeight === 0) {
     const message = 'The merge has no call edge, so the compiler makes nothing of it.';
     const fix = 'Merge CPU profiles with whole stacks, taken under load.';

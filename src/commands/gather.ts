@@ -1,45 +1,30 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { collectAll } from '../collect/collect.ts';
-import { placed, whileUnderLoad } from '../compare/serve.ts';
-import { type BuiltSide, checkBuildFlags, runBuild } from '../golang/build.ts';
-import { type GoContext, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
-import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import { type Totals, totalsOf } from '../profile/columns.ts';
-import { readProfile } from '../profile/decide.ts';
-import { decodeFile } from '../profile/decode.ts';
-import {
-  type Exclusion,
-  excludedWeight,
-  exclusionInWords,
-  type HarmfulInlining,
-  harmfulInlinings,
-  missingFrom,
-} from '../profile/edges.ts';
-import { type CollectedStacks, collectedStacks, encodeWhole, scaleValues } from '../profile/encode.ts';
+import { placed, usesBinary, whileUnderLoad } from '../compare/serve.ts';
+import type { BuiltSide } from '../golang/binaries.ts';
+import { checkBuildFlags, runBuild } from '../golang/build.ts';
+import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
+import { findMainPackage, type MainPackage, ownCodeOf } from '../golang/program.ts';
+import { type Decision, decide } from '../profile/decide.ts';
 import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
-import {
-  aboutMergedSamples,
-  type MergedProfile,
-  type MergeOptions,
-  mergeProfiles,
-  TAKE_MORE_SAMPLES,
-  type WeighedInput,
-  weigh,
-} from '../profile/merge.ts';
-import { type DeclaredFunctions, ownCode } from '../profile/names.ts';
-import { type Potential, potentialOfTimes } from '../profile/potential.ts';
+import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
+import type { OwnCode } from '../profile/names.ts';
 import type { Rematched } from '../profile/rematch.ts';
-import type { SourceReport } from '../report/report.ts';
+import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, Rejected, UsageError } from '../system/errors.ts';
+import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
-import { orElse, Rejected, type Run } from '../work.ts';
-import type { Program } from './program.ts';
-import { rematchToday, repairProfile } from './rematched.ts';
+import { collectingOf, orElse, type Run } from '../work.ts';
+import { factsOfMerged } from './files.ts';
+import { buildOptions, type Program } from './program.ts';
+import { rematchToday, staleWeight } from './repair.ts';
+
+/** From the sources to a decision: collects profiles, merges them, keeps the merge, and compares it with the committed profile. */
 
 /** What the sources gave. */
 export interface Collected {
@@ -55,20 +40,24 @@ export interface Collected {
   readonly pprof: string;
 }
 
+/** What profiles are collected for. */
+export interface Subject {
+  readonly go: GoToolchain;
+  /** Where it is known. */
+  readonly main?: MainPackage;
+  /** The code of the source tree; default: it is read. */
+  readonly own?: OwnCode;
+}
+
 /**
  * Collects all sources, under load where the configuration has one, and validates what they deliver.
- * @param declared the functions of the source tree.
  */
-export async function collectProfiles(
-  run: Run,
-  go: GoToolchain,
-  declared: DeclaredFunctions,
-): Promise<Collected> {
+export async function collectProfiles(run: Run, { go, main, own: known }: Subject): Promise<Collected> {
   const { config, host, scratch } = run;
   requireSources(config);
+  const own = known ?? (await ownCodeOf(go, main, config.buildFlags));
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
   await using pprof = askAhead(go.context, pprofCommand);
-  const own = ownCode(go.modulePath, declared);
   // What has come is validated and summed while slower endpoints still answer.
   const judge = fileJudge({
     own,
@@ -76,13 +65,11 @@ export async function collectProfiles(
     renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
-  const { env, now, progress, mask } = host;
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
     collectAll(config.sources, {
-      ...{ cwd: config.workingDirectory, env, signal, scratch, now, progress, mask },
+      ...{ ...collectingOf(run, scratch), signal },
       arrived: ({ path }) => void judge.judge(path),
       concurrency: config.concurrency,
-      token: config.token,
     }),
   );
   const candidates = collected.flatMap(({ source, files }, entry) =>
@@ -119,26 +106,14 @@ export function requireSources({ sources }: Config): void {
   });
 }
 
-/** The new profile, and what it is made of. */
-export interface Merged {
-  readonly merged: MergedProfile;
-  readonly findings: readonly Finding[];
-  /** What PGO could gain. */
-  readonly potential: Potential | undefined;
-  /** The collected profiles with their whole stacks. */
-  readonly stacks: CollectedStacks;
-}
-
 /**
  * Merges what was collected.
- * @param main the program, where it is known.
  * @param committed the profile of which `carry-over` takes a part.
  * @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
  */
 export async function mergeCollected(
   run: Run,
-  go: GoToolchain,
-  main: MainPackage | undefined,
+  { go, main }: Subject,
   collected: Collected,
   committed?: Uint8Array,
 ): Promise<Merged> {
@@ -146,18 +121,10 @@ export async function mergeCollected(
   requireEnough(config, collected);
   const { accepted, parts, pprof, sources } = collected;
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
-  const inputs = weigh(accepted, config.weighting);
-  const program = main?.importPath ?? go.modulePath;
-  const options: MergeOptions = {
-    pprof,
-    compact: config.compact === 'none' ? 'none' : 'edges',
-    scratch,
-    env: host.env,
-    signal: host.signal,
-    parts,
-    renames: config.renames,
-    exclusions: exclusionsFor(config, go.version),
-    provenance: { program, goVersion: go.version, sources },
+  return mergeAccepted(accepted, {
+    ...{ settings: config, required: config, goVersion: go.version, committed, carryOver: config.carryOver },
+    ...{ pprof, scratch, env: host.env, signal: host.signal, parts },
+    provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
     repair: main && {
       minDrift: config.minDrift,
       rematch: (edges) =>
@@ -166,36 +133,7 @@ export async function mergeCollected(
           return undefined;
         }),
     },
-  };
-  const fresh = await mergeProfiles(inputs, options);
-  if (fresh.samples < config.minSamples) {
-    const reason = `The merge holds ${count(fresh.samples, 'sample')}, and \`min-samples\` is ${config.minSamples}.`;
-    throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
-  }
-  const missing = missingFrom('The merge', fresh.edges.edges, config.expect);
-  if (missing !== undefined) throw new Rejected(missing.message, missing);
-  const carried = await carryOver(run, main && { go, main }, fresh, committed, options);
-  return {
-    merged: carried.merged,
-    findings: [
-      ...aboutMergedSamples(fresh),
-      ...aboutRepairs(fresh),
-      ...aboutExclusions(config, go.version, fresh),
-      ...carried.findings,
-    ],
-    potential: potentialOfTimes(fresh.times, 'the collected profiles'),
-    stacks: collectedStacks(fresh.inputs, config.renames, host.signal),
-  };
-}
-
-/** What was collected of other builds than today's, and matched to its source. */
-function aboutRepairs({ repairs }: MergedProfile): Finding[] {
-  if (repairs.length === 0) return [];
-  const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
-  const reached = (missed: 'stale' | 'lost') =>
-    share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
-  const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
-  return [{ severity: 'note', message }];
+  });
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
@@ -224,157 +162,54 @@ function underItsName({ source, file = source, message }: Finding): string {
   return file === undefined || message.startsWith(file) ? message : `${file}: ${message}`;
 }
 
-/**
- * How often a new sample counts when the committed profile is carried over. New samples are multiplied, since scaling values
- * of 1 down would lose them (golang/go#73640); carried ones count less each time until nothing of them is left.
- */
-const CARRY_PRECISION = 1_000;
+/** Writes the merge into the output folder, where it stays whatever happens next. @param path where it belongs. */
+export async function keepMerged(run: Run, merged: MergedProfile, path: string): Promise<ProfileFacts> {
+  const kept = join(run.outputDirectory, basename(path));
+  await replaceFile(kept, merged.bytes);
+  return factsOfMerged(merged, kept);
+}
+
+/** Its client is loaded only where there is one. */
+type Archive = import('../collect/archive.ts').Archive;
+
+/** Opens the archive, if there is one, before the long work, so that a failure is found early. */
+export async function openArchiveOf(
+  { config, host }: Run,
+  signal = host.signal,
+): Promise<Archive | undefined> {
+  if (config.archive === undefined) return undefined;
+  const { openArchive } = await import('../collect/archive.ts');
+  return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });
+}
 
 /**
- * The committed profile, matched to today's source, is one more input of what is written, with `carry-over` of the weight of all
- * others. The decision is made on the new profiles alone.
+ * Keeps the merge in the archive, if there is one.
+ * @throws ExpectedError when it could not be written.
  */
-export async function carryOver(
+export async function archiveMerged(
+  archive: Archive | undefined,
+  { host }: Run,
+  { bytes, sha256 }: MergedProfile,
+  facts: ProfileFacts,
+): Promise<ProfileFacts> {
+  if (archive === undefined) return facts;
+  // The time of the newest input, so that the same inputs are the same object whenever they are merged.
+  const time = facts.to === undefined ? host.now() : new Date(facts.to);
+  const url = await archive.keep({ bytes, sha256, time });
+  host.progress(`Archived as ${url}`);
+  return { ...facts, archive: url };
+}
+
+/** Whether the merge is worth proposing: compares it with the committed profile. */
+export function decideOn(
   run: Run,
-  program: Pick<Program, 'go' | 'main'> | undefined,
-  fresh: MergedProfile,
+  program: Program,
   committed: Uint8Array | undefined,
-  options: MergeOptions,
-): Promise<Carried> {
-  const { carryOver: part } = run.config;
-  if (part === 0 || committed === undefined) return { merged: fresh, findings: [] };
-  const together = async (): Promise<Carried> => {
-    const isRepaired = program !== undefined && options.compact === 'edges';
-    const read = await readProfile(committed, run.config.renames);
-    const repaired = isRepaired ? await repairProfile(run, program, committed, read, []) : undefined;
-    const most = fresh.inputs.reduce(
-      (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
-      0,
-    );
-    const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
-    const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
-    const worth = part * times * worthOf(fresh);
-    const old = await asInput(repaired?.bytes ?? committed, worth, fresh.inputs, options);
-    const inputs = fresh.inputs.map((input) => ({ ...input, factor: times * input.factor }));
-    const both = await mergeProfiles([...inputs, old], { ...options, carriedOver: part });
-    const { bytes, sha256, writtenEdges, inputsSha256 } = both;
-    const kept = writtenEdges - fresh.writtenEdges;
-    const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
-    return {
-      merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 },
-      findings: [{ severity: 'note', message }],
-    };
-  };
-  return orElse(run, together(), ({ message }) => ({
-    merged: fresh,
-    findings: [{ severity: 'note', message: `Nothing of the committed profile is carried over: ${message}` }],
-  }));
-}
-
-type Carried = Pick<Merged, 'merged' | 'findings'>;
-
-/** How many samples the values of a profile look like. */
-function worthOf({ samples, weighted }: Totals): number {
-  return weighted?.samples ?? samples;
-}
-
-/** The committed profile, with values that look like `worth` samples. */
-async function asInput(
-  committed: Uint8Array,
-  worth: number,
-  inputs: readonly Judged[],
-  { scratch, signal }: MergeOptions,
-): Promise<WeighedInput> {
-  const profile = await decodeFile(committed);
-  const totals = totalsOf(profile);
-  if (totals.samples === 0) throw new ExpectedError('It has no samples.');
-  const scaled = scaleValues(profile, worth / worthOf(totals));
-  const weighted = {
-    samples: Math.round(worth),
-    effective: totals.weighted?.effective ?? totals.samples,
-  };
-  const path = join(scratch, 'committed.pgo');
-  // The merge is as old as the new profiles.
-  await writeFile(path, encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted }));
-  const candidate = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
-  const { accepted, findings } = await judgeAll([candidate], undefined, signal);
-  const [old] = accepted;
-  if (old === undefined) throw new ExpectedError(findings[0]?.finding.message ?? 'It cannot be used.');
-  const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(', '));
-  if (columns !== others)
-    throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
-  return { ...old, factor: 1 };
-}
-
-/** The calls that the compiler must not take for hot: the user's own, and those that hurt with this version of Go. */
-export function exclusionsFor(
-  { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
-  goVersion: string,
-): readonly Exclusion[] {
-  return hazards === 'apply' ? [...exclude, ...harmfulInlinings(goVersion)] : exclude;
-}
-
-/** Why an inlining hurts, to be put behind a colon. */
-export function hazardInWords({ title, url }: HarmfulInlining): string {
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)} (${url})`;
-}
-
-/** What to do about the calls that hurt or that `exclude` names, and whether they are in the profile. */
-export function aboutExclusions(
-  { hazards, exclude }: Pick<Config, 'hazards' | 'exclude'>,
-  goVersion: string,
-  { edges: { edges } }: Pick<MergedProfile, 'edges'>,
-): Finding[] {
-  const harmful = harmfulInlinings(goVersion);
-  return [...harmful, ...exclude].flatMap((one): Finding[] => {
-    const hazard = harmful.find((other) => other === one);
-    const weight = excludedWeight(one, edges);
-    const call = `\`${exclusionInWords(one)}\``;
-    const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-    if (hazard === undefined && weight > 0)
-      return [{ severity: 'note', message: `${hot} kept out of the profile, by \`exclude\`.` }];
-    if (hazard === undefined) {
-      const message = `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`;
-      const fix =
-        'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
-      return [{ severity: 'warning', message, fix }];
-    }
-    if (weight === 0) return [];
-    const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
-    const [severity, message, fix] =
-      hazards === 'apply'
-        ? ([
-            'note',
-            `${hot} kept out of the profile, since it ${hurts}.`,
-            'Set `hazards: report` to leave it in.',
-          ] as const)
-        : ([
-            'warning',
-            `${hot} hot in the profile and ${hurts}.`,
-            'Set `hazards: apply` to keep it out.',
-          ] as const);
-    return [{ severity, message, fix }];
-  });
-}
-
-/** The answer to a question to Go that was asked early; disposing of it ends the question. */
-export interface Asked<T> extends AsyncDisposable {
-  readonly answer: Promise<T>;
-}
-
-export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>): Asked<T> {
-  const stop = new AbortController();
-  const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
-  const answer = question({ ...context, signal });
-  // Without a reader of the answer, a failure must not end the process.
-  const ended = answer.catch(() => {});
-  return {
-    answer,
-    async [Symbol.asyncDispose]() {
-      stop.abort();
-      await ended;
-    },
-  };
+  merged: MergedProfile,
+): Promise<Decision> {
+  const { minDrift, minSamples, renames } = run.config;
+  const options = { minDrift, minSamples, renames };
+  return decide(committed, merged, { ...options, staleWeight: (edges) => staleWeight(run, program, edges) });
 }
 
 /**
@@ -421,23 +256,22 @@ const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
 async function programToServe(
-  { config, scratch: folder, host }: Run,
+  run: Run,
   go: GoToolchain,
   { serve, load = '' }: UnderLoad,
 ): Promise<string | undefined> {
-  if (![serve, load].some((command) => /\bPGO_BINARY\b/.test(command))) return undefined;
-  const { buildFlags: flags, ownBuild: own } = config;
-  checkBuildFlags(flags);
-  const main = await findMainPackage(go, { package: config.package, flags });
+  if (![serve, load].some(usesBinary)) return undefined;
+  const { config, host } = run;
+  checkBuildFlags(config.buildFlags);
+  const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
   const profile = config.profile ?? join(main.directory, 'default.pgo');
   const side: BuiltSide = existsSync(profile)
     ? { kind: 'profile', path: profile, display: 'the committed profile' }
     : { kind: 'off' };
-  const scratch = join(folder, 'served');
-  await mkdir(scratch, { recursive: true });
-  const binary = join(scratch, `${main.name}${go.exe}`);
+  const options = buildOptions(run, { go, main }, 'served');
+  await mkdir(options.scratch, { recursive: true });
+  const binary = join(options.scratch, `${main.name}${go.exe}`);
   host.progress(`Building ${main.name} for the service …`);
-  const options = { go, mainPackage: main, flags, own, scratch, progress: host.progress };
   const { exitCode, output } = await runBuild(options, side, binary, {});
   if (exitCode === 0) return binary;
   const why = lastLines(output, COMPILER_LINES);

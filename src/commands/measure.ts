@@ -1,21 +1,24 @@
-import { realpath } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BenchmarkOptions, noBenchmarks, WHAT_TO_ADD } from '../compare/benchmarks.ts';
-import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare.ts';
+import { type CompareOptions, compareBinaries, type Outcome } from '../compare/compare-binaries.ts';
+import { judgeGates } from '../compare/gates.ts';
+import { loadHistory } from '../compare/history.ts';
 import { prepareLoad } from '../compare/load.ts';
+import { usesBinary } from '../compare/serve.ts';
 import { NoTestBinary, packagesWithBenchmarks, readTested } from '../compare/test-binaries.ts';
 import { inconclusive, sameBytes } from '../compare/verdict.ts';
-import type { BuildPair } from '../golang/build.ts';
-import { type BuildSide, buildContext, buildPair, type Sides } from '../golang/build.ts';
+import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
+import { buildContext, buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
+import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import type { UnderLoad } from '../settings/config.ts';
+import { type Config, evidenceOf } from '../settings/config.ts';
 import type { Command } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
 import {
   howItEnded,
   lastOutput,
@@ -25,27 +28,37 @@ import {
   run as startAndWait,
 } from '../system/exec.ts';
 import { replaceFile } from '../system/files.ts';
+import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { Rejected, type Run, warningOf } from '../work.ts';
+import { collectingOf, contextOf, type GrowingReport, type Run, warningOf } from '../work.ts';
+import {
+  buildTimes,
+  compilerReasons,
+  explain,
+  type Pairing,
+  type ProfilableBenchmarks,
+  roomForProfiles,
+  takeProfiles,
+} from './explain.ts';
 import { maskSecretsOf } from './gather.ts';
-import { type Place, type Program, repositoryRoot } from './program.ts';
+import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from './program.ts';
 
 /** What is built or compared. */
 export type BuildSides = Sides<BuildSide>;
 
-/** Builds both sides into the output folder and verifies that they are what they should be. */
-export function buildBoth(run: Run, { go, main }: Program, sides: BuildSides): Promise<BuildPair> {
-  return buildPair({
-    go,
-    mainPackage: main,
-    ...sides,
-    flags: run.config.buildFlags,
-    own: run.config.ownBuild,
-    outputDirectory: run.outputDirectory,
-    scratch: join(run.scratch, 'build'),
-    signal: run.host.signal,
-    progress: run.host.progress,
-  });
+/**
+ * Builds both sides into the output folder and verifies that they are what they should be.
+ * @throws Rejected when the program does not build with the new profile of `refresh` or `repair`.
+ */
+export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
+  const { command, outputDirectory } = run;
+  try {
+    return await buildPair({ ...buildOptions(run, program, 'build'), ...sides, outputDirectory });
+  } catch (error) {
+    if (!(error instanceof ProfileBuildFailed) || command === 'compare') throw error;
+    const reason = 'The program does not build with the new profile.';
+    throw new Rejected(error.message, { reason, fix: error.fix, cause: error });
+  }
 }
 
 /**
@@ -117,43 +130,68 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   }
 }
 
+/**
+ * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
+ * does the same with a new profile.
+ */
+export async function compareBuilt(
+  given: Run,
+  report: GrowingReport,
+  built: Pick<Pairing, 'program' | 'sides' | 'build' | 'collected'>,
+): Promise<void> {
+  const { config } = given;
+  const deadline = performance.now() + config.budget;
+  const host: Host = { ...given.host, progress: (line) => given.host.progress(line, deadline) };
+  const pairing = { ...built, run: { ...given, host }, deadline };
+  const { profilable, ...measured } = await measure(pairing);
+  report.add(measured);
+  host.signal.throwIfAborted();
+  const { comparison } = measured;
+  if (comparison !== undefined) {
+    const { title, sentence, because = '' } = comparisonHeadline(report.value, comparison);
+    host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+  }
+  const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
+  report.add(profiles);
+  const compiled = await compilerReasons(pairing);
+  report.add({ compiler: compiled.evidence, findings: compiled.findings });
+  report.add(await explain(pairing, compiled, cpu));
+  report.add(await buildTimes(pairing, report.value.compiler));
+}
+
 const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';
 
-export type Measured = Pick<Report, 'comparison' | 'load'> & Pick<Outcome, 'findings' | 'calibrated'>;
+type Measured = Pick<Report, 'comparison' | 'load'> & {
+  readonly findings: readonly Finding[];
+  /** The benchmarks that were measured, to be run again. */
+  readonly profilable?: ProfilableBenchmarks;
+};
 
 /**
  * Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
  * cancelled meanwhile gets what was measured until then.
- * @param deadline `performance.now()` at which it ends, with the building of test binaries.
- * @param latest the same, if there is no verdict by then.
  * @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
  */
-export async function measure(
-  run: Run,
-  program: Program,
-  sides: BuildSides,
-  build: BuildPair,
-  deadline: number,
-  latest: number,
-): Promise<Measured> {
+async function measure({ run, program, sides, build, deadline }: Pairing): Promise<Measured> {
   const { config, host, scratch } = run;
   const findings: Finding[] = [];
   let partial: Outcome | undefined;
   const areSame = build.baseline.sha256 === build.candidate.sha256;
-  const withFindings = (outcome: Outcome) => {
-    const { comparison } = outcome;
+  let benchmarks: BenchmarkOptions | undefined;
+  const withFindings = ({ comparison, calibrated, ...outcome }: Outcome): Measured => {
     const isNothing = areSame && comparison.measurements.length === 0;
     return {
       ...outcome,
       comparison: isNothing ? sameBytes(SAME_PROGRAMS) : comparison,
       findings: [...findings, ...outcome.findings],
+      profilable: benchmarks && calibrated && { ...benchmarks, calibrated },
     };
   };
   try {
     // Test binaries are compared by their benchmarks, and never started as servers.
     const isTest = await isAnyTestBinary(run, program, sides);
     const load = areSame || isTest ? undefined : loadTest(run, build, findings);
-    const benchmarks = await benchmarkOptions(run, program, sides, join(scratch, 'benchmarks'));
+    benchmarks = await benchmarkOptions(run, program, sides, join(scratch, 'benchmarks'));
     const isPrebuilt = sides.baseline.kind === 'binary' || sides.candidate.kind === 'binary';
     if (areSame && !isTest) {
       if (benchmarks === undefined || isPrebuilt) return { comparison: sameBytes(SAME_PROGRAMS), findings };
@@ -168,8 +206,8 @@ export async function measure(
       benchmarks,
       load,
       budgetSeconds: config.budget / 1000,
-      deadline,
-      latest,
+      deadline: deadline - roomForProfiles(config),
+      latest: deadline,
       precision: config.precision,
       equivalence: config.equivalence,
       outputDirectory: run.outputDirectory,
@@ -219,7 +257,7 @@ const NOTHING_MEASURED: Finding = {
 };
 
 /** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
-export async function benchmarkOptions(
+async function benchmarkOptions(
   { config, host }: Run,
   { go, main }: Program,
   { baseline, candidate }: BuildSides,
@@ -270,7 +308,7 @@ function loadTest(
   if (!config.measure.has('load') || underLoad === undefined) return undefined;
   // A service may well be profiled without load: only `compare` says so.
   if (underLoad.load === undefined && run.command !== 'compare') return undefined;
-  if (!startsBinary(underLoad)) {
+  if (!usesBinary(underLoad.serve)) {
     const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
     const fix = 'Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.';
     if (run.command === 'compare') findings.push({ severity: 'note', message, fix });
@@ -281,18 +319,12 @@ function loadTest(
     prepareLoad({
       binaries: { baseline: baseline.path, candidate: candidate.path },
       underLoad,
-      cwd: config.workingDirectory,
-      env: host.env,
-      signal: host.signal,
+      ...contextOf(run),
       deadline,
       share,
       scratch: join(scratch, 'load'),
       progress: host.progress,
     });
-}
-
-export function startsBinary({ serve }: Pick<UnderLoad, 'serve'>): boolean {
-  return /\bPGO_BINARY\b/.test(serve);
 }
 
 async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: BuildSides): Promise<boolean> {
@@ -302,4 +334,68 @@ async function isAnyTestBinary({ host, scratch }: Run, { go }: Program, sides: B
     if (tested !== undefined) return true;
   }
   return false;
+}
+
+/** The results of earlier runs, with this run's own as the last point. */
+export async function pastRuns(
+  run: Run,
+  report: Report,
+): Promise<Pick<Report, 'run' | 'history' | 'findings'>> {
+  const { config, host } = run;
+  if (config.history.length === 0) return { findings: [] };
+  const facts = report.run ?? (await runFacts(run));
+  host.progress('Loading results of earlier runs …');
+  const scratch = join(run.scratch, 'history');
+  await mkdir(scratch, { recursive: true });
+  const own = { ...report, run: facts };
+  return { run: facts, ...(await loadHistory(config.history, own, collectingOf(run, scratch))) };
+}
+
+/**
+ * What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
+ * condition without a figure is a warning, since it guards nothing.
+ */
+export function gateResults(
+  report: Report,
+  { failOn }: Pick<Config, 'failOn'>,
+): Pick<Report, 'gates' | 'findings'> {
+  if (failOn.length === 0) return { findings: [] };
+  const gates = judgeGates(report, failOn);
+  const open = gates.filter(({ outcome }) => outcome === 'not measured');
+  return {
+    gates,
+    findings: open.map(({ condition, reason }) => ({
+      severity: 'warning',
+      message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
+      fix: 'Measure it, or remove the condition, which stops nothing now.',
+    })),
+  };
+}
+
+/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
+export function nonDefaultSettings(config: Config): Report['settings'] {
+  const { underLoad, budget, precision, equivalence, evidence, measure } = config;
+  const usual = [...evidenceOf()].sort().join(',');
+  const loaded = measure.has('load') ? underLoad : undefined;
+  const settings: Readonly<Record<string, string | false | undefined>> = {
+    measure: measure.size < 3 && [...measure].join(','),
+    benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
+    'benchmark-packages': config.benchmarkPackages?.join(','),
+    evidence: [...evidence].sort().join(',') !== usual && ([...evidence].join(',') || 'none'),
+    budget: budget !== 300_000 && `${budget / 1000}s`,
+    precision: precision !== 0.005 && percent(precision),
+    equivalence: equivalence !== 0.01 && percent(equivalence),
+    build: config.ownBuild?.command,
+    'build-flags': config.buildFlags.join(' ') || false,
+    serve: loaded?.serve,
+    ready: loaded?.ready,
+    load: loaded?.load,
+    cpus: loaded?.cpus !== undefined && String(loaded.cpus),
+  };
+  const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');
+  return set.length === 0 ? undefined : Object.fromEntries(set);
+}
+
+function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(9))}%`;
 }

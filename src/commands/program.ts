@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
-import type { Subject } from '../report/report.ts';
+import type { RunFacts, Subject, TargetReport } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
+import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
 import { count } from '../system/format.ts';
+import type { Host } from '../system/host.ts';
 import { VERSION } from '../system/package.ts';
 import { duration } from '../system/text.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import { contextOf, GrowingReport, makeFolder, orElse, type Run, type Work, warningOf } from '../work.ts';
 import { onlyPassed } from './check-place.ts';
 
-/** Which Go program a run is about, and where its profile is. */
+/** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
+
 export interface Program {
   readonly go: GoToolchain;
   readonly main: MainPackage;
@@ -22,22 +26,32 @@ export interface Program {
   readonly profilePath: string;
 }
 
+/** A program, wherever its profile is. */
+export type Built = Pick<Program, 'go' | 'main'>;
+
 /**
  * Finds the Go toolchain, the module, its main package and its profile: the configured one, `default.pgo` in the package's folder, or,
  * where that is missing, the only file that builds pass with `-pgo`.
  * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
  */
 export async function findProgram(run: Run): Promise<Program> {
-  const { config, host } = run;
-  const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const { config } = run;
+  const go = await goToolchain(contextOf(run));
   const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
   const program = { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
   if (config.profile !== undefined || existsSync(program.profilePath)) return program;
   return { ...program, profilePath: (await onlyPassed(run, program)) ?? program.profilePath };
 }
 
+/** How it is built, with a folder of its own below the run's for files in between. */
+export function buildOptions({ config, host, scratch }: Run, { go, main }: Built, folder: string): BuildRun {
+  const { buildFlags: flags, ownBuild: own } = config;
+  const { signal, progress } = host;
+  return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress };
+}
+
 /** What the report says of it. */
-export function subjectOf({ go, main }: Program): Subject {
+function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
 }
@@ -98,8 +112,11 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
   const { publish, repository } = run.config;
+  const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
+  const isSubmodule = async () =>
+    (await start(question, { ...contextOf(run), cwd: root })).stdout.toString().trim() !== '';
   const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
-  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await isSubmodule(run, root)))
+  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await isSubmodule()))
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });
@@ -109,11 +126,6 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
   throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
     fix: 'Name a path inside of it.',
   });
-}
-
-async function isSubmodule({ host: { env, signal } }: Run, cwd: string): Promise<boolean> {
-  const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
-  return (await start(question, { cwd, env, signal })).stdout.toString().trim() !== '';
 }
 
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */
@@ -129,17 +141,134 @@ async function realPath(path: string): Promise<string> {
  * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
  */
 export async function repositoryRoot(
-  { config, host }: Pick<Run, 'config' | 'host'>,
+  run: Pick<Run, 'config' | 'host'>,
   fix = 'Run it in a clone.',
 ): Promise<string> {
-  const options = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
-  const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], options);
+  const { workingDirectory } = run.config;
+  const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
   // Usual in a job's container, where the checkout belongs to the user outside.
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
   if (untrusted === undefined)
-    throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix });
-  throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, {
+    throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
+  throw new UsageError(`git does not trust ${workingDirectory}: another user owns it.`, {
     fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.`,
   });
+}
+
+/** When and of what this run is; the clock is read when all was measured. */
+export async function runFacts(run: Run): Promise<RunFacts> {
+  const { env } = run.host;
+  const tag = await printedBy(run, ['git', 'describe', '--tags', '--exact-match']);
+  // A workflow may have checked out another commit than it was started for.
+  const revision = tag ?? (await printedBy(run, ['git', 'rev-parse', 'HEAD'])) ?? env['GITHUB_SHA'];
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
+  const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
+  return { time: run.host.now().toISOString(), revision, url };
+}
+
+/** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
+async function printedBy(run: Run, command: readonly [string, ...string[]]) {
+  const ended = await start(command, contextOf(run)).catch(() => undefined);
+  return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
+}
+
+/** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
+export async function listTargets(run: Run, targets: readonly Target[]): Promise<TargetReport[]> {
+  const listed: TargetReport[] = [];
+  for (const { name = '', ...target } of targets) {
+    const report = { command: run.command, target: name, findings: [] };
+    const find = async (): Promise<TargetReport> => {
+      await requireFolder(target.workingDirectory);
+      return { ...report, subject: subjectOf(await findProgram(runFor(run, target))) };
+    };
+    const notFound = (error: ExpectedError): TargetReport => {
+      const finding = warningOf(error);
+      hostOfTarget(name, run.host).finding(finding);
+      return { ...report, findings: [finding] };
+    };
+    listed.push(await orElse(run, find(), notFound));
+  }
+  return listed;
+}
+
+/** What is needed to find a program. */
+export type Found = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
+
+/** The run, for another program. */
+export function runFor(run: Run, { workingDirectory, package: named, profile, buildFlags }: Found): Run {
+  return { ...run, config: { ...run.config, workingDirectory, package: named, profile, buildFlags } };
+}
+
+/**
+ * The part of the run that is about each target, with a folder of its own for what it leaves.
+ * @throws UsageError for a mistake in the settings of any, before any work.
+ */
+export async function worksOf(targets: readonly Target[], whole: Run): Promise<Work[]> {
+  const configs: [string, Config][] = [];
+  for (const target of targets) configs.push([target.name ?? '', await target.config()]);
+  const works: Work[] = [];
+  for (const [name, config] of configs) {
+    const outputDirectory = join(whole.outputDirectory, name);
+    const scratch = join(whole.scratch, 'targets', name);
+    await makeFolder(outputDirectory);
+    await makeFolder(scratch);
+    const host = hostOfTarget(name, whole.host);
+    const report = new GrowingReport({ command: whole.command, target: name, findings: [] }, host);
+    works.push({ run: { ...whole, config, host, outputDirectory, scratch }, report });
+  }
+  return works;
+}
+
+/** Whatever it says begins with the target's name. */
+function hostOfTarget(name: string, host: Host): Host {
+  return {
+    ...host,
+    env: { ...host.env, PGO_TARGET: name },
+    progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
+    finding: ({ source, file, message, ...rest }) =>
+      host.finding({
+        ...rest,
+        // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
+        source: source !== undefined && message.startsWith(source) ? undefined : source,
+        file: file !== undefined && message.startsWith(file) ? undefined : file,
+        message: `${name}: ${message}`,
+      }),
+  };
+}
+
+/** Finds the place of the profile that is refreshed. */
+export async function placeIn(run: Run): Promise<Place> {
+  await requireFolder(run.config.workingDirectory);
+  const { profilePath } = await findProgram(run);
+  return placeOfProfile(run, profilePath);
+}
+
+interface Placed {
+  readonly work: Work;
+  readonly place: Place;
+}
+
+/** @throws UsageError when two programs would write the same file. */
+export function requireDifferentProfiles(placed: readonly Placed[]): void {
+  const owners = new Map<string, string | undefined>();
+  for (const { work, place } of placed) {
+    const { target } = work.run.config;
+    if (owners.has(place.path))
+      throw new UsageError(
+        `The targets ${owners.get(place.path)} and ${target} have the same profile, ${place.path}.`,
+        { fix: 'Let each name a `package`, a `working-directory` or a `profile` of its own.' },
+      );
+    owners.set(place.path, target);
+  }
+}
+
+/** As `requireDifferentProfiles`, before any work; a program that is not found is left to the target's own turn. */
+export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
+  const placed: Placed[] = [];
+  for (const work of works) {
+    const place = await orElse<Place | undefined>(work.run, placeIn(work.run), () => undefined);
+    if (place?.inRepository) placed.push({ work, place });
+  }
+  requireDifferentProfiles(placed);
 }

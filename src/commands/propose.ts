@@ -1,144 +1,45 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { modulePrivacy } from '../golang/private-modules.ts';
-import { apiUrlIn } from '../net/github.ts';
+import { modulePrivacy, newNames, privateAmong } from '../golang/private-modules.ts';
 import {
   type Decision,
   type Drift,
   driftBetween,
-  hasOldNames,
   isWithinNoise,
   overlapInWords,
-  readProfile,
+  readIfProfile,
   undone,
   type Weighed,
 } from '../profile/decide.ts';
-import { decodeFile } from '../profile/decode.ts';
-import { pathsIn } from '../profile/names.ts';
-import { LocalRepository, secretsOfGit } from '../publish/git-repository.ts';
+import { publisherFor } from '../publish/publish.ts';
 import {
-  fillTemplates,
   MayOnlyRead,
   type ProposedFile,
   type Publication,
   type Published,
   type Publisher,
-  type PublishOptions,
   requirePlainFiles,
-} from '../publish/proposal.ts';
+} from '../publish/publisher.ts';
 import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
-import { proposedBy } from '../settings/base.ts';
+import { eventOf, proposedBy } from '../settings/base.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
-import { isLfsPointer, readIfThere, sameBytes } from '../system/files.ts';
+import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
-import type { FromSources } from './evidence.ts';
-import { type Place, type Program, placeOfProfile, repositoryRoot } from './program.ts';
-import { eventOf } from './records.ts';
-import { configOf, type Found, placeIn } from './targets.ts';
-
-/** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
-export interface About {
-  readonly place: Place;
-  readonly profilePath: string;
-  /** Import path of the main package, where it is known. */
-  readonly package?: string;
-}
-
-/**
- * The publisher that the configuration names; its client is loaded only now.
- * @param about undefined for the pull request that several targets share.
- * @param all every profile that may be written to its place in the work tree.
- */
-export async function publisherFor(
-  run: Run,
-  about: About | undefined,
-  all: readonly About[] = about === undefined ? [] : [about],
-): Promise<Publisher> {
-  const { config, host } = run;
-  const { env, signal } = host;
-  const { workingDirectory: directory } = config;
-  if (config.publish === 'none') {
-    const { workTreePublisher } = await import('../publish/git-repository.ts');
-    const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
-      ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
-    }));
-    return workTreePublisher({ files, env, signal });
-  }
-  const options = await optionsFor(run, about);
-  const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
-  switch (config.publish) {
-    case 'local':
-      return (await import('../publish/git.ts')).localPublisher(clone);
-    case 'git': {
-      const repository = await LocalRepository.open(directory, env, signal);
-      // What git and the server say of a push is shown.
-      for (const secret of await secretsOfGit(repository)) host.mask(secret);
-      return (await import('../publish/git.ts')).gitPublisher(clone);
-    }
-    case 'commit':
-      return (await import('../publish/github.ts')).commitPublisher({ ...apiAccess(run), options });
-    case 'pull-request':
-      return (await import('../publish/github.ts')).pullRequestPublisher({ ...apiAccess(run), options });
-  }
-}
-
-/** The settings, with defaults, and templates filled. */
-async function optionsFor({ command, config, host }: Run, about: About | undefined): Promise<PublishOptions> {
-  const isRepair = command === 'repair';
-  const path = about?.place.path;
-  const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
-    target: config.target,
-    path,
-    package: about?.package,
-    now: host.now,
-    head: async () => {
-      const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-      // Of a pull request, a commit is checked out and no branch.
-      return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
-    },
-  });
-  return {
-    ...settings,
-    branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
-    title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
-    commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
-    body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),
-  };
-}
-
-/** One branch per profile, so that several services of one repository do not share one. */
-export function defaultBranch(path: string): string {
-  return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
-}
-
-/** @throws UsageError when there is no such file. */
-async function bodyIn(path: string): Promise<string> {
-  const body = await readIfThere(path);
-  if (body !== undefined) return body.toString();
-  throw new UsageError(`body-path: there is no file ${path}.`, {
-    fix: 'Name an existing file, from the working directory, or leave `body-path` out.',
-  });
-}
-
-function apiAccess({ config: { repository, token }, host }: Run) {
-  if (repository !== undefined && token !== undefined)
-    return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
-  const [message, set] =
-    repository === undefined
-      ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
-      : [
-          "There is no token for GitHub's API.",
-          'Set the input `token`, or the environment variable GITHUB_TOKEN.',
-        ];
-  throw new UsageError(message, {
-    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
-  });
-}
+import type { FromSources } from './explain.ts';
+import {
+  type Found,
+  type Place,
+  type Program,
+  placeIn,
+  placeOfProfile,
+  repositoryRoot,
+  runFor,
+} from './program.ts';
 
 /** Why a new profile is not proposed, or that it may be. */
 export type Answer =
@@ -153,13 +54,12 @@ const VERSIONS = 5;
 
 /** Compares the new profile with what is proposed, was reverted and was declined. */
 export async function answerTo(
-  config: Config,
-  publisher: Publisher,
-  published: Published,
-  path: string,
+  { work, place: { path } }: Refreshed,
+  { publisher, published }: Destination,
   merged: Weighed,
   { kind, reason }: Decision,
 ): Promise<Answer> {
+  const { config } = work.run;
   if (kind === 'keep') return { kind, reason };
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
@@ -195,18 +95,13 @@ async function driftWithinNoise(
   merged: Weighed,
   { minDrift, renames }: Pick<Config, 'minDrift' | 'renames'>,
 ): Promise<Drift | undefined> {
-  if (profile === undefined) return undefined;
-  try {
-    const before = await readProfile(profile, renames);
-    if (before.edges.totalWeight === 0 || hasOldNames(before)) return undefined;
-    if (before.shows(merged.exclusions ?? [])) return undefined;
-    const drift = driftBetween(before, merged);
-    return isWithinNoise(drift, minDrift) ? drift : undefined;
-  } catch (error) {
-    // A file that is no profile is replaced.
-    if (error instanceof ExpectedError) return undefined;
-    throw error;
-  }
+  // A file that is no profile is replaced.
+  const before = await readIfProfile(profile, renames);
+  if (before === undefined || before.edges.totalWeight === 0 || before.weightUnderOldNames > 0)
+    return undefined;
+  if (before.shows(merged.exclusions ?? [])) return undefined;
+  const drift = driftBetween(before, merged);
+  return isWithinNoise(drift, minDrift) ? drift : undefined;
 }
 
 /** A program and where its profile belongs. */
@@ -228,7 +123,7 @@ export interface Decided extends Refreshed {
 export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
 /** Where the profiles are published, and what the repository has already. */
-export interface Proposal {
+export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
   /** Profiles that this run has no new version of: what is proposed of them may stay. */
@@ -244,7 +139,7 @@ interface Other {
 }
 
 /** Finds out what is published already, of these programs and of all other targets. */
-export async function lookAtProposal(group: Group, programs: readonly Refreshed[]): Promise<Proposal> {
+export async function lookAtDestination(group: Group, programs: readonly Refreshed[]): Promise<Destination> {
   const { run } = group.whole;
   const [first] = programs;
   const about = isOfOneProgram(group) && first ? { ...first.program, ...first } : undefined;
@@ -267,10 +162,7 @@ export async function lookAtProposal(group: Group, programs: readonly Refreshed[
 /** Path of a target's profile; where its program or folder is gone, the likely one. */
 async function pathOf(run: Run, target: Found): Promise<string | undefined> {
   const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
-  for (const place of [
-    () => placeIn({ ...run, config: configOf(run, target) }),
-    () => placeOfProfile(run, likely),
-  ]) {
+  for (const place of [() => placeIn(runFor(run, target)), () => placeOfProfile(run, likely)]) {
     const found = await orElse<Place | undefined>(run, place(), () => undefined);
     if (found !== undefined) return found.path;
   }
@@ -283,7 +175,7 @@ async function pathOf(run: Run, target: Found): Promise<string | undefined> {
  */
 export async function publish(
   run: Run,
-  { publisher, published, others }: Proposal,
+  { publisher, published, others }: Destination,
   ends: readonly Ended[],
   report: Report,
 ): Promise<Handed> {
@@ -343,7 +235,7 @@ export async function publish(
 /** What became of one target's profile in a pull request of several. */
 export function publicationOf(
   { answer }: Ended,
-  { publisher, published }: Proposal,
+  { publisher, published }: Destination,
   shared: Publication | undefined,
 ): Publication | undefined {
   if (answer.kind === 'failed') return undefined;
@@ -391,23 +283,23 @@ function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string)
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
-/** @throws ExpectedError when our commit cannot replace the file on the base. */
+/** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
 export async function requireReplaceable(
   run: Run,
   { path, inRepository }: Place,
   published: Published,
-): Promise<void> {
+): Promise<Uint8Array | undefined> {
   requirePlainFiles(published, [path]);
-  if (!inRepository) return;
-  // Our commit holds the profile itself: clones would complain that it should be a pointer.
   const committed = published.files.get(path)?.committed;
+  if (!inRepository) return committed;
+  // Our commit holds the profile itself: clones would complain that it should be a pointer.
   const { env, signal } = run.host;
   const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;
   const { exitCode, stdout } = await start(question, { cwd: await repositoryRoot(run), env, signal });
   const isTracked = exitCode === 0 && stdout.toString().split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
-  if (!isPointer && (!isTracked || run.config.publish === 'none')) return;
+  if (!isPointer && (!isTracked || run.config.publish === 'none')) return committed;
   throw new ExpectedError(
     `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`,
     {
@@ -434,17 +326,14 @@ export async function aboutPrivateNames(
   const isPublic = published.isPublic ?? (await isPublicByEnvironment(run));
   if (!isPublic || !place.inRepository) return [];
   const { committed, proposed } = published.files.get(place.path) ?? {};
-  const known = new Set([...(await namesThere(committed)), ...(await namesThere(proposed))]);
-  const names = [...new Set((await decodeFile(bytes)).functions.names)].filter((name) => !known.has(name));
-  if (names.length === 0) return [];
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
-  const { reasonOf } = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
-  const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
-  const all = reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`);
-  const modules = [...new Set(all)].sort();
+  const names = await newNames(bytes, [committed, proposed]);
+  if (names.length === 0) return [];
+  const privacy = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
+  const { ofPrivate, modules } = privateAmong(names, privacy);
   const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
   const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
-  const told = `${count(reasons.filter(({ length }) => length > 0).length, 'name')} of functions of private modules: ${listed}`;
+  const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
   if (modules.length > 0 && privateNames === 'refuse') {
     throw new ExpectedError(
       `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`,
@@ -468,15 +357,5 @@ async function isPublicByEnvironment({ config, host }: Run): Promise<boolean> {
   const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
   if (config.publish !== 'git') return false;
   if (visibility !== undefined || !event) return visibility === 'public';
-  return (await eventOf(host, EVENT)) !== undefined;
-}
-
-/** None where there is no profile: then every name is a new one. */
-async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
-  try {
-    return file === undefined ? [] : (await decodeFile(file)).functions.names;
-  } catch (error) {
-    if (error instanceof ExpectedError) return [];
-    throw error;
-  }
+  return (await eventOf(host.env, EVENT)) !== undefined;
 }

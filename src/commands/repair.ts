@@ -1,94 +1,76 @@
 import { basename, join } from 'node:path';
-import type { Decision } from '../profile/decide.ts';
-import { withoutTypeArguments } from '../profile/names.ts';
-import type { Repair, RepairedWay, Way } from '../profile/rematch.ts';
+import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
+import type { PublishedProfile } from '../profile/decide.ts';
+import type { EdgeSet } from '../profile/edges.ts';
+import { type Rematched, rematch, repairOf } from '../profile/rematch.ts';
+import { type RepairedProfile, repairProfile, repairToPropose } from '../profile/repair.ts';
+import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
-import { count, share } from '../system/format.ts';
-import { Rejected, type Run } from '../work.ts';
+import { count } from '../system/format.ts';
+import type { Run } from '../work.ts';
 import { factsOfFile, readOrExplain } from './files.ts';
-import { exclusionsFor } from './gather.ts';
-import type { Program } from './program.ts';
-import * as propose from './propose.ts';
-import { functionsOf, repairProfile } from './rematched.ts';
+import type { Built, Program } from './program.ts';
 
-/** `repair`: matches the committed profile to today's source, instead of collecting a new one. */
+/** Older profiles, matched to the source tree of today: the committed one by `repair`, others before they are merged or used. */
 
-/** The first part of the command; building, comparing and publishing are those of `refresh`. */
+const known = new WeakMap<MainPackage, Promise<ReadFunctions>>();
+
+/** The functions of the program and of everything that it is made of; read once. */
+function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<ReadFunctions> {
+  const read = known.get(main) ?? readFunctions(go, { main, flags: config.buildFlags, scratch });
+  known.set(main, read);
+  return read;
+}
+
+/** Matches the call edges of an older profile to the source tree of today. */
+export async function rematchToday(run: Run, program: Built, { edges }: EdgeSet): Promise<Rematched> {
+  return rematch(edges, await functionsOf(run, program));
+}
+
+/** Share of the weight that the compiler does not find in today's source. */
+export async function staleWeight(run: Run, program: Built, edges: EdgeSet): Promise<number> {
+  return repairOf(await rematchToday(run, program, edges)).stale;
+}
+
+/** As `repairProfile`, with the source tree of today. */
+export async function repairToday(
+  run: Run,
+  program: Built,
+  file: Uint8Array,
+  read: PublishedProfile,
+): Promise<RepairedProfile> {
+  return repairProfile(file, read, await rematchToday(run, program, read.edges), {
+    minDrift: run.config.minDrift,
+  });
+}
+
+/**
+ * `repair`: matches the committed profile to today's source, instead of collecting a new one.
+ * @param place of the profile, from the repository's root.
+ * @returns also what the report says of its copy in the output folder.
+ */
 export async function repairCommitted(
-  one: propose.Refreshed,
-  { publisher, published }: propose.Proposal,
-): Promise<propose.Decided> {
-  const { program, place } = one;
-  const { run, report } = one.work;
-  await propose.requireReplaceable(run, place, published);
-  const { committed } = published.files.get(place.path) ?? {};
+  run: Run,
+  program: Program,
+  place: string,
+  committed: Uint8Array | undefined,
+) {
   if (committed === undefined)
-    throw new ExpectedError(`There is no committed profile at ${place.path} to repair.`, {
+    throw new ExpectedError(`There is no committed profile at ${place} to repair.`, {
       fix: 'Name it with `profile`, or make a first one with `go-pgo refresh`.',
     });
-  const exclusions = exclusionsFor(run.config, program.go.version);
-  const before = await readOrExplain(committed, place.path, run.config.renames);
-  const repaired = await repairProfile(run, program, committed, before, exclusions);
-  const path = join(run.outputDirectory, basename(place.path));
+  const before = await readOrExplain(committed, place, run.config.renames);
+  const rematched = await rematchToday(run, program, before.edges);
+  const repaired = repairToPropose(committed, before, rematched, run.config, program.go.version);
+  const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
-  const profile = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place.path };
-  const decision = decideRepair(repaired.repair, run.config.minDrift);
-  report.add({
-    profile,
-    decision,
-    repair: repaired.repair,
-    findings: await aboutSource(run, program),
-  });
-  run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
-  if (decision.kind === 'reject')
-    throw new Rejected(decision.reason, { fix: 'Make a new profile with `go-pgo refresh`.' });
-  const answer = await propose.answerTo(run.config, publisher, published, place.path, repaired, decision);
-  return { ...one, profile: { path, bytes: repaired.bytes }, answer };
-}
-
-/** Whether the repaired profile is worth proposing. */
-function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
-  const staleWeight = stale;
-  const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
-  if (stale === 0)
-    return { kind: 'keep', reason: 'Every call of the committed profile is where it was.', staleWeight };
-  if (lost === 1)
-    return { kind: 'reject', reason: 'Nothing of the committed profile is in today’s source.', staleWeight };
-  if (stale - lost < minDrift)
-    return { kind: 'keep', reason: `${reach}, which is within \`min-drift\`.`, staleWeight };
-  return { kind: 'update', reason: `${reach}.`, staleWeight };
-}
-
-const IN_WORDS: Record<Way, string> = {
-  same: 'is where it was',
-  moved: 'moved to another line of its function',
-  package: 'is in a package with another path',
-  renamed: 'has another name',
-  closure: 'is in a closure with another number',
-  lost: 'was not found again',
-};
-
-/** Nothing that weighs less is a finding of its own. */
-export const LEAST_NOTED = 0.01;
-
-/** What was matched in each way, with its heaviest calls. */
-export function waysInWords({ ways }: Repair): Finding[] {
-  return ways
-    .filter(({ weight }) => weight >= LEAST_NOTED)
-    .map((way) => ({ severity: 'note', message: wayInWords(way) }));
-}
-
-function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
-  const named = heaviest
-    .slice(0, 2)
-    .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`)
-    .map(withoutTypeArguments);
-  return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}, such as ${named.join(' and ')}.`;
-}
-
-async function aboutSource(run: Run, program: Program): Promise<Finding[]> {
+  const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
   const { malformed } = await functionsOf(run, program);
+  return { ...repaired, profile, findings: aboutSource(malformed) };
+}
+
+function aboutSource(malformed: readonly string[]): Finding[] {
   const [first] = malformed;
   if (first === undefined) return [];
   const message = `${count(malformed.length, 'file')} cannot be read as Go, so calls in them may be missing: ${first}.`;

@@ -1,16 +1,18 @@
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { samplesInWords } from '../profile/columns.ts';
 import {
   driftBetween,
   isRollback,
   isWithinNoise,
   overlapInWords,
   type PublishedProfile,
-  readProfile,
+  readIfProfile,
   undone,
 } from '../profile/decide.ts';
 import { judge } from '../profile/judge-files.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
+import { type About, defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type BodyPlace,
   namesIn,
@@ -19,18 +21,16 @@ import {
   type Publisher,
   requirePlainFiles,
   type Version,
-} from '../publish/proposal.ts';
+} from '../publish/publisher.ts';
 import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
-import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, left, number, table } from '../report/markdown.ts';
-import { samplesInWords } from '../report/view-profile.ts';
+import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
+import { eventOf } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
-import { type About, defaultBranch, publisherFor } from './propose.ts';
-import { eventOf } from './records.ts';
 
 /** A profile that a rollback changes: on the base branch and before; undefined where it was not there. */
 interface RestoredFile {
@@ -172,7 +172,7 @@ type MergedPullRequest = v.InferOutput<typeof EVENT>['pull_request'];
 async function requested({ host }: Run): Promise<MergedPullRequest | undefined> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path } = host.env;
   if (!name.startsWith('pull_request') || !path) return undefined;
-  const pull = (await eventOf(host, EVENT))?.pull_request;
+  const pull = (await eventOf(host.env, EVENT))?.pull_request;
   if (pull === undefined)
     throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, {
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
@@ -319,15 +319,6 @@ async function keep({ run, report }: Work, { path: repositoryPath, before }: Res
   if (read !== undefined) report.add({ profile: { ...factsOfFile(before, path, read), repositoryPath } });
 }
 
-/** Undefined for no profile, such as an empty file or a pointer of Git LFS. */
-async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
-  return file && readProfile(file).catch(undefinedIfExpected);
-}
-
-function undefinedIfExpected(error: unknown): undefined {
-  if (!(error instanceof ExpectedError)) throw error;
-}
-
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
 async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   const reference = `#${change.pullRequest}`;
@@ -360,7 +351,7 @@ async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
 /** Both versions of a profile side by side, and how far apart they are. */
 async function fileSection({ path, today, before }: RestoredFile, minDrift: number): Promise<string> {
   const [one, other] = [await readIfProfile(today), await readIfProfile(before)];
-  const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'].map(left);
+  const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'];
   const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
   const names = ['File', 'Samples', 'What the compiler sees'];
   const both = table(
@@ -380,7 +371,7 @@ function cellsOf(file: Uint8Array | undefined, read: PublishedProfile | undefine
   const facts = factsOfFile(file, '', read);
   return [
     `${number(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-    `${number(samplesInWords(facts))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
+    `${number(samplesInWords(facts.samples, facts.effectiveSamples))} in ${number(seconds(facts.cpuSeconds))} of CPU time`,
     number(count(facts.edges, 'call edge')),
   ];
 }

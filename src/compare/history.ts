@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import * as v from 'valibot';
-import { compareText } from '../system/format.ts';
+import { type CollectOptions, collectAll } from '../collect/collect.ts';
+import type { Source } from '../collect/source.ts';
+import type { Finding } from '../system/errors.ts';
+import { readRegularFile } from '../system/files.ts';
+import { compareText, count } from '../system/format.ts';
 
 /** Results of earlier runs and of this one, oldest first, one line per target. */
 export interface History {
@@ -96,6 +101,51 @@ export function readResultDocuments(bytes: Uint8Array): readonly ResultDocument[
 export function asResultDocument(value: unknown): ResultDocument | undefined {
   const { success, output } = v.safeParse(RESULT, value);
   return success ? output : undefined;
+}
+
+/** Other files in output folders and buckets are not read; archives may hold some. */
+const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
+
+/**
+ * Collects the results of earlier runs. What cannot be read is a finding and stops nothing.
+ * @param own this run's report, which is the last point.
+ */
+export async function loadHistory(
+  sources: readonly Source[],
+  own: unknown,
+  place: Omit<CollectOptions, 'wants'>,
+): Promise<{ readonly history: History | undefined; readonly findings: readonly Finding[] }> {
+  const wants = (name: string) => RESULT_NAME.test(basename(name));
+  const collected = await collectAll(sources, { ...place, wants });
+  const files = collected.flatMap((one) => one.files);
+  const results: ResultDocument[] = [];
+  const foreign: string[] = [];
+  // One after the other: a thousand documents at once would not fit into the memory.
+  for (const { path, name } of files) {
+    place.signal.throwIfAborted();
+    const bytes = await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of());
+    const found = readResultDocuments(bytes);
+    if (found === undefined) foreign.push(name);
+    else results.push(...found);
+  }
+  const findings = collected
+    .flatMap(({ findings }) => findings)
+    .map(
+      ({ severity, message, ...rest }): Finding => ({
+        ...rest,
+        // The chart lacks points; what was measured stands.
+        severity: severity === 'error' ? 'warning' : severity,
+        message: `History: ${message}`,
+      }),
+    );
+  if (foreign.length > 0)
+    findings.push({
+      severity: 'note',
+      file: foreign[0],
+      message: `History: ${foreign.length} of ${count(files.length, 'document')} ${foreign.length === 1 ? 'is no result' : 'are no results'} of this action, or of a version that did not say when, and left out.`,
+      fix: 'Keep each `result.json` of `compare` and `refresh` in a place of its own.',
+    });
+  return { history: historyOf(results, asResultDocument(own), place.now()), findings };
 }
 
 /** Points of one line; the newest are kept. Four years of weekly runs. */

@@ -16,7 +16,6 @@ import {
   type MeasuredRun,
   measureSide,
   type Plan,
-  PROBE,
   quantitiesOf,
   type Setting,
 } from './slices.ts';
@@ -56,7 +55,7 @@ const PAIRS_WANTED = 24;
 const PAIRS_OF_NOISE = 12;
 /** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Slices of the trial that show the noise, if they take no more than this part of the time. */
+/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
 const [PROBES, PROBING] = [5, 0.1];
 /** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
 const NOISE_OF_STARTS = 0.01;
@@ -136,8 +135,13 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const how = together ? 'at the same time' : 'in turns';
   progress(`Loading the servers ${how}, for ${duration(slice * 1000)} each time …`);
   const pairs: Sides<MeasuredRun>[] = [];
+  let beside = secondsPerPair - turns(together) * slice;
   const runPair: Subject['runPair'] = async (first) => {
-    const measured = await measurePair(setting, plan, first);
+    const each = (left() * PLANNED) / Math.max(0, FEWEST_PAIRS - pairs.length);
+    const chosen = shortened(plan, (each - beside) / turns(together));
+    const begun = performance.now();
+    const measured = await measurePair(setting, chosen, first);
+    beside = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
     if (measured instanceof Failure) return measured.finding();
     pairs.push(measured);
     return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };
@@ -202,7 +206,7 @@ async function tryOut(
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const probes = PROBES * PROBE <= left() * PROBING ? PROBES : 0;
+      const probes = PROBES <= left() * PROBING ? PROBES : 0;
       const plan = { ...planFor(left(), together, 0), probes };
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!(tried instanceof Failure))
@@ -263,27 +267,30 @@ function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
     return { ...planned, longest: most, mustEnd: plan.mustEnd };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
   const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
-  const suited = suitedTo(noiseOf(pair), startSeconds + planned.warmUp) ?? planned.slice;
+  const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
   const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
   const slice = Math.min(wanted, Math.max(planned.slice, most));
   return { ...planned, slice, longest: slice };
 }
 
-/** Standard deviation of the log ratio of both sides in a second of one trial; undefined where there are too few. */
-function noiseOf({ baseline, candidate }: Sides<MeasuredRun>): number | undefined {
-  const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? Number.NaN) / one));
-  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
-  const middle = mean(ratios);
-  return Math.sqrt((PROBE * mean(ratios.map((one) => (one - middle) ** 2)) * PROBES) / (PROBES - 1));
-}
-
 /**
  * Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
  * so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
- * slice = √overhead · noise / starts.
+ * slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
  */
-function suitedTo(noise: number | undefined, overhead: number): number | undefined {
-  return noise && (Math.sqrt(overhead) * noise) / NOISE_OF_STARTS;
+function suitedSlice({ baseline, candidate }: Sides<MeasuredRun>, overhead: number): number | undefined {
+  const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? Number.NaN) / one));
+  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
+  const middle = mean(ratios);
+  const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
+  return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
+}
+
+/** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
+function shortened(plan: Plan, most: number): Plan {
+  if (plan.longest > plan.slice || most >= plan.slice) return plan;
+  const slice = Math.max(SHORTEST_SLICE, most);
+  return { ...plan, slice, longest: slice };
 }
 
 /** @throws BudgetSpent at the deadline; the signal's reason. */
@@ -299,7 +306,8 @@ async function measurePair(
   const signal = AbortSignal.any([setting.signal, stop.signal]);
   const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
   const meetings = plan.together ? [meeting(), meeting()] : [];
-  // Folder and port go to the side that begins, which a coin decides.
+  // Folder, port and the first start go to the side that begins, which a coin decides.
+  const order = first === 'baseline' ? SIDES : [...SIDES].reverse();
   const run = async (side: SideName) => {
     try {
       return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);
@@ -313,10 +321,11 @@ async function measurePair(
   };
   try {
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
-    const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
+    const settled = await Promise.allSettled(order.map(run));
     signal.throwIfAborted();
-    const measured = (one: typeof baseline) => (one as PromiseFulfilledResult<MeasuredRun>).value;
-    return { baseline: measured(baseline), candidate: measured(candidate) };
+    const measured = (side: SideName) =>
+      (settled[order.indexOf(side)] as PromiseFulfilledResult<MeasuredRun>).value;
+    return { baseline: measured('baseline'), candidate: measured('candidate') };
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;

@@ -1,5 +1,4 @@
 import {
-  countersAsTheyAre,
   lookbackOf,
   type PrometheusApi,
   type PrometheusContext,
@@ -123,10 +122,6 @@ async function tryQueries({ cpu, traffic, released }: Plan, api: PrometheusApi):
   for (const query of traffic === undefined ? [cpu] : [cpu, traffic]) {
     const answer = await api.instant(query, new Date(released));
     findings.push(...answer.findings);
-    const [counter] = countersAsTheyAre(query.text);
-    if (counter === undefined) continue;
-    const message = `The query \`${query.key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is not an amount per second.`;
-    findings.push(warning(message, `Write \`rate(${counter}[5m])\`, if it is one.`));
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { someOf } from '../collect/source.ts';
-import { SIDES, type SideName, type Sides } from '../golang/build.ts';
+import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { type Random, shuffled } from '../system/random.ts';

@@ -234,6 +234,11 @@ function startShell(
   });
 }
 
+/** Whether a command names the binary that is to be started or loaded. */
+export function usesBinary(command: string): boolean {
+  return /\bPGO_BINARY\b/.test(command);
+}
+
 /**
  * A service that takes `$PORT` on the port where it will be profiled, or on a free one if nothing local is profiled or `serve` names
  * that port itself; others unchanged.

@@ -220,9 +220,6 @@ export interface Plan {
   readonly probes?: number;
 }
 
-/** Seconds. */
-export const PROBE = 1;
-
 /** A share of failures from which on answers are not the work any more. */
 const MOST_FAILED = 0.05;
 
@@ -268,7 +265,7 @@ export async function measureSide(
     const saturation = await k6.saturation(run.output, run.cut);
     const probes: number[] = [];
     while (run.cut && probes.length < (plan.probes ?? 0)) {
-      const probe = await runLoad(service, options, PROBE * 1000);
+      const probe = await runLoad(service, options, 1000);
       probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
     }
     return {

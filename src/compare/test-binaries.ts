@@ -1,14 +1,8 @@
 import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
-import {
-  type BuildInfo,
-  type BuildSide,
-  buildContext,
-  pgoFlag,
-  readBuildInfo,
-  requireFile,
-} from '../golang/build.ts';
+import { type BuildInfo, type BuildSide, readBuildInfo, requireFile } from '../golang/binaries.ts';
+import { buildContext, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,

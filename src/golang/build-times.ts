@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ExpectedError } from '../system/errors.ts';
-import { type BuildRun, type BuiltSide, runBuild, type Sides } from './build.ts';
+import type { BuiltSide, Sides } from './binaries.ts';
+import { type BuildRun, runBuild } from './build.ts';
 import { lastLines } from './go.ts';
 
 /** Seconds of one side's `go build`. */

@@ -1,44 +1,33 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ownerCommand, start } from '../system/exec.ts';
 import { sha256OfFile } from '../system/files.ts';
-import { clearPlace, keepBinaries, prebuilt, requireApart } from './binaries.ts';
-import { type GoContext, type GoToolchain, lastLines, runGo } from './go.ts';
-import { requireOwnProfile, runOwnBuild } from './own-build.ts';
+import { excerpt } from '../system/text.ts';
+import {
+  type BuildInfo,
+  type BuildPair,
+  type BuildSide,
+  type BuiltSide,
+  binaryNames,
+  clearPlace,
+  describe,
+  keepBinary,
+  type Made,
+  type MadePair,
+  platformEnvironment,
+  platformName,
+  prebuilt,
+  readBuildInfo,
+  requireApart,
+  requireFile,
+  SIDES,
+  type SideName,
+  type Sides,
+} from './binaries.ts';
+import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
-
-/** The two sides of every comparison. */
-export type SideName = 'baseline' | 'candidate';
-export type Sides<T> = Readonly<Record<SideName, T>>;
-export const SIDES: readonly SideName[] = ['baseline', 'candidate'];
-
-export type BuildPair = Sides<Binary>;
-
-export interface Binary {
-  /** What it was built from: `off`, or the profile's display name. */
-  readonly pgo: string;
-  readonly path: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  /** Wall time of its `go build`, with caches as they were. */
-  readonly seconds: number;
-}
-
-/** One side of a pair: built without a profile, built with one, or given as a binary. */
-export type BuildSide =
-  | { readonly kind: 'off' }
-  | {
-      readonly kind: 'profile';
-      /** Absolute. */
-      readonly path: string;
-      /** How people read it, free of machine paths. */
-      readonly display: string;
-    }
-  | { readonly kind: 'binary'; readonly path: string; readonly display: string };
-
-/** A side that is built here. */
-export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
 export interface PairOptions extends Sides<BuildSide> {
   readonly go: GoToolchain;
@@ -62,38 +51,56 @@ export interface BuildOptions extends PairOptions {
   readonly outputDirectory: string;
 }
 
-/** A binary as it was built, before it is moved to the output folder. */
-export interface Made {
-  readonly binary: Binary;
-  readonly info: BuildInfo;
-}
-
-export type MadePair = Sides<Made>;
-
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 export class ProfileBuildFailed extends ExpectedError {}
 
 /** The machine could not hold two builds at the same time. */
 class OutOfMemory extends ExpectedError {}
 
+/** Both binaries for Go's default platform, as `buildPairs` builds them. */
+export function buildPair(options: BuildOptions): Promise<BuildPair> {
+  return buildPairs(options, [options.platform], async ([only]) => {
+    const { baseline, candidate } = only as MadePair;
+    return { baseline: baseline.binary, candidate: candidate.binary };
+  });
+}
+
 /**
- * Builds and verifies both binaries of the main package, in a temporary folder, and moves them into `outputDirectory`
- * together, with the names that `binaryNames` gives; a given binary stays where it is.
+ * Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
+ * of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
+ * are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
+ * @param finish the last step, with one pair for each platform; if it fails, none of the new binaries is left.
  * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
  * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
  */
-export async function buildPair(options: BuildOptions): Promise<BuildPair> {
-  const { mainPackage, platform, go, outputDirectory, scratch } = options;
+export async function buildPairs<T>(
+  options: BuildOptions,
+  platforms: readonly (Platform | undefined)[],
+  finish: (pairs: readonly MadePair[]) => Promise<T>,
+): Promise<T> {
+  const { mainPackage, go, outputDirectory, scratch, signal } = options;
   checkBuildFlags(options.flags);
-  const names = binaryNames(mainPackage.name, platform, go.exe);
   const sides = { baseline: options.baseline, candidate: options.candidate };
-  await requireApart(outputDirectory, names, sides);
-  const clear = () => clearPlace(outputDirectory, Object.values(names), prebuilt(Object.values(sides)));
+  const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
+  for (const pair of names) await requireApart(outputDirectory, pair, sides);
+  const files = names.flatMap((pair) => Object.values(pair));
+  const clear = () => clearPlace(outputDirectory, files, prebuilt(sides));
   await clear();
   await mkdir(scratch, { recursive: true });
-  const directory = await mkdtemp(path.join(scratch, 'pair-'));
+  const directory = await mkdtemp(join(scratch, 'pairs-'));
   try {
-    return await keepBinaries(await makePair(options, directory), directory, outputDirectory);
+    const made: MadePair[] = [];
+    for (const [at, platform] of platforms.entries())
+      made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
+    const kept: MadePair[] = [];
+    for (const { baseline, candidate } of made) {
+      signal?.throwIfAborted();
+      kept.push({
+        baseline: await keepBinary(baseline, directory, outputDirectory),
+        candidate: await keepBinary(candidate, directory, outputDirectory),
+      });
+    }
+    return await finish(kept);
   } catch (error) {
     await clear().catch(() => {});
     throw error;
@@ -102,16 +109,8 @@ export async function buildPair(options: BuildOptions): Promise<BuildPair> {
   }
 }
 
-/**
- * Builds and verifies both binaries in `directory`, which should be outside of the work tree: a new file there would
- * make Go stamp the next binary as built from a changed tree (`vcs.modified`, `v1.2.3+dirty`).
- */
-export async function makePair(options: PairOptions, directory: string): Promise<MadePair> {
-  checkBuildFlags(options.flags);
-  await mkdir(options.scratch, { recursive: true });
-  await mkdir(directory, { recursive: true });
-  const names = binaryNames(options.mainPackage.name, options.platform, options.go.exe);
-  const make = (side: SideName) => makeBinary(options, side, path.join(directory, names[side]));
+async function makePair(options: PairOptions, directory: string, names: Sides<string>): Promise<MadePair> {
+  const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
   // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled. Commands of
   // the user's write to the same place.
   const begun = options.own === undefined ? await Promise.allSettled(SIDES.map(make)) : [];
@@ -151,16 +150,9 @@ async function makeBinary(options: PairOptions, which: SideName, file: string): 
     return { binary, info };
   }
   const info = await readBuildInfo(file, plain);
-  await requireProfileSetting(options, info, side, path.basename(file));
-  requirePlatformSettings(info, options, path.basename(file));
+  await requireProfileSetting(options, info, side, basename(file));
+  requirePlatformSettings(info, options, basename(file));
   return { binary, info };
-}
-
-/** What a build printed, and its wall time. */
-interface Built {
-  readonly exitCode: number | null;
-  readonly output: string;
-  readonly seconds: number;
 }
 
 export type BuildRun = Pick<
@@ -168,13 +160,17 @@ export type BuildRun = Pick<
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
 >;
 
-/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
+/**
+ * Builds one side to `file`, by `go build` or the user's own command.
+ * @param env added to the environment.
+ * @returns the exit code, what was printed, and the wall time.
+ */
 export async function runBuild(
   { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
   side: BuiltSide,
   file: string,
   env: Readonly<Record<string, string>>,
-): Promise<Built> {
+) {
   const plain = buildContext(go, scratch, signal);
   const context = { ...plain, env: { ...plain.env, ...env } };
   const started = performance.now();
@@ -187,6 +183,66 @@ export async function runBuild(
   const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
   return { exitCode, output: stderr, seconds: seconds() };
+}
+
+/**
+ * Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
+ * after a failure; meanwhile it is away, since `make` would find it up to date.
+ * @param file in a folder of our own.
+ * @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
+ */
+async function runOwnBuild(
+  { command, binary }: OwnBuild,
+  side: BuiltSide,
+  file: string,
+  context: GoContext,
+  progress?: (line: string) => void,
+): Promise<{ readonly exitCode: number | null; readonly output: string }> {
+  let profile = 'off';
+  if (side.kind === 'profile') {
+    profile = join(dirname(file), await nameOf(side.path));
+    await copyFile(side.path, profile);
+  }
+  const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
+  const GOFLAGS = `${await goOutput(['env', 'GOFLAGS'], context)} ${flag}`.trim();
+  const before = `${file}.before`;
+  const isFile = (path: string) =>
+    stat(path).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+  const wasThere = await isFile(binary);
+  if (wasThere) await cp(binary, before, { preserveTimestamps: true });
+  try {
+    if (wasThere) await rm(binary);
+    const { argv, env } = ownerCommand(command);
+    await using started = await start(argv, {
+      ...context,
+      env: { ...context.env, ...env, GOFLAGS: GOFLAGS.replace(/\s+/g, ' '), PGO_PROFILE: profile },
+      onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`),
+    });
+    const { exitCode } = await started.exited;
+    context.signal?.throwIfAborted();
+    const output = lastLines(started.output(), 40);
+    if (exitCode !== 0) return { exitCode, output };
+    if (!(await isFile(binary))) {
+      const shown = relative(context.cwd, binary);
+      throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, {
+        fix: 'Let `binary` name the file that the command makes, from the working directory.',
+      });
+    }
+    await copyFile(binary, file);
+    return { exitCode, output };
+  } finally {
+    await rm(binary, { force: true });
+    if (wasThere) await cp(before, binary, { preserveTimestamps: true });
+    await rm(before, { force: true });
+  }
+}
+
+/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
+async function nameOf(profile: string): Promise<string> {
+  return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
 const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
@@ -253,20 +309,6 @@ export function buildContext(
   return { cwd: go.context.cwd, env: { ...(go.context.env ?? process.env), GOTMPDIR: scratch }, signal };
 }
 
-/** `go version` would walk a folder. @throws ExpectedError when `file` is missing or no file. */
-export async function requireFile(file: string, display: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile()) return;
-  throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
-    fix: 'Check the path of the binary.',
-  });
-}
-
-async function describe(file: string, side: BuildSide, seconds: number): Promise<Binary> {
-  const pgo = side.kind === 'off' ? 'off' : side.display;
-  return { pgo, path: file, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
-}
-
 /** Flags that the build sets itself, and what the user sets instead. */
 const OURS: Readonly<Record<string, string>> = {
   pgo: 'Leave it out: both sides are built with a `-pgo` of their own. Another profile is named by `profile`.',
@@ -285,74 +327,6 @@ export function checkBuildFlags(flags: readonly string[]): void {
   }
 }
 
-/** `linux/amd64`, `linux/arm64/v8.1`. */
-export function platformName({ os, arch, variant }: Platform): string {
-  return [os, arch, ...(variant === undefined ? [] : [variant])].join('/');
-}
-
-/** The environment that makes `go` build for a platform; empty for Go's default. */
-export function platformEnvironment(
-  platform: Platform | undefined,
-  cgo: boolean | undefined,
-): Record<string, string> {
-  const env: Record<string, string> = {};
-  if (platform !== undefined) {
-    const { os, arch, variant } = platform;
-    Object.assign(env, { GOOS: os, GOARCH: arch });
-    // `GOAMD64`, `GOMIPS` also for mipsle, `GO386`: all are named so.
-    if (variant !== undefined) env[`GO${arch.replace(/le$/, '').toUpperCase()}`] = variant;
-  }
-  if (cgo !== undefined) env['CGO_ENABLED'] = cgo ? '1' : '0';
-  return env;
-}
-
-/**
- * File names of a program's two binaries: `NAME-baseline` and `NAME-pgo`, or, for a platform, `NAME_linux_arm64_v8.1`
- * for the PGO binary, and the same with `-baseline`.
- * @param exe ending of programs where Go builds for its default platform.
- */
-export function binaryNames(name: string, platform: Platform | undefined, exe: string): Sides<string> {
-  if (platform === undefined) return { baseline: `${name}-baseline${exe}`, candidate: `${name}-pgo${exe}` };
-  const ending = platform.os === 'windows' ? '.exe' : platform.arch === 'wasm' ? '.wasm' : '';
-  // GitHub writes a comma in the name of a release's file as a dot.
-  const stem = `${name}_${platformName(platform).replaceAll('/', '_').replaceAll(',', '-')}`;
-  return { baseline: `${stem}-baseline${ending}`, candidate: `${stem}${ending}` };
-}
-
-/** What a Go binary records about its own build (`go version -m`). */
-export interface BuildInfo {
-  /** Toolchain, such as `go1.26.8`. */
-  readonly goVersion: string;
-  /** Import path of the program; a test binary's ends in `.test`. */
-  readonly path: string;
-  /** Such as `-pgo` or `CGO_ENABLED`. */
-  readonly settings: ReadonlyMap<string, string>;
-}
-
-/** @throws ExpectedError when `binary` is missing or no Go binary. */
-export async function readBuildInfo(binary: string, context: GoContext): Promise<BuildInfo> {
-  const { exitCode, stdout, stderr } = await runGo(['version', '-m', binary], context);
-  const [header = '', ...rest] = stdout.toString().split(/\r?\n/);
-  const lines = rest.filter((line) => line.startsWith('\t'));
-  if (exitCode !== 0 || lines.length === 0) {
-    const why = lastLines(stderr, 1).split(': ').at(-1) || 'it carries no build information';
-    throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, {
-      fix: 'Name a program built by `go build`, or a test binary built by `go test -c`.',
-    });
-  }
-  const settings = new Map<string, string>();
-  let path = '';
-  for (const line of lines) {
-    const [, kind, value = ''] = line.split('\t');
-    if (kind === 'path') path = value;
-    if (kind !== 'build') continue;
-    const equals = value.indexOf('=');
-    // Go quotes a value that holds spaces.
-    settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, '$1'));
-  }
-  return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, settings };
-}
-
 /**
  * Settings, other than `-pgo`, in which two builds differ. Those of version control are left out: they change
  * when the first build's output appears in the work tree, and do not touch the machine code.
@@ -367,7 +341,10 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   return differing.sort();
 }
 
-/** @throws ExpectedError when the build does not record the profile it was to be built with. */
+/**
+ * Proves which profile the build used, by what the binary records of it (`go version -m`).
+ * @throws ExpectedError when it is not the one that it was given; for the user's own build with the places that may be the reason.
+ */
 async function requireProfileSetting(
   { own, go }: PairOptions,
   info: BuildInfo,
@@ -376,13 +353,26 @@ async function requireProfileSetting(
 ): Promise<void> {
   const recorded = info.settings.get('-pgo');
   // With -trimpath, Go records the file's name only.
-  const wanted = side.kind === 'profile' ? path.basename(side.path) : undefined;
-  if (own !== undefined) return requireOwnProfile(own, recorded, side, go.context.cwd);
-  if ((recorded && path.basename(recorded)) === wanted) return;
-  throw new ExpectedError(
-    `${name} should have been built ${inWords(side)}, but it records ${recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`}.`,
-    {
+  const nameGiven = own === undefined ? basename : nameOf;
+  const wanted = side.kind === 'profile' ? await nameGiven(side.path) : undefined;
+  if ((recorded && basename(recorded)) === wanted) return;
+  const records = recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`;
+  if (own === undefined)
+    throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, {
       fix: 'Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`.',
+    });
+  const folder = go.context.cwd;
+  const given = side.kind === 'profile' ? `with ${side.display}` : 'without a profile';
+  const why =
+    recorded === undefined
+      ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
+      : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
+  const places = [...placesIn(own.command, '`build`'), ...(await linesAboutPgo(folder))];
+  const seen = places.length === 0 ? '' : ` See ${places.slice(0, 3).join('; ')}.`;
+  throw new ExpectedError(
+    `\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.${seen}`,
+    {
+      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
   );
 }
@@ -408,4 +398,23 @@ function requireSameSettings(options: PairOptions, baseline: BuildInfo, candidat
   throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(', ')}.`, {
     fix: 'Do not change the environment or `go env` settings during the build.',
   });
+}
+
+/** Files in which builds are described. */
+const BUILD_FILE =
+  /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
+
+async function linesAboutPgo(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
+  return names.flatMap((name, at) => placesIn(texts[at] ?? '', name));
+}
+
+/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
+function placesIn(text: string, name: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : [],
+    );
 }

@@ -156,3 +156,23 @@ export async function pprofCommand(context: GoContext): Promise<string> {
     throw new ExpectedError('`go tool -n pprof` printed no path.', { fix: 'Reinstall Go.' });
   return printed;
 }
+
+/** The answer to a question to Go that was asked early; disposing of it ends the question. */
+export interface Asked<T> extends AsyncDisposable {
+  readonly answer: Promise<T>;
+}
+
+export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>): Asked<T> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
+  const answer = question({ ...context, signal });
+  // Without a reader of the answer, a failure must not end the process.
+  const ended = answer.catch(() => {});
+  return {
+    answer,
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await ended;
+    },
+  };
+}

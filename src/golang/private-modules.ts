@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { ExpectedError } from '../system/errors.ts';
+import { decodeFile } from '../profile/decode.ts';
+import { pathsIn } from '../profile/names.ts';
+import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
@@ -40,9 +42,9 @@ export async function modulePrivacy(
   const packages = jsonObjects<{ ImportPath: string; Standard?: boolean; Module?: Module }>(listed);
   const standard = new Set(packages.flatMap(({ Standard, ImportPath }) => (Standard ? [ImportPath] : [])));
   const modules = new Map(packages.flatMap(({ Module: one }) => (one ? [[one.Path, one] as const] : [])));
-  const surroundings = { root, env, sums: await checksums(env) };
+  const sums = await checksums(env);
   const reasons = new Map<string, string | undefined>();
-  for (const module of modules.values()) reasons.set(module.Path, await reason(module, surroundings));
+  for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
   return {
     reasonOf(path) {
       const module = prefixes(path).find((prefix) => modules.has(prefix));
@@ -57,6 +59,27 @@ export async function modulePrivacy(
   };
 }
 
+/** The names of functions in a profile that none of these files has; what is no profile has none. */
+export async function newNames(
+  file: Uint8Array,
+  before: readonly (Uint8Array | undefined)[],
+): Promise<readonly string[]> {
+  const known = new Set<string>();
+  for (const one of before) {
+    const read = one && (await decodeFile(one).catch(undefinedIfExpected));
+    for (const name of read?.functions.names ?? []) known.add(name);
+  }
+  const names = new Set((await decodeFile(file)).functions.names);
+  return [...names].filter((name) => !known.has(name));
+}
+
+/** How many of the names are of private modules, and these modules, each with the reason. */
+export function privateAmong(names: readonly string[], { reasonOf }: ModulePrivacy) {
+  const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
+  const modules = new Set(reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`));
+  return { ofPrivate: reasons.filter(({ length }) => length > 0).length, modules: [...modules].sort() };
+}
+
 async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runGo(args, go.context);
   if (exitCode === 0) return stdout.toString();
@@ -65,14 +88,13 @@ async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
   });
 }
 
-interface Surroundings {
-  readonly root: string;
-  readonly env: GoEnv;
-  readonly sums: ReadonlySet<string>;
-}
-
 /** Why the names in a module are private; the repository's own are as public as their source. */
-async function reason(module: Module, { root, env, sums }: Surroundings): Promise<string | undefined> {
+async function reason(
+  module: Module,
+  root: string,
+  env: GoEnv,
+  sums: ReadonlySet<string>,
+): Promise<string | undefined> {
   const { Path, Version, Main, Dir, Replace } = module;
   if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
   // Go tells a folder from a module this way, too.

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type DeclaredFunctions, symbolPath } from '../profile/names.ts';
+import type { SourceFunction, SourceFunctions, SourceLine } from '../profile/call-lines.ts';
+import {
+  type DeclaredFunctions,
+  type OwnCode,
+  ownCode,
+  symbolPath,
+  withoutTypeArguments,
+} from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
-import { type GoToolchain, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
+import { type GoToolchain, goOutput, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
+import { askHelper } from './helper.ts';
 
 export interface MainPackage {
   /** Such as `example.com/server/cmd/server`. */
@@ -92,6 +100,15 @@ function programName(importPath: string): string {
   return /^v[0-9]+$/.test(last) ? (elements.at(-2) ?? last) : last;
 }
 
+/** The module's own code, by the functions that it declares; parameters as those of `declaredFunctions`. */
+export async function ownCodeOf(
+  go: GoToolchain,
+  main: MainPackage | undefined,
+  flags: readonly string[],
+): Promise<OwnCode> {
+  return ownCode(go.modulePath, await declaredFunctions(go, main, flags));
+}
+
 /**
  * The functions and methods that the module's packages declare, read from every Go file in their folders, whatever
  * its build constraints: a profile may come from another platform.
@@ -106,9 +123,11 @@ export async function declaredFunctions(
   const names = new Set<string>();
   const packages = new Set<string>(['main']);
   const mains: MainSource[] = [];
-  for (const { importPath, directory, name: packageName } of await packagesOfModule(go, flags)) {
+  // Package patterns end at the folder they start from, so the module's root is asked.
+  const atRoot = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
+  for (const { importPath, directory, name: packageName } of await listPackages(atRoot, ['./...'], flags)) {
     packages.add(symbolPath(importPath));
-    const files = await goFiles(directory);
+    const files = (await readdir(directory)).filter((file) => file.endsWith('.go'));
     const sources = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
     const declared = sources.flatMap(declarations);
     const isMain = packageName === 'main';
@@ -150,15 +169,6 @@ export function declarations(source: string): string[] {
   );
 }
 
-/** Package patterns end at the folder they start from, so the module's root is asked. */
-function packagesOfModule(go: GoToolchain, flags: readonly string[]): Promise<ListedPackage[]> {
-  return listPackages({ ...go, context: { ...go.context, cwd: go.moduleDirectory } }, ['./...'], flags);
-}
-
-async function goFiles(directory: string): Promise<string[]> {
-  return (await readdir(directory)).filter((file) => file.endsWith('.go'));
-}
-
 /** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
 function folderOf(packagePath: string, modulePath: string): string {
   return packagePath
@@ -185,4 +195,125 @@ async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
     for (const { Path } of Require ?? []) paths.add(Path);
   }
   return [...paths].sort();
+}
+
+/** What was read, and files that could only be read in part. */
+export interface ReadFunctions extends SourceFunctions {
+  readonly malformed: readonly string[];
+}
+
+interface Listed {
+  readonly ImportPath: string;
+  readonly Name?: string;
+  readonly Dir?: string;
+  readonly Standard?: boolean;
+  readonly GoFiles?: string[];
+  readonly CgoFiles?: string[];
+  readonly TestGoFiles?: string[];
+  readonly XTestGoFiles?: string[];
+}
+
+/**
+ * The functions of the program, its dependencies and the standard library at the versions of today, with the calls that each makes.
+ * Go's own parser reads them, in `helper/source/`.
+ * @param options the user's build flags, since tags decide which packages there are, and an existing folder for files in between.
+ * @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
+ */
+export async function readFunctions(
+  go: GoToolchain,
+  {
+    main,
+    flags,
+    scratch,
+  }: {
+    readonly main: Pick<MainPackage, 'importPath'>;
+    readonly flags: readonly string[];
+    readonly scratch: string;
+  },
+): Promise<ReadFunctions> {
+  const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
+  const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
+  const listed = jsonObjects<Listed>(await goOutput(args, go.context));
+  const packages = listed.flatMap((one) => {
+    const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
+    const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
+    const prefix = importPath === main.importPath ? 'main' : symbolPath(importPath);
+    // Profiles of benchmarks have functions of tests.
+    const tests = isStandard ? [] : TestGoFiles;
+    const all = { importPath, prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
+    const outside = {
+      ...all,
+      importPath: `${importPath}_test`,
+      prefix: `${prefix}_test`,
+      files: XTestGoFiles,
+    };
+    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
+  });
+  const isUnusual = ({ ImportPath: path, Name: name }: Listed) =>
+    name && !path.endsWith(`/${name}`) && path !== name;
+  const names = Object.fromEntries(
+    listed.filter(isUnusual).map(({ ImportPath, Name }) => [ImportPath, Name]),
+  );
+  const purpose = 'reads the source';
+  const answer = await askHelper('source', { packages, names }, { go, scratch, purpose });
+  return parseFunctions(answer);
+}
+
+/** Reads what `helper/source` printed; each function's calls only when it is asked for. */
+export function parseFunctions(text: string): ReadFunctions {
+  const packages = new Map<string, string[]>();
+  const functions = new Map<string, { readonly prefix: string; readonly fields: string }>();
+  const parsed = new Map<string, SourceFunction>();
+  const methods = new Set<string>();
+  const [fields, embedding] = [new Set<string>(), new Set<string>()];
+  const malformed: string[] = [];
+  let prefix = '';
+  for (const line of text.split('\n')) {
+    const rest = line.slice(2);
+    if (line.startsWith('P')) {
+      prefix = rest;
+      packages.set(prefix, []);
+    } else if (line.startsWith('T')) embedding.add(`${prefix}.${rest}`);
+    else if (line.startsWith('V')) fields.add(rest);
+    else if (line.startsWith('E')) malformed.push(rest.slice(0, rest.indexOf('\t')));
+    else if (line.startsWith('F')) {
+      const name = rest.slice(0, rest.indexOf('\t'));
+      // `runtime._ExternalCode` and others stand for stacks that no profiler can see.
+      if (prefix === 'runtime' && /^_[A-Z]/.test(name)) continue;
+      const key = withoutTypeArguments(name.startsWith('=') ? name.slice(1) : `${prefix}.${name}`);
+      functions.set(key, { prefix, fields: rest });
+      packages.get(prefix)?.push(key);
+      const method = /^\(?[^.]+\.([^.0-9][^.]*)$/.exec(name)?.[1];
+      if (method !== undefined) methods.add(method);
+    }
+  }
+  const get = (key: string): SourceFunction | undefined => {
+    const known = parsed.get(key);
+    const found = functions.get(key);
+    if (known !== undefined || found === undefined) return known;
+    const fresh = functionOf(found.prefix, found.fields);
+    parsed.set(key, fresh);
+    return fresh;
+  };
+  return { get, packages, methods, fields, embedding, malformed };
+}
+
+function functionOf(prefix: string, fields: string): SourceFunction {
+  const [name = '', start, , calls = '', file = ''] = fields.split('\t');
+  const lines: { offset: number; callees: string[] }[] = [];
+  for (const call of calls === '-' || calls === '' ? [] : calls.split(' ')) {
+    const colon = call.indexOf(':');
+    const offset = Number(call.slice(0, colon));
+    const written = call.slice(colon + 1);
+    const callee = written.startsWith('~') ? `${prefix}.${written.slice(1)}` : written;
+    const last = lines.at(-1);
+    if (last?.offset === offset) last.callees.push(callee);
+    else lines.push({ offset, callees: [callee] });
+  }
+  return {
+    name: name.startsWith('=') ? name.slice(1) : `${prefix}.${name}`,
+    start: Number(start),
+    file,
+    lines: calls === '-' ? undefined : (lines satisfies SourceLine[]),
+  };
 }

@@ -1,7 +1,6 @@
-import { appendFileSync, createReadStream, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
-import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -135,25 +134,19 @@ export function wordsOf(body: string): string {
  */
 const MOST = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
-/** The value of a JSON text; undefined for any other text, and for one that is made to use up memory. */
-export function parseJson(bytes: Buffer | string): unknown {
-  const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
-  if (!isBounded(text)) return undefined;
-  try {
-    return JSON.parse(text.toString());
-  } catch {
-    return undefined;
-  }
-}
-
-/** As `parseJson`, for a document that is as `schema` has it; undefined for any other. */
+/** A JSON document that is as `schema` has it; undefined for any other text, and for one that is made to use up memory. */
 export function readJson<S extends v.GenericSchema>(
   bytes: Buffer | string,
   schema: S,
 ): v.InferOutput<S> | undefined {
-  // Without an end at the first, each of a million false elements would have its own description.
-  const parsed = v.safeParse(schema, parseJson(bytes), { abortEarly: true });
-  return parsed.success ? parsed.output : undefined;
+  const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
+  if (!isBounded(text)) return undefined;
+  try {
+    // Without an end at the first, each of a million false elements would have its own description.
+    return v.parse(schema, JSON.parse(text.toString()), { abortEarly: true });
+  } catch {
+    return undefined;
+  }
 }
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
@@ -255,6 +248,7 @@ export function tooLarge(name: string, most: number): EndpointError {
 /**
  * Puts a body of at most `most` bytes into the file `path`, without ever making it wait (`READ_AHEAD_BYTES`) and without
  * keeping the file open: a thousand bodies at once take no more open files than their connections.
+ * @returns its first chunks.
  * @throws EndpointError when it is cut or too large, the signal's reason, or the error of the file; there is no file then.
  */
 export async function spoolBody(
@@ -262,17 +256,20 @@ export async function spoolBody(
   path: string,
   { name, signal, disk }: SpoolOptions,
   most = MAX_BODY_BYTES,
-): Promise<void> {
+): Promise<Buffer> {
+  const begin: Buffer[] = [];
   let bytes = 0;
   try {
     signal.throwIfAborted();
     writeFileSync(path, '');
     for await (const chunk of addAbortSignal(signal, body) as AsyncIterable<Buffer>) {
+      if (bytes < QUOTED) begin.push(chunk);
       bytes += chunk.length;
       if (bytes > most) throw tooLarge(name, most);
       disk?.take(chunk.length);
       appendFileSync(path, chunk);
     }
+    return Buffer.concat(begin);
   } catch (error) {
     body.on('error', () => {}).destroy();
     await rm(path, { force: true });
@@ -283,9 +280,6 @@ export async function spoolBody(
     throw new EndpointError(message, { fix: WHAT_TO_DO.interrupted, retry: 'soon', cause: error });
   }
 }
-
-/** So many at the same time, since each keeps a file open. */
-const openFiles = pLimit(8);
 
 const FIX_URL = 'Check that the URL is the one of a CPU profile.';
 
@@ -306,31 +300,22 @@ export async function saveBody(
     const fix = 'Ask the service itself, without the proxy that compresses.';
     throw new EndpointError(message, { fix });
   }
-  await spoolBody(body, path, options);
-  await mustBeProfile(path, headers, name).catch(async (error: unknown) => {
-    await rm(path, { force: true });
-    throw error;
+  const begin = (await spoolBody(body, path, options)).subarray(0, QUOTED);
+  // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
+  const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));
+  if (!isText) return;
+  await rm(path, { force: true });
+  if (begin.length === 0)
+    throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
+  const type = excerpt(String(headers['content-type'] ?? 'a text'), 60);
+  throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
+    fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
   });
 }
 
 /** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
 const INSPECTED = 512;
 const QUOTED = 4 * 1024;
-
-/** @throws EndpointError for a file with a text, and for an empty one. */
-async function mustBeProfile(path: string, headers: Answer['headers'], name: string): Promise<void> {
-  const chunks = await openFiles(() => createReadStream(path, { end: QUOTED - 1 }).toArray());
-  const begin = Buffer.concat(chunks);
-  if (begin.length === 0)
-    throw new EndpointError(`${name} answered 200 with an empty body.`, { fix: FIX_URL });
-  // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
-  const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));
-  if (!isText) return;
-  const type = excerpt(String(headers['content-type'] ?? 'a text'), 60);
-  throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, {
-    fix: 'Check that the URL is the one of a CPU profile, and that no login or error page stands before it.',
-  });
-}
 
 /** Whether Node's or undici's code is that of a body that ended too early. */
 export function isCut(code: string): boolean {

@@ -262,15 +262,3 @@ export function isOutage(error: unknown): boolean {
     isResponseError(error) && (error.response === undefined || error.status >= 500 || isRateLimit(error))
   );
 }
-
-/**
- * The permission that the request needed, as a workflow writes it (`pull-requests: write`), by the server's own hint
- * (`x-accepted-github-permissions: issues=write; pull_requests=write`); undefined where it gives none.
- */
-export function acceptedPermission({ response }: ResponseError): string | undefined {
-  const hint = String(response?.headers['x-accepted-github-permissions'] ?? '');
-  const accepted = hint.split(';').map((one) => one.trim());
-  // A permission on issues is accepted for pull requests here, and only theirs counts on those.
-  const enough = accepted.find((one) => one.startsWith('pull_requests=')) ?? accepted[0];
-  return /^[a-z_]+=[a-z]+$/.test(enough ?? '') ? enough?.replaceAll('_', '-').replace('=', ': ') : undefined;
-}

@@ -88,15 +88,11 @@ function mustNotBeOtherFile(file: Uint8Array): void {
     throw new ExpectedError('It is a Git LFS pointer; the profile itself was not fetched.', {
       fix: 'Fetch it with `git lfs pull` (`lfs: true` for `actions/checkout`), or take it out of LFS (`git lfs untrack`), since `go build` fails wherever it is not fetched.',
     });
-  const kind = kindByStart(startOf(file));
+  const kind = kindByStart(Buffer.from(file.subarray(0, 256)).toString('latin1').trimStart());
   if (kind === undefined) return;
   throw new ExpectedError(`It is ${kind}, not a profile.`, {
     fix: 'Check what this place returns: a CPU profile comes from `/debug/pprof/profile`, without `?debug=`.',
   });
-}
-
-function startOf(file: Uint8Array): string {
-  return Buffer.from(file.subarray(0, 256)).toString('latin1').trimStart();
 }
 
 function kindByStart(start: string): string | undefined {

@@ -1,4 +1,4 @@
-import { compareText, groupBy } from '../system/format.ts';
+import { compareText, count, fixed, groupBy } from '../system/format.ts';
 import { VERSION } from '../system/package.ts';
 
 /**
@@ -194,6 +194,12 @@ export interface WeightedSamples {
   readonly effective: number;
 }
 
+/** `1,049 samples`, with what they are worth if some count more than others. */
+export function samplesInWords(samples: number, effective?: number): string {
+  const worth = effective === undefined ? '' : ` (weighted, worth ${fixed(effective, 0)})`;
+  return count(samples, 'sample') + worth;
+}
+
 const SAMPLES = 'go-pgo samples: ';
 const CPU = 'go-pgo cpu-nanoseconds: ';
 const WEIGHTED = 'go-pgo weighted-samples: ';
@@ -310,7 +316,7 @@ function kindsInWords(sources: Provenance['sources']): string {
     .sort(([a], [b]) => compareText(a, b))
     .map(([kind, all]) => {
       const profiles = all.reduce((sum, { collected }) => sum + collected, 0);
-      return `${all.length} ${kind} (${profiles} profile${profiles === 1 ? '' : 's'})`;
+      return `${all.length} ${kind} (${count(profiles, 'profile')})`;
     })
     .join(', ');
 }

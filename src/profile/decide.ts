@@ -1,18 +1,17 @@
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError, messageOf, undefinedIfExpected } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
-import { compareText, count, fixed, share } from '../system/format.ts';
+import { compareText, share } from '../system/format.ts';
 import { seededRandom } from '../system/random.ts';
-import { compilerSampleType, type Profile, type ProfileHead, type Totals } from './columns.ts';
-import { decodeFile } from './decode.ts';
 import {
-  byName,
-  type Edge,
-  type EdgeSet,
-  type Exclusion,
-  edgesOf,
-  isExcluded,
-  weightShare,
-} from './edges.ts';
+  compilerSampleType,
+  type Profile,
+  type ProfileHead,
+  samplesInWords,
+  type Totals,
+} from './columns.ts';
+import { decodeFile } from './decode.ts';
+import { byName, type Edge, type EdgeSet, edgesOf, weightShare } from './edges.ts';
+import { type Exclusion, isExcluded } from './exclusions.ts';
 import { ownName, type Rename, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 
@@ -108,8 +107,8 @@ function roles(sites: Uint32Array, weights: Float64Array): Uint8Array {
   let tiesLeft = ties;
   for (let i = 0; i < weights.length; i++) {
     const weight = weights[i] as number;
-    const isHot = weight > least || (weight === least && tiesLeft-- > 0);
-    if (isHot) made[i] = heaviest[sites[i] as number] === i ? HEAVIEST : HOT;
+    if (weight > least || (weight === least && tiesLeft-- > 0))
+      made[i] = heaviest[sites[i] as number] === i ? HEAVIEST : HOT;
   }
   return made;
 }
@@ -145,9 +144,7 @@ function callSites(pairs: readonly PairedEdge[]): Uint32Array {
 }
 
 function sum(values: Float64Array): number {
-  let total = 0;
-  for (let i = 0; i < values.length; i++) total += values[i] as number;
-  return total;
+  return values.reduce((total, value) => total + value, 0);
 }
 
 const [PERMUTATIONS, PERCENTILE] = [200, 0.05] as const;
@@ -190,17 +187,14 @@ const EXACT_TRIALS = 50;
 
 function binomial(trials: number, p: number, random: () => number): number {
   if (trials > EXACT_TRIALS) {
-    const deviation = Math.sqrt(trials * p * (1 - p)) * standardNormal(random);
+    // Box–Muller transform.
+    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    const deviation = Math.sqrt(trials * p * (1 - p)) * normal;
     return Math.min(trials, Math.max(0, Math.round(trials * p + deviation)));
   }
   let hits = 0;
   for (let i = 0; i < trials; i++) if (random() < p) hits++;
   return hits;
-}
-
-/** Box–Muller transform. */
-function standardNormal(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** A function or edge whose share of all edge weight moved; shares are fractions. */
@@ -369,14 +363,10 @@ export async function readProfile(
 
 /** By the name of the program's file or, of a compacted profile, by calls that only `go test` makes. */
 function testBinaryOf({ mappings, functions }: Profile): string | undefined {
-  const files = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));
-  const byFile = files.find((name) => /\.test(\.exe)?$/.test(name));
+  const names = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));
+  const byFile = names.find((name) => /\.test(\.exe)?$/.test(name));
   const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
   return byFile ?? (runsTests ? 'go test' : undefined);
-}
-
-export function hasOldNames({ weightUnderOldNames }: PublishedProfile): boolean {
-  return weightUnderOldNames > 0;
 }
 
 export interface Decision extends Partial<Drift> {
@@ -394,6 +384,14 @@ interface DecideOptions {
   readonly renames?: readonly Rename[];
   /** For the stale weight; undefined when there is no source tree at hand. */
   staleWeight?(edges: EdgeSet): Promise<number>;
+}
+
+/** As `readProfile`; undefined for what is no profile, such as an empty file or a pointer of Git LFS. */
+export async function readIfProfile(
+  file: Uint8Array | undefined,
+  renames: readonly Rename[] = [],
+): Promise<PublishedProfile | undefined> {
+  return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
@@ -440,24 +438,17 @@ const MANY_TIMES = 4;
 /** A reason that holds however similar the two profiles are. */
 function reasonToUpdate(before: PublishedProfile, after: Weighed, minSamples: number): string | undefined {
   const isPoor = before.samples < minSamples && after.samples > before.samples;
-  const isPoorer = worthOf(before) < FEW_SAMPLES && worthOf(after) >= MANY_TIMES * worthOf(before);
-  if (isPoor || isPoorer)
-    return `The committed profile holds only ${inSamples(before)}, the new one ${inSamples(after)}.`;
+  // How many samples of equal weight would tell as much.
+  const [old = 0, fresh = 0] = [before, after].map((one) => one.weighted?.effective ?? one.samples);
+  if (isPoor || (old < FEW_SAMPLES && fresh >= MANY_TIMES * old)) {
+    const [few, many] = [before, after].map((one) => samplesInWords(one.samples, one.weighted?.effective));
+    return `The committed profile holds only ${few}, the new one ${many}.`;
+  }
   if (before.shows(after.exclusions ?? []))
     return 'The committed profile has hot calls that `hazards` or `exclude` keep out.';
-  if (hasOldNames(before))
+  if (before.weightUnderOldNames > 0)
     return `In the committed profile, ${share(before.weightUnderOldNames)} of the weight is under old names that \`renames\` maps, where the compiler does not find it.`;
   return undefined;
-}
-
-/** How many samples of equal weight would tell as much. */
-function worthOf({ samples, weighted }: Totals): number {
-  return weighted?.effective ?? samples;
-}
-
-function inSamples({ samples, weighted }: Totals): string {
-  const worth = weighted === undefined ? '' : ` (weighted, worth ${fixed(weighted.effective, 0)})`;
-  return `${count(samples, 'sample')}${worth}`;
 }
 
 /** A version of the committed profile; without bytes the file was deleted. */
@@ -484,11 +475,12 @@ export function isRollback(versions: readonly Version[]): boolean {
 function replay<V extends Version>(versions: readonly V[]) {
   let [standing, taken]: [V[], V[]] = [[], []];
   let last: 'new' | 'undo' | 'redo' | undefined;
-  for (const [at, version] of versions.toReversed().entries()) {
+  // A change of the file's mode leaves the content as it was.
+  const changes = versions.filter(
+    ({ bytes }, at) => at + 1 === versions.length || !sameBytes(bytes, versions[at + 1]?.bytes),
+  );
+  for (const version of changes.toReversed()) {
     const isSame = (other: V) => sameBytes(other.bytes, version.bytes);
-    // A change of the file's mode leaves the content as it was.
-    const before = versions[versions.length - at];
-    if (before !== undefined && isSame(before)) continue;
     const again = taken.findIndex(isSame);
     const back = standing.findLastIndex(isSame) + 1;
     if (again >= 0) {

@@ -11,7 +11,6 @@ const MOST = {
   lines: 2_000_000,
   strings: 1_000_000,
   samples: 16_000_000,
-  'stack frames': 64_000_000,
   comments: 100_000,
 } as const;
 
@@ -97,33 +96,6 @@ function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
   if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
 }
 
-/** A list of unsigned 32-bit numbers that grows. */
-class Uint32List {
-  readonly #what: keyof typeof MOST;
-  #items: Uint32Array;
-  length = 0;
-
-  /** @param room for so many at first. */
-  constructor(what: keyof typeof MOST, room: number) {
-    this.#what = what;
-    this.#items = new Uint32Array(Math.max(16, room));
-  }
-
-  push(value: number): void {
-    if (this.length === this.#items.length) {
-      tooMany(this.#what, this.length, 0);
-      const grown = new Uint32Array(2 * this.length);
-      grown.set(this.#items);
-      this.#items = grown;
-    }
-    this.#items[this.length++] = value;
-  }
-
-  toArray(): Uint32Array {
-    return this.#items.subarray(0, this.length);
-  }
-}
-
 /** Where the messages of one kind begin and end. */
 class Ranges {
   readonly #what: keyof typeof MOST;
@@ -136,6 +108,11 @@ class Ranges {
 
   get length(): number {
     return this.ends.length;
+  }
+
+  /** Of all messages together. */
+  get bytes(): number {
+    return this.ends.reduce((sum, end, at) => sum + end - (this.starts[at] as number), 0);
   }
 
   open(reader: WireReader, at: number): void {
@@ -271,7 +248,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
 function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functions: Ids) {
   const count = ranges.length;
   const ids = new Ids('location', ranges);
-  const lineFunction = new Uint32List('lines', 2 * count);
+  const lineFunction: number[] = [];
   const lineNumber: number[] = [];
   const columns = {
     count,
@@ -304,7 +281,7 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
         // As pprof, which would drop the profile as a whole.
         if (func < 0) throw new Malformed('a line without a function', reader.offset);
         lineFunction.push(func);
-        lineNumber.push(line);
+        tooMany('lines', lineNumber.push(line), reader.offset);
       } else if (reader.field === 5) reader.unsigned();
       else reader.skip();
     }
@@ -313,7 +290,10 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
     if (lineNumber.length - (columns.firstLine[at] as number) > MOST_LINES)
       throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
   }
-  const lines = { lineFunction: lineFunction.toArray(), lineNumber: Float64Array.from(lineNumber) };
+  const lines = {
+    lineFunction: Uint32Array.from(lineFunction),
+    lineNumber: Float64Array.from(lineNumber),
+  };
   return { ids, columns: { ...columns, ...lines } };
 }
 
@@ -325,12 +305,15 @@ function readSamples(
   strings: Strings,
 ): Samples {
   const count = ranges.length;
-  const frames = new Uint32List('stack frames', 16 * count);
+  // Each takes at least a byte of the file; memory that is not written to costs nothing.
+  const frames = new Uint32Array(ranges.bytes);
   const firstFrame = new Uint32Array(count + 1);
   const values = new Float64Array(count * types);
   let hasLabels = false;
-  let [next, seen] = [0, 0];
-  const takeFrame = (id: Unsigned) => frames.push(locations.index(id));
+  let [frame, next, seen] = [0, 0, 0];
+  const takeFrame = (id: Unsigned) => {
+    frames[frame++] = locations.index(id);
+  };
   const takeValue = (value: number) => {
     if (seen++ < types) values[next++] = value;
   };
@@ -353,9 +336,9 @@ function readSamples(
     }
     if (seen !== types)
       throw new Malformed(`a sample with ${seen} values for ${types} sample types`, reader.end);
-    firstFrame[at + 1] = frames.length;
+    firstFrame[at + 1] = frame;
   }
-  return { count, firstFrame, frames: frames.toArray(), values, hasLabels };
+  return { count, firstFrame, frames: frames.slice(0, frame), values, hasLabels };
 }
 
 /** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */

@@ -29,17 +29,10 @@ import {
   type ValueType,
 } from './columns.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
-import {
-  byName,
-  byWeight,
-  callEdges,
-  type Edge,
-  type Exclusion,
-  isExcluded,
-  renameExcluded,
-} from './edges.ts';
-import type { WeighedInput } from './merge.ts';
+import { byName, byWeight, callEdges, type Edge } from './edges.ts';
+import { type Exclusion, isExcluded, renameExcluded } from './exclusions.ts';
 import { ownName, type Rename, renamer, splitSymbol } from './names.ts';
+import type { WeighedInput } from './weigh.ts';
 
 interface Func {
   readonly name: string;

@@ -5,14 +5,20 @@ import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
 import { ExpectedError, type Finding, reasonOf } from '../system/errors.ts';
 import { compareText, count, groupBy } from '../system/format.ts';
-import { contentOf, digest, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
+import { contentOf, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
-import type { WeighedInput } from './merge.ts';
+import {
+  type Doubt,
+  type JudgedProfile,
+  type Judgement,
+  type Judging,
+  judgeContent,
+} from './judge-content.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
-import { type Doubt, type JudgedProfile, type Judgement, type Judging, judgeContent } from './validate.ts';
+import type { WeighedInput } from './weigh.ts';
 
 /** Validates one collected file, as `judgeContent`. */
 export async function judge(
@@ -158,26 +164,11 @@ export async function judgeAll(
   const unique = dropDuplicates(once, ({ profile }) => profile.content, findings);
   const accepted = dropMisfits(unique, findings);
   const rejected = findings.filter(({ finding }) => finding.severity === 'error').length;
-  return { accepted, rejected, findings: bounded(findings) };
+  return { accepted, rejected, findings };
 }
 
 function about({ entry, source, name }: Candidate, { severity, ...rest }: Doubt): FileFinding {
   return { entry, finding: { severity, source, file: name, ...rest } };
-}
-
-/** Findings that are kept of one source. */
-const MOST_OF_SOURCE = 100;
-
-/** The first findings of each source, and one that counts the rest. */
-function bounded(findings: readonly FileFinding[]): FileFinding[] {
-  return groupBy(findings, ({ entry }) => entry).flatMap(([entry, all]) => {
-    const more = all.slice(MOST_OF_SOURCE);
-    const [first] = more;
-    if (first === undefined) return all;
-    const { severity, source } = first.finding;
-    const message = `There ${more.length === 1 ? 'is' : 'are'} ${count(more.length, 'more finding')} like these.`;
-    return [...all.slice(0, MOST_OF_SOURCE), { entry, finding: { severity, source, message } }];
-  });
 }
 
 /** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
@@ -275,19 +266,19 @@ export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'):
   if (wanted === 'any') return result(accepted, mixed(builds));
   // A merge of several builds does not say when each of them was profiled.
   const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
-  const separable = buildsOf(pure);
-  const [newest, second] = separable.filter(({ id }) => id !== undefined);
+  const [newest, second] = buildsOf(pure).filter(({ id }) => id !== undefined);
   if (newest === undefined || second?.newest === newest.newest) return result(accepted, UNDECIDED);
   const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
-  const others = separable.filter((build) => build !== newest);
-  return result(kept, leftOut(newest, others, accepted.length - pure.length));
+  const left = count(accepted.length - kept.length, 'profile');
+  const message = `By \`build-id: newest\`, the merge has ${count(kept.length, 'profile')} of the newest build, and leaves out ${left} of other builds.`;
+  return result(kept, { severity: 'note', message });
 }
 
 /** A note and no warning: a fleet that is deployed every day has such a mix each week, and Go accepts it. */
 function mixed(builds: readonly Build[]): Finding {
   return {
     severity: 'note',
-    message: `The profiles are of ${count(builds.length, 'build')} of the program, newest first: ${inWords(builds)}.`,
+    message: `The profiles are of ${count(builds.length, 'build')} of the program.`,
     fix: 'Set `build-id: newest` to merge only those of the newest, when much has changed in between.',
   };
 }
@@ -298,31 +289,6 @@ const UNDECIDED: Finding = {
     '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
   fix: 'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
 };
-
-function leftOut(newest: Build, others: readonly Build[], blended: number): Finding {
-  const left = others.length === 0 ? [] : [inWords(others)];
-  if (blended > 0) left.push(`${blended} of several builds at once`);
-  const are = newest.profiles === 1 ? 'is' : 'are';
-  const message = `By \`build-id: newest\`, only ${count(newest.profiles, 'profile')} of build ${nameOf(newest.id)} ${are} merged. Left out: ${left.join(', ')}.`;
-  return { severity: 'note', message };
-}
-
-/** Builds that a sentence names; the result document has all. */
-const NAMED = 5;
-const SHORT_ID = 12;
-
-function inWords(builds: readonly Build[]): string {
-  const named = builds.slice(0, NAMED).map(({ id, profiles }) => `${profiles} of ${nameOf(id)}`);
-  const rest = builds.slice(NAMED);
-  const more = rest.reduce((sum, { profiles }) => sum + profiles, 0);
-  return [...named, ...(rest.length === 0 ? [] : [`${more} of ${rest.length} others`])].join(', ');
-}
-
-/** Enough of a build ID to recognize it; on Windows, Go writes a path and a time, which are not shown. */
-function nameOf(id: string | undefined): string {
-  if (id === undefined) return 'builds without an ID';
-  return (/^[0-9a-f]{12,}$/i.test(id) ? id : digest(id)).slice(0, SHORT_ID);
-}
 
 /** The sum of some profiles, as a file of call edges. */
 export interface EdgePart {

@@ -1,8 +1,9 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import type { Config } from '../settings/config.ts';
+import { ExpectedError, type Finding, Rejected } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
-import { compareText, count, fixed } from '../system/format.ts';
+import { compareText, count, fixed, share } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
 import { groupBy } from './call-lines.ts';
 import {
@@ -17,111 +18,27 @@ import {
   renameFunctions,
   type Totals,
   totalsInWords,
-  type WeightedSamples,
   windowOf,
 } from './columns.ts';
+import { readProfile } from './decide.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
-import { type EdgeSet, type Exclusion, edgeSetOf, edgesOf, foldEdges, renameExcluded } from './edges.ts';
-import { encodeEdges, encodeSums, encodeWhole, excludeInStacks, scaleValues } from './encode.ts';
+import { type EdgeSet, edgeSetOf, edgesOf, foldEdges, missingFrom } from './edges.ts';
+import {
+  type CollectedStacks,
+  collectedStacks,
+  encodeEdges,
+  encodeSums,
+  encodeWhole,
+  excludeInStacks,
+  scaleValues,
+} from './encode.ts';
+import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
-import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
+import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums } from './potential.ts';
 import { type Rematched, type Repair, repairOf } from './rematch.ts';
-import type { JudgedProfile } from './validate.ts';
-
-/** An input of the merge. */
-export interface WeighedInput extends Judged {
-  /** How often each of its values counts; 1 for all inputs where none has more voice than another. */
-  readonly factor: number;
-}
-
-/** Whether every sample or every profile has one voice, before the weights of the sources. */
-export type Weighting = 'samples' | 'equal';
-
-/** From so many samples on, `equal` gives a profile a whole voice. */
-const ENOUGH_SAMPLES = 100;
-/** With fewer, its samples count at most so many times as often as those of the largest one. */
-const MOST_TIMES = 10;
-/** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
-const PRECISION = 1_000;
-/** What rounding of doubles may leave of an integer. */
-const ALMOST_WHOLE = 1e-9;
-
-/**
- * Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
- * fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
- * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
- * @throws ExpectedError when the sums would not be exact (2⁵³).
- */
-export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedInput[] {
-  const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
-  const voices = inputs.map(({ weight = 1, profile }) => {
-    if (weighting === 'equal') return weight / votersOf(profile, largest);
-    // A merge with weights, given as an input, holds values that count more than its samples.
-    return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
-  });
-  const factors = integersInRatio(voices, inputs);
-  return inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 }));
-}
-
-/** What the profile holds of the sample type that the compiler takes, in its own units. */
-function weightOf({ sampleTypes, samples, cpuNanos, weighted }: JudgedProfile): number {
-  const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
-  const total = type === 'cpu/nanoseconds' ? Number(cpuNanos) : samples;
-  return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
-}
-
-/** By how much weight one voice is divided: a profile of three samples shares it with samples that it does not have. */
-function votersOf(profile: JudgedProfile, largest: number): number {
-  const total = weightOf(profile);
-  if (profile.samples >= ENOUGH_SAMPLES) return total;
-  const enough = (total * ENOUGH_SAMPLES) / Math.max(1, profile.samples);
-  return Math.max(total, Math.min(enough, largest / MOST_TIMES));
-}
-
-function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): number[] {
-  const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  const ratios = voices.map((voice) => voice / least);
-  const times = (smallest: number) => ratios.map((ratio) => Math.round(ratio * smallest));
-  const isFit = (factors: readonly number[]) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
-  const smallestWhole = smallestExact(ratios);
-  if (smallestWhole !== undefined) {
-    const exact = times(smallestWhole);
-    if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
-  }
-  // Rounding may add one to each factor.
-  const sum = largestSum(times(PRECISION), inputs) * (1 + 2 / PRECISION);
-  const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
-  const factors = times(smallest);
-  if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
-  return factors;
-}
-
-/** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
-function smallestExact(ratios: readonly number[]): number | undefined {
-  const different = [...new Set(ratios)];
-  const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
-  for (let smallest = 1; smallest <= PRECISION; smallest++)
-    if (different.every((ratio) => isWhole(ratio * smallest))) return smallest;
-  return undefined;
-}
-
-/** The greatest sum over all inputs that any sample type will have, as a double. */
-function largestSum(factors: readonly number[], inputs: readonly Judged[]): number {
-  const sums: number[] = [];
-  for (const [at, { profile }] of inputs.entries())
-    for (const [type, total] of profile.totals.entries())
-      sums[type] = (sums[type] ?? 0) + Number(total) * (factors[at] ?? 0);
-  return sums.reduce((a, b) => Math.max(a, b), 0);
-}
-
-function tooFarApart(inputs: readonly Judged[]): ExpectedError {
-  const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-  return new ExpectedError(
-    `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
-    { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
-  );
-}
+import { repairProfile } from './repair.ts';
+import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
 
 export interface MergedProfile extends Totals {
   /** The file to commit. */
@@ -169,6 +86,114 @@ export interface MergeOptions {
   readonly exclusions?: readonly Exclusion[];
   /** Matches the edges of a build to today's source, where that brings back at least `minDrift`; undefined where it cannot. */
   readonly repair?: { readonly minDrift: number; rematch(edges: EdgeSet): Promise<Rematched | undefined> };
+}
+
+/** The merge, and what there is to say about it. */
+export interface Merged {
+  readonly merged: MergedProfile;
+  readonly findings: readonly Finding[];
+  /** What PGO could gain. */
+  readonly potential: Potential | undefined;
+  /** The profiles that were merged, with their whole stacks. */
+  readonly stacks: CollectedStacks;
+}
+
+/** What is merged how. */
+export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
+  readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'hazards' | 'exclude'>;
+  /** As `go env GOVERSION` prints it: it decides which inlinings hurt. */
+  readonly goVersion: string;
+  /** What the merge must hold to be used. */
+  readonly required?: Pick<Config, 'minSamples' | 'expect'>;
+  /** The profile of which `carry-over` takes a part. */
+  readonly committed?: Uint8Array;
+  readonly carryOver?: number;
+}
+
+/**
+ * Weighs, merges and encodes validated profiles as the settings say.
+ * @throws Rejected when the merge does not hold what is required.
+ */
+export async function mergeAccepted(accepted: readonly Judged[], request: MergeRequest): Promise<Merged> {
+  const { settings, goVersion, required, committed, carryOver: part = 0, ...given } = request;
+  const { compact, renames } = settings;
+  const options: MergeOptions = {
+    ...given,
+    compact,
+    renames,
+    exclusions: exclusionsFor(settings, goVersion),
+  };
+  const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
+  if (required !== undefined) requireUsable(fresh, required);
+  const findings = [
+    ...aboutMergedSamples(fresh),
+    ...aboutRepairs(fresh),
+    ...aboutExclusions(settings, goVersion, fresh.edges.edges),
+  ];
+  const potential = potentialOfTimes(fresh.times, 'the collected profiles');
+  const stacks = collectedStacks(fresh.inputs, renames, given.signal);
+  if (part === 0 || committed === undefined) return { merged: fresh, findings, potential, stacks };
+  const carried = await carryOver(fresh, committed, part, options);
+  return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
+}
+
+/** What to do when a merge has too few samples. */
+const TAKE_MORE_SAMPLES = 'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
+
+function requireUsable(
+  { samples, edges }: MergedProfile,
+  { minSamples, expect }: Pick<Config, 'minSamples' | 'expect'>,
+): void {
+  if (samples < minSamples) {
+    const reason = `The merge holds ${count(samples, 'sample')}, and \`min-samples\` is ${minSamples}.`;
+    throw new Rejected(reason, { fix: TAKE_MORE_SAMPLES });
+  }
+  const missing = missingFrom('The merge', edges.edges, expect);
+  if (missing !== undefined) throw new Rejected(missing.message, missing);
+}
+
+/** What was collected of other builds than today's, and matched to its source. */
+function aboutRepairs({ repairs }: MergedProfile): Finding[] {
+  if (repairs.length === 0) return [];
+  const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
+  const reached = (missed: 'stale' | 'lost') =>
+    share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
+  const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
+  return [{ severity: 'note', message }];
+}
+
+/**
+ * The committed profile, matched to today's source, is one more input of what is written, with `part` of the weight of all
+ * others. The decision is made on the new profiles alone.
+ */
+export async function carryOver(
+  fresh: MergedProfile,
+  committed: Uint8Array,
+  part: number,
+  options: MergeOptions,
+): Promise<Pick<Merged, 'merged' | 'findings'>> {
+  try {
+    const { repair, renames } = options;
+    const read = await readProfile(committed, renames);
+    const rematched = options.compact === 'edges' ? await repair?.rematch(read.edges) : undefined;
+    const old = rematched && repair ? repairProfile(committed, read, rematched, repair).bytes : committed;
+    const inputs = await withCommitted(fresh.inputs, fresh, old, part, options);
+    const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
+      ...options,
+      carriedOver: part,
+    });
+    const kept = writtenEdges - fresh.writtenEdges;
+    const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
+    return {
+      merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 },
+      findings: [{ severity: 'note', message }],
+    };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    if (!(error instanceof ExpectedError)) throw error;
+    const message = `Nothing of the committed profile is carried over: ${error.message}`;
+    return { merged: fresh, findings: [{ severity: 'note', message }] };
+  }
 }
 
 /**
@@ -426,22 +451,6 @@ function assertTotals(
   );
 }
 
-/** How many samples the merge is worth; undefined when all samples count the same. */
-function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | undefined {
-  if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === undefined)) return undefined;
-  let [sum, squares] = [0, 0];
-  for (const { factor, profile } of inputs) {
-    const { samples, effective } = worthOf(profile);
-    sum += factor * samples;
-    if (effective > 0) squares += (factor * samples) ** 2 / effective;
-  }
-  return squares === 0 ? undefined : { samples: sum, effective: Math.max(1, Math.round(sum ** 2 / squares)) };
-}
-
-function worthOf({ samples, weighted }: Totals): WeightedSamples {
-  return weighted ?? { samples, effective: samples };
-}
-
 /** Weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   const profiles = inputs.map(({ profile }) => profile);
@@ -468,12 +477,8 @@ function encodeStacks(
 /** Fewer samples than this are a warning: the rarer call edges are noise. */
 const FEW_MERGED_SAMPLES = 1_000;
 
-/** What to do when a merge has too few samples. */
-export const TAKE_MORE_SAMPLES =
-  'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
-
 /** A warning if the merge, or what its weights leave of it, has few samples. */
-export function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
+function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
   if (samples < FEW_MERGED_SAMPLES) {
     const message = `The merge holds only ${count(samples, 'sample')}; rare call edges are noise in it.`;
     return [{ severity: 'warning', message, fix: TAKE_MORE_SAMPLES }];

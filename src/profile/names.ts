@@ -152,17 +152,10 @@ function renamed(name: string, { from, to }: Rename): string | undefined {
   // Only the last element of a package's path is escaped in symbols.
   if (name.startsWith(`${from}/`)) return to + name.slice(from.length);
   const path = symbolPath(from);
-  if (name.startsWith(`${path}.`) && packageEnd(name) === path.length)
-    return symbolPath(to) + name.slice(path.length);
-  const isOfFunction = packageEnd(from) >= 0 && name.startsWith(from) && PART.test(name.slice(from.length));
+  if (splitSymbol(name).package === path) return symbolPath(to) + name.slice(path.length);
+  const isOfFunction =
+    splitSymbol(from).package !== '' && name.startsWith(from) && PART.test(name.slice(from.length));
   return isOfFunction ? to + name.slice(from.length) : undefined;
-}
-
-/** Where the package ends in a name; −1 where there is nothing but a package. */
-function packageEnd(name: string): number {
-  const bracket = name.indexOf('[');
-  const head = bracket < 0 ? name : name.slice(0, bracket);
-  return head.indexOf('.', head.lastIndexOf('/') + 1);
 }
 
 /** Ends no name of a Go function: the compiler finds no function under such a name, and people see it at once. */

@@ -13,9 +13,9 @@ import {
   type Publisher,
   type PublishOptions,
   type Version,
-} from './proposal.ts';
+} from './publisher.ts';
 
-/** A branch with one commit of ours on top of the base, by GitHub's API or by git. */
+/** A branch with one commit that the action made on top of the base, by GitHub's API or by git. */
 
 export interface NewCommit {
   /** SHA of the commit that it goes on top of. */

@@ -14,7 +14,7 @@ import {
   signedOff,
   type Version,
   versionsAmong,
-} from './proposal.ts';
+} from './publisher.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -259,16 +259,9 @@ export async function secretsOfGit(repository: LocalRepository): Promise<string[
       return colon < 0 ? [] : secretsOfHeader(value.slice(colon + 1).trim());
     }
     // `url.https://user:token@host/.insteadOf` has it in its name.
-    return [key.replace(/^url\.(.*)\.\w+$/i, '$1'), value].flatMap(secretsOfUrl);
+    const urls = [key.replace(/^url\.(.*)\.\w+$/i, '$1'), value].filter((text) => URL.canParse(text));
+    return urls.flatMap((text) => secretsInUrl(new URL(text)));
   });
-}
-
-function secretsOfUrl(text: string): string[] {
-  if (!URL.canParse(text)) return [];
-  const url = new URL(text);
-  // A user name of 16 characters or more may be a token.
-  const user = url.protocol.startsWith('http') && url.username.length >= 16 ? [url.username] : [];
-  return [...secretsInUrl(url), ...user];
 }
 
 /** One profile and its place. */

@@ -9,12 +9,11 @@ import {
   MayOnlyRead,
   type Proposal,
   type Publication,
-  type Publisher,
   type PublishOptions,
   removeBodyFile,
   UNCHANGED,
   writeBodyFile,
-} from './proposal.ts';
+} from './publisher.ts';
 
 interface GitOptions {
   /** Any folder inside the repository. */
@@ -27,19 +26,6 @@ interface GitOptions {
   >;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
-}
-
-/**
- * Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
- * for the pull request as a file. Nothing in the clone changes.
- */
-export function gitPublisher(given: GitOptions): Publisher {
-  return new RemotePublisher(given);
-}
-
-/** As `gitPublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
-export function localPublisher(given: GitOptions): Publisher {
-  return new LocalPublisher(given);
 }
 
 interface GitState extends State {
@@ -106,7 +92,8 @@ abstract class ByGit extends BranchPublisher<GitState> {
   }
 }
 
-class LocalPublisher extends ByGit {
+/** As `RemotePublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
+export class LocalPublisher extends ByGit {
   readonly kind = 'local';
 
   protected async state(): Promise<GitState> {
@@ -142,7 +129,11 @@ class LocalPublisher extends ByGit {
 const REMOTE = 'origin';
 const HEADS = 'refs/heads/';
 
-class RemotePublisher extends ByGit {
+/**
+ * Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
+ * for the pull request as a file. Nothing in the clone changes.
+ */
+export class RemotePublisher extends ByGit {
   readonly kind = 'git';
 
   protected async state(): Promise<GitState> {

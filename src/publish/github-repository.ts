@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import {
-  acceptedPermission,
   apiUrlIn,
   createOnce,
   type GitHubApi,
@@ -19,12 +18,14 @@ import type { FileAt } from '../settings/base.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
-import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './proposal.ts';
+import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
 
 /** GitHub slows down clients that ask for more. */
 const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
 const PAGE = 100;
+
+type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
 /** A repository on GitHub, by its API. */
 export class GitHubRepository implements Repository {
@@ -207,15 +208,25 @@ export class GitHubRepository implements Repository {
     await this.api.rest.git.updateRef({ ...this.id, ref: `heads/${branch}`, sha, force });
   }
 
+  /** The oldest comment on an issue or pull request that `matches`. */
+  async findComment(issue_number: number, matches: (comment: IssueComment) => boolean | Promise<boolean>) {
+    const { paginate, rest } = this.api;
+    const asked = { ...this.id, issue_number, per_page: 100 };
+    for await (const { data } of paginate.iterator(rest.issues.listComments, asked))
+      for (const comment of data) if (await matches(comment)) return comment;
+    return undefined;
+  }
+
+  /** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
+  makeComment(issue_number: number, body: string, find: () => Promise<IssueComment | undefined>) {
+    const comment = { ...this.id, issue_number, body };
+    return createOnce(async () => (await this.api.rest.issues.createComment(comment)).data, find);
+  }
+
   /** Comments once: a run after one that was killed does not repeat it. */
   async commentOnce(number: number, body: string): Promise<void> {
-    const issue = { ...this.id, issue_number: number };
-    const find = async () => {
-      const { data } = await this.api.rest.issues.listComments({ ...issue, per_page: 100 });
-      return data.find((comment) => isSameText(comment.body, body));
-    };
-    if ((await find()) !== undefined) return;
-    await createOnce(async () => (await this.api.rest.issues.createComment({ ...issue, body })).data, find);
+    const find = () => this.findComment(number, (one) => isSameText(one.body, body));
+    if ((await find()) === undefined) await this.makeComment(number, body, find);
   }
 
   async deleteBranch(branch: string): Promise<void> {
@@ -297,15 +308,24 @@ export interface KeptComment {
  * @throws `ResponseError`, of the API client, when the server refuses.
  */
 export async function keepComment(options: CommentOptions): Promise<KeptComment> {
-  const api = githubApi(options);
-  const { id } = new GitHubRepository(api, options.repository);
-  const issue = { ...id, issue_number: options.number };
-  const mark = markOf(options.subject);
-  const existing = await find(api, issue, mark);
-  if (existing === undefined && options.onlyUpdate === true) return { operation: 'none' };
+  const { number, subject, onlyUpdate } = options;
+  const target = new GitHubRepository(githubApi(options), options.repository);
+  const { api, id } = target;
+  const mark = markOf(subject);
+  let viewer: Promise<string | undefined> | undefined;
+  const find = () =>
+    target.findComment(number, async ({ body, user }) => {
+      if (!body?.startsWith(mark) || !user) return false;
+      viewer ??= viewerLogin(api);
+      const login = await viewer;
+      // Where a token may not ask who it is, it is a bot's.
+      return login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
+    });
+  const existing = await find();
+  if (existing === undefined && onlyUpdate === true) return { operation: 'none' };
   const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
   if (existing !== undefined) {
-    if (isSameText(existing.body, body)) return { operation: 'unchanged', url: existing.url };
+    if (isSameText(existing.body, body)) return { operation: 'unchanged', url: existing.html_url };
     const comment = { ...id, comment_id: existing.id };
     try {
       const { data } = await api.rest.issues.updateComment({ ...comment, body });
@@ -316,43 +336,13 @@ export async function keepComment(options: CommentOptions): Promise<KeptComment>
       if (!hasStatus(error, 404) || (await isThere())) throw error;
     }
   }
-  const { url } = await createOnce(
-    async () => ({ url: (await api.rest.issues.createComment({ ...issue, body })).data.html_url }),
-    () => find(api, issue, mark),
-  );
+  const { html_url: url } = await target.makeComment(number, body, find);
   return { operation: 'created', url };
 }
 
 /** A digest, so that no name can end the hidden comment early. */
 function markOf(subject: string): string {
   return `<!-- go-pgo-action: comment ${createHash('sha256').update(subject).digest('hex').slice(0, 16)} -->`;
-}
-
-interface Found {
-  readonly id: number;
-  readonly body: string;
-  readonly url: string;
-}
-
-/** The oldest comment of ours with that mark. */
-async function find(
-  api: GitHubApi,
-  issue: { readonly owner: string; readonly repo: string; readonly issue_number: number },
-  mark: string,
-): Promise<Found | undefined> {
-  let viewer: Promise<string | undefined> | undefined;
-  const pages = api.paginate.iterator(api.rest.issues.listComments, { ...issue, per_page: 100 });
-  for await (const { data } of pages) {
-    for (const { id, body, html_url: url, user } of data) {
-      if (!body?.startsWith(mark) || !user) continue;
-      viewer ??= viewerLogin(api);
-      const login = await viewer;
-      // Where a token may not ask who it is, it is a bot's.
-      const ours = login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
-      if (ours) return { id, body, url };
-    }
-  }
-  return undefined;
 }
 
 /** What is published where, for error messages. */
@@ -417,7 +407,7 @@ function explanation(
   // What is published to, or the fork that the branch goes to.
   const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
   const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? 'pull-requests' : 'contents';
-  const needed = acceptedPermission(error) ?? `${scope}: ${method === 'GET' ? 'read' : 'write'}`;
+  const needed = `${scope}: ${method === 'GET' ? 'read' : 'write'}`;
   const job = branch === undefined ? 'contents: write' : 'contents: write, pull-requests: write';
   const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
   const grant =

@@ -32,7 +32,7 @@ import {
   type PublishOptions,
   UNCHANGED,
   withdrawnBody,
-} from './proposal.ts';
+} from './publisher.ts';
 
 /** The repository, as `owner/name`, that is published to, and how. */
 interface Target<Options> extends GitHubApiOptions {
@@ -88,19 +88,12 @@ export function commitPublisher({
   };
 }
 
-/**
- * Publishes as a pull request: one commit on one branch, created or updated in place.
- * @throws UsageError for a misspelt repository.
- */
-export function pullRequestPublisher(given: Target<PublishOptions>): Publisher {
-  return new PullRequestPublisher(given);
-}
-
 interface PullState extends State {
   readonly pull: PullRequest | undefined;
 }
 
-class PullRequestPublisher extends BranchPublisher<PullState> {
+/** Publishes as a pull request: one commit on one branch, created or updated in place. */
+export class PullRequestPublisher extends BranchPublisher<PullState> {
   readonly kind = 'pull-request';
   readonly #options: PublishOptions;
   readonly #api: GitHubApi;

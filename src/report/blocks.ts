@@ -1,4 +1,4 @@
-import type { Sides } from '../golang/build.ts';
+import type { Sides } from '../golang/binaries.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
 import type { Headline, Tone } from './headline.ts';
@@ -82,7 +82,7 @@ type Body =
   | { readonly kind: 'prose'; readonly text: Cell | readonly Cell[]; readonly as?: 'note' | 'title' }
   | { readonly kind: 'list'; readonly items: readonly Item[]; readonly missing?: number }
   | Table
-  | { readonly kind: 'facts'; readonly asList?: true; readonly rows: readonly Fact[] }
+  | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
   | { readonly kind: 'code'; readonly language: string; readonly lines: readonly string[] }
   | { readonly kind: 'alert'; readonly level: 'NOTE' | 'WARNING'; readonly lines: readonly string[] }
   | {
@@ -250,16 +250,8 @@ export function fitted(
   fits: (text: string) => boolean,
   levels: readonly Level[] = LEVELS,
 ): string | undefined {
-  return firstThatFits(levels, (level) => render(reduced(view, level), level, level === levels[0]), fits);
-}
-
-export function firstThatFits<T>(
-  levels: readonly T[],
-  render: (level: T) => string,
-  fits: (text: string) => boolean,
-): string | undefined {
   for (const level of levels) {
-    const text = render(level);
+    const text = render(reduced(view, level), level, level === levels[0]);
     if (fits(text)) return text;
   }
   return undefined;

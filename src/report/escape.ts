@@ -1,13 +1,12 @@
+import { UNPRINTABLE } from '../system/text.ts';
+
 /** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
 
-// Controls, format characters, separators other than the space, lone surrogates, and what else shows as nothing, except the
-// variation selectors of emoji.
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
 export function visible(text: string): string {
-  return text.replace(INVISIBLE, (character) => NAMED[character] ?? codePoint(character));
+  return text.replace(UNPRINTABLE, (character) => NAMED[character] ?? codePoint(character));
 }
 
 function codePoint(character: string): string {

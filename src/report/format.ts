@@ -1,4 +1,4 @@
-import { bytes, change, fixed, signed } from '../system/format.ts';
+import { bytes, change, fixed, MINUS, NO_NUMBER, signed } from '../system/format.ts';
 
 export {
   bytes,
@@ -13,10 +13,6 @@ export {
 } from '../system/format.ts';
 
 /** The numbers of reports, always with their unit. */
-
-const MINUS = '−';
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER = '—';
 
 /** A difference of two fractions in percentage points: `+2.8 pp`. */
 export function points(difference: number): string {
@@ -67,13 +63,8 @@ export function shortNames(name: string): string {
   return name.replace(/(?<![\w/.%~-])(?:[\w.%~-]+\/)+/g, '');
 }
 
-/** The first 12 digits of a digest. */
-export function shortSha(sha256: string): string {
-  return sha256.slice(0, 12);
-}
-
-/** A tag unchanged; the first 12 digits of a commit. */
-export function shortRevision(revision: string): string {
+/** The first 12 digits of a commit or another digest; a tag unchanged. */
+export function shortSha(revision: string): string {
   return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
 }
 

@@ -6,19 +6,10 @@ import {
   overallQuantity as quantityOfRows,
   type Verdict,
 } from '../compare/verdict.ts';
-import type { Binary, Sides } from '../golang/build.ts';
+import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
-import {
-  type ChangeText,
-  changeWithInterval,
-  count,
-  fixed,
-  plusMinus,
-  quantityOf,
-  seconds,
-  share,
-} from './format.ts';
+import { changeWithInterval, count, fixed, plusMinus, quantityOf, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
@@ -113,11 +104,11 @@ export function toneOf({ verdict }: { readonly verdict: Verdict }): Tone {
 
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
-  const { verdict, interval, measurements, reason } = comparison;
+  const { verdict, change, interval, measurements, reason } = comparison;
   const { baseline, candidate } = sides(report);
   const [tone, title] = VERDICTS[verdict];
   const quantity = overallQuantity(comparison);
-  const overall = overallChange(comparison);
+  const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
   const claims: Record<Verdict, string> = {
     faster: `The binary ${candidate} is faster than the binary ${baseline}`,
@@ -342,11 +333,15 @@ export function isPrebuilt({ seconds }: Binary): boolean {
   return seconds === 0;
 }
 
-/** The overall change with its interval, if known. */
-export function overallChange({ change, interval }: Comparison, decimals = 1): ChangeText | undefined {
-  return change === undefined || interval === undefined
-    ? undefined
-    : changeWithInterval(change, interval, decimals);
+/** A change with its interval, if known; benchstat's `~` where it is not proven. */
+export function shownChange({
+  change,
+  interval,
+  verdict,
+}: Pick<Comparison, 'change' | 'interval' | 'verdict'>) {
+  if (change === undefined || interval === undefined) return undefined;
+  const text = changeWithInterval(change, interval, 2);
+  return isSignificant(verdict) ? text : { ...text, change: '~' };
 }
 
 /** The measurements that decide the verdict. */
@@ -366,7 +361,7 @@ export function overallQuantity(comparison: Comparison): string {
   return rows.length === 0 ? quantityOf(undefined) : quantityOfRows(rows);
 }
 
-/** Whether the change is proven; if not, benchstat's `~` stands in its place. */
+/** Whether the change is proven. */
 export function isSignificant(verdict: Verdict): boolean {
   return verdict === 'faster' || verdict === 'slower';
 }

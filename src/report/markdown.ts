@@ -13,9 +13,10 @@ import { codeElement, markdownCode, markdownText, shorten, titleText, visible } 
 import { capitalized, shortNames } from './format.ts';
 import { type Headline, headline } from './headline.ts';
 import { type Axis, drawIntervals } from './intervals.ts';
+import type { Audience } from './public-view.ts';
 import type { Report } from './report.ts';
-import { displayWidth, NO_TARGETS, pad, plainText } from './text.ts';
-import { type Audience, DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
+import { displayWidth, pad, plainText } from './text.ts';
+import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
 const SUMMARY_BYTES = 1_000_000;
@@ -64,14 +65,6 @@ function markdownOf(
   return fitted(viewOf(report, audience, options), render, fits);
 }
 
-/** What `command: targets` lists, for the job summary. */
-export function targetListSummary({ targets = [] }: Report): string {
-  const code = (text: string | undefined) => (text === undefined ? '' : codeElement(text));
-  const rows = targets.map(({ target, subject }) => [target, subject?.package, subject?.module].map(code));
-  const listed = rows.length === 0 ? NO_TARGETS : table(['target', 'package', 'module'].map(left), rows);
-  return `${blocks('## Targets', listed)}\n`;
-}
-
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): string | undefined {
   const text = (one: string) => markdownText(shorten(one, level.sentence));
@@ -104,9 +97,8 @@ function blockOf(block: Block, level: Level, depth: number, isWhole: boolean): s
       return tableBlock(block, level);
     case 'facts': {
       const rows = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
-      if (block.asList) return rows.map(([name, value]) => `- **${name}:** ${value}`).join('\n');
       const [first = [], ...others] = rows;
-      return table(first.map(left), others);
+      return table(first, others);
     }
     case 'code':
       return codeBlock(block.language, block.lines);
@@ -191,12 +183,11 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
     const text = cellOf(one, level);
     return columns[column]?.number ? number(text) : text;
   };
-  const titles = columns.map(({ title, number }) => {
-    const text = markdownText(shorten(title, 60));
-    return number ? right(text) : left(text);
-  });
+  const titles = columns.map(({ title }) => markdownText(shorten(title, 60)));
   const written = rows.map(({ cells }) => cells.map(cell));
-  return blocks(drawn && axis && plot(rows, axis), table(titles, written), moreInWords(missing, noun));
+  const numbers = columns.map(({ number }) => number);
+  const whole = table(titles, written, numbers);
+  return blocks(drawn && axis && plot(rows, axis), whole, moreInWords(missing, noun));
 }
 
 /** Named intervals as text. */
@@ -228,27 +219,16 @@ function link(url: string): string {
   return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, 'https://redirect.github.com/$1');
 }
 
-/** Tables, lists and folded parts of GitHub Markdown. Cells and lines are Markdown already, each on one line. */
-export interface TableColumn {
-  readonly title: string;
-  readonly align?: 'right';
-}
-
-export function table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): string {
+/** A table of GitHub Markdown; titles and cells are Markdown already, each on one line. @param numbers columns of them. */
+export function table(
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  numbers: readonly unknown[] = [],
+): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    line(columns.map(({ title }) => title)),
-    line(columns.map(({ align }) => (align === 'right' ? '--:' : '---'))),
-    ...rows.map(line),
-  ].join('\n');
-}
-
-export function left(title: string): TableColumn {
-  return { title };
-}
-
-export function right(title: string): TableColumn {
-  return { title, align: 'right' };
+  return [line(titles), line(titles.map((_, i) => (numbers[i] ? '--:' : '---'))), ...rows.map(line)].join(
+    '\n',
+  );
 }
 
 /** A number with its unit that does not break over lines. */

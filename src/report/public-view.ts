@@ -1,3 +1,4 @@
+import type { Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
 import { allFindings, type ProfileFacts, type Report, type TargetReport } from './report.ts';
 
@@ -8,6 +9,22 @@ export interface PublicView {
   readonly withheld: readonly Pick<Finding, 'severity'>[];
   /** Of each of its targets, the reports being those of `report.targets`. */
   readonly targets?: readonly PublicView[];
+}
+
+/** `body` and `comment` stand on a pull request, which everybody with access to the repository reads. */
+export type Audience = 'page' | 'summary' | 'body' | 'comment' | 'terminal';
+
+export function isPublic(audience: Audience): boolean {
+  return audience === 'body' || audience === 'comment';
+}
+
+/** What the builders of sections work on. */
+export interface Context extends PublicView {
+  readonly report: Report;
+  readonly audience: Audience;
+  readonly names: Sides<string>;
+  /** Most rows of a table that is evidence. */
+  readonly rows: number;
 }
 
 /** Sentences, which may name addresses and paths of machines. */
@@ -102,12 +119,6 @@ export function publicPath(path: string): string {
 }
 
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
-  // Which builds a profile is of is private; the public sees how many there are.
-  [/(?<=builds of the program), newest first: \d[^.]*/g, ''],
-  [
-    /, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g,
-    ' $1 merged; the others were left out',
-  ],
   // Issues of Go and gRPC, which findings point to, are public.
   [
     /\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi,

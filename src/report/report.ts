@@ -4,16 +4,16 @@ import type { ProductionReport } from '../compare/production.ts';
 import type { ProfileDifference } from '../compare/profiles.ts';
 import type { LoadReport } from '../compare/slices.ts';
 import type { Comparison, Coverage } from '../compare/verdict.ts';
-import type { ReleaseBinary } from '../golang/binaries.ts';
-import type { BuildPair } from '../golang/build.ts';
+import type { BuildPair, ReleaseBinary } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
 import type { Repair } from '../profile/rematch.ts';
-import type { Publication } from '../publish/proposal.ts';
+import type { Publication } from '../publish/publisher.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
+import { count, groupBy } from '../system/format.ts';
 
 /**
  * What a run found out: every renderer shares it, and written as JSON it is the result document. Keys are absent if a
@@ -197,18 +197,14 @@ export function allFindings(report: Report): Finding[] {
 
 /** Errors first, then warnings, then notes. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
+  const keyOf = (finding: Finding) => {
     const { severity, line, message, fix = '' } = finding;
     // A finding with a line is shown at that line, so it stays by itself.
     const own = line === undefined ? '' : `${placeOf(finding)}\0${message}`;
-    const key = [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
-    const group = groups.get(key);
-    if (group) group.push(finding);
-    else groups.set(key, [finding]);
-  }
+    return [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
+  };
   return bySeverity(
-    [...groups.values()].map((members) => {
+    groupBy(findings, keyOf).map(([, members]) => {
       const [first] = members as [Finding];
       const { severity, message, fix } = first;
       const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');
@@ -255,7 +251,7 @@ export function asFinding({ severity, message, fix, places, first }: FindingGrou
 export function countBySeverity(findings: readonly Pick<Finding, 'severity'>[]): string {
   const words = ORDER.flatMap((severity) => {
     const number = findings.filter((finding) => finding.severity === severity).length;
-    return number === 0 ? [] : [`${number} ${severity}${number === 1 ? '' : 's'}`];
+    return number === 0 ? [] : [count(number, severity)];
   });
   return words.join(', ') || 'none';
 }

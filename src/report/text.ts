@@ -24,16 +24,6 @@ export function renderText(report: Report, { color, width, look }: TextOptions):
   return `${printer.paragraphs(viewOf(report, 'terminal', { look })).join('\n\n')}\n`;
 }
 
-export const NO_TARGETS = 'There is no target to work on: nothing has changed.';
-
-/** What `command: targets` lists, one line a target. */
-export function targetListText({ targets = [] }: Report): string {
-  const rows = targets.map(({ target, subject }) => [target, subject?.package ?? '', subject?.module ?? '']);
-  if (rows.length === 0) return `${NO_TARGETS}\n`;
-  const lines = alignColumns([['target', 'package', 'module'], ...rows.map((row) => row.map(oneLine))], []);
-  return `${lines.join('\n')}\n`;
-}
-
 const CODES: Readonly<Record<Tone | 'bold' | 'faint', readonly [on: number, off: number]>> = {
   better: [32, 39],
   worse: [31, 39],

@@ -2,21 +2,9 @@ import type { GateResult } from '../compare/gates.ts';
 import type { HistoryPoint, TargetHistory } from '../compare/history.ts';
 import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
-import type { LoadReport, LoadSide } from '../compare/slices.ts';
+import type { LoadReport } from '../compare/slices.ts';
 import { type Comparison, coverageInWords, type Measurement } from '../compare/verdict.ts';
-import {
-  type Block,
-  type Cell,
-  col,
-  defined,
-  details,
-  num,
-  prose,
-  type Styled,
-  section,
-  tableOf,
-  WEIGHTS,
-} from './blocks.ts';
+import { type Block, col, defined, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import {
   bytes,
   capitalized,
@@ -33,7 +21,7 @@ import {
   seconds,
   share,
   shortNames,
-  shortRevision,
+  shortSha,
   time,
 } from './format.ts';
 import {
@@ -42,13 +30,12 @@ import {
   equivalenceOf,
   isReasonOfError,
   isSignificant,
-  overallChange,
+  shownChange,
   type Tone,
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
-import type { Report } from './report.ts';
-import type { Context } from './view.ts';
+import type { Context } from './public-view.ts';
 
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
 
@@ -93,25 +80,13 @@ function verdictInWords({ unit, verdict, change }: Measurement): string {
   return change < 0 ? 'less' : 'more';
 }
 
-/** `−4.12 %` with its interval; `~` for a change that is not significant. */
-function changeCells({ change, interval, verdict }: Measurement): { change: Styled; interval: string } {
-  const text = changeWithInterval(change, interval, 2);
-  return {
-    change: { text: isSignificant(verdict) ? text.change : '~', toned: true },
-    interval: text.interval,
-  };
-}
-
 /** What decides the verdict, with the overall row; then the measurements that decide nothing, by unit. */
 export function measurementsSection(context: Context): Block | undefined {
   const { report, audience } = context;
   const { comparison, coverage } = report;
   if (comparison === undefined || comparison.measurements.length === 0) return undefined;
   const decisive = decisiveRows(comparison);
-  const underLoad = new Set(loadRows(report).map(({ unit }) => unit));
-  const others = comparison.measurements.filter(
-    (row) => !decisive.includes(row) && !(row.name === LOAD && underLoad.has(row.unit)),
-  );
+  const others = comparison.measurements.filter((row) => !decisive.includes(row) && !isOfLoad(row));
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
@@ -119,7 +94,7 @@ export function measurementsSection(context: Context): Block | undefined {
     'measurements',
     'Measurements',
     WEIGHTS.measured,
-    measurementTable(context, comparison, decisive, true),
+    measurementTable(context, comparison, decisive, 'decisive'),
     prose(
       isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption(comparison, rounds),
       'note',
@@ -130,7 +105,7 @@ export function measurementsSection(context: Context): Block | undefined {
         `Other measurements, which decide nothing (${others.length})`,
         audience === 'page',
         ...groupBy(others, ({ unit }) => unit).map(([, rows]) =>
-          measurementTable(context, comparison, rows, false),
+          measurementTable(context, comparison, rows, 'others'),
         ),
       ),
   );
@@ -140,27 +115,35 @@ function measurementTable(
   { names, audience }: Context,
   comparison: Comparison,
   rows: readonly Measurement[],
-  decides: boolean,
+  which: 'decisive' | 'others' | 'load',
 ): Block | undefined {
   const isPage = audience === 'page';
   const isTerminal = audience === 'terminal';
-  const overall = decides ? overallChange(comparison, 2) : undefined;
+  const decides = which === 'decisive';
+  const overall = decides ? shownChange(comparison) : undefined;
   const tone = toneOf(comparison);
   const drawn = overall && intervalOf(comparison, tone, true);
   const unit = commonUnit(rows);
-  const better = rows[0]?.better === 'higher' ? ': more is better' : '';
+  const better = unit !== undefined && rows[0]?.better === 'higher' ? ': more is better' : '';
+  const title = {
+    decisive: 'Measurement',
+    others: capitalized(quantityOf(unit)) + better,
+    load: 'Under load',
+  };
   return tableOf<Measurement>(
     rows,
     [
-      col(decides ? 'Measurement' : capitalized(quantityOf(unit)) + better, (row) => ({
-        [isPage ? 'go' : 'code']: isTerminal && unit === undefined ? `${row.name} ${row.unit}` : row.name,
+      col(title[which], (row) => ({
+        ...(which === 'load'
+          ? { text: capitalized(quantityOf(row.unit)) }
+          : { [isPage ? 'go' : 'code']: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name }),
         small: `${row.unit}, ${count(row.pairs, 'pair')}`,
       })),
-      !isPage && !isTerminal && unit === undefined && col('Of', (row) => quantityOf(row.unit)),
+      !isPage && !isTerminal && decides && !unit && col('Of', (row) => quantityOf(row.unit)),
       num(names.baseline, (row) => measured(row.baseline, row.unit)),
       num(names.candidate, (row) => measured(row.candidate, row.unit)),
-      num('Change', (row) => ({ ...changeCells(row).change, small: verdictInWords(row) })),
-      num('95 % interval', (row) => changeCells(row).interval),
+      num('Change', (row) => ({ text: shownChange(row)?.change, toned: true, small: verdictInWords(row) })),
+      num('95 % interval', (row) => shownChange(row)?.interval),
       !isPage && !isTerminal && col('Verdict', (row) => ({ text: verdictInWords(row), toned: true })),
     ],
     {
@@ -176,7 +159,7 @@ function measurementTable(
         cells: [
           { text: 'overall', strong: true, small: 'geometric mean' },
           ...['', '', ''],
-          { text: isSignificant(comparison.verdict) ? overall.change : '~', strong: true, toned: true },
+          { text: overall.change, strong: true, toned: true },
           overall.interval,
           { text: comparison.verdict, strong: true, toned: true },
         ],
@@ -187,18 +170,7 @@ function measurementTable(
 
 /** How the figures were made and how to read them. */
 function caption(comparison: Comparison, rounds: string): string {
-  return defined([
-    `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference.`,
-    bandInWords(equivalenceOf(comparison)),
-    provenInWords(comparison),
-  ]).join(' ');
-}
-
-/** A row's own verdict does not know of the others. */
-function provenInWords({ measurements }: Comparison): string | undefined {
-  const slower = measurements.filter(({ provenSlower }) => provenSlower);
-  if (slower.length === 0) return undefined;
-  return `Proven slower, with all rows judged together: ${slower.map(({ name }) => name).join(', ')}.`;
+  return `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 }
 
 export function bandInWords(equivalence: number): string {
@@ -206,80 +178,24 @@ export function bandInWords(equivalence: number): string {
   return `The shaded band is ${band}: a change whose interval holds zero and lies within ${band} counts as no difference.`;
 }
 
-/** The name of the server under load among the measurements. */
-const LOAD = 'load';
-
-/** One quantity of the load test, of both servers. */
-interface LoadRow {
-  readonly unit: string;
-  readonly baseline: string;
-  readonly candidate: string;
-  readonly change?: Cell;
-  /** Of what the comparison has measured. */
-  readonly interval?: string;
-  readonly verdict?: string;
-}
-
-/** What decides first; quantities that only one side has are left out. */
-function loadRows({ load, comparison }: Report): LoadRow[] {
-  if (load === undefined) return [];
-  const { work, baseline, candidate } = load;
-  const rank = (name: string) => ({ min: 0, mean: 1, max: 101 })[name] ?? (Number(name.slice(1)) || 100);
-  const latencies = Object.keys(baseline.latencies ?? {}).sort((a, b) => rank(a) - rank(b));
-  const saturation = `saturation-${work}s/s`;
-  const quantities: [unit: string, (side: LoadSide) => number | undefined][] = [
-    [`cpu-sec/${work}`, (side) => side.cpuSecondsPerWork],
-    ['peak-B', (side) => side.peakMemory],
-    [`${work}s/s`, (side) => side.throughput],
-    ...latencies.map((name): (typeof quantities)[number] => [
-      `${name}-sec`,
-      (side) => side.latencies?.[name],
-    ]),
-    [saturation, (side) => side.saturation?.perSecond],
-  ];
-  return quantities.flatMap(([unit, value]): LoadRow[] => {
-    const [before, after] = [value(baseline), value(candidate)];
-    if (before === undefined || after === undefined) return [];
-    const isLeast = (side: LoadSide) => unit === saturation && side.saturation?.reached === false;
-    const shown = (side: LoadSide, amount: number) =>
-      `${isLeast(side) ? 'at least ' : ''}${measured(amount, unit)}`;
-    const row = comparison?.measurements.find((one) => one.name === LOAD && one.unit === unit);
-    return [
-      {
-        unit,
-        baseline: shown(baseline, before),
-        candidate: shown(candidate, after),
-        change: isLeast(baseline) || isLeast(candidate) ? undefined : relative(before, after),
-        ...(row && { ...changeCells(row), verdict: verdictInWords(row) }),
-      },
-    ];
-  });
-}
-
-/** Both servers under the same load. */
-export function loadSection({ report, audience, names }: Context): Block | undefined {
-  const { load, comparison } = report;
+/** Both servers under the same load: what decides nothing; on the terminal in a row each, as all else. */
+export function loadSection(context: Context): Block | undefined {
+  const { load, comparison } = context.report;
   if (load === undefined) return undefined;
-  const isTerminal = audience === 'terminal';
-  const shown = new Set(isTerminal && comparison ? decisiveRows(comparison).map(({ unit }) => unit) : []);
-  const table = tableOf<LoadRow>(
-    loadRows(report).filter(({ unit }) => !shown.has(unit)),
-    [
-      col(isTerminal ? 'Under load' : 'Server', ({ unit }) => capitalized(quantityOf(unit))),
-      num(names.baseline, ({ baseline }) => baseline),
-      num(names.candidate, ({ candidate }) => candidate),
-      num('Change', ({ change }) => change),
-      num('95 % interval', ({ interval }) => interval),
-      !isTerminal && col('Verdict', ({ verdict }) => verdict),
-    ],
-  );
+  const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
+  const others = comparison && rows.filter((row) => !decisiveRows(comparison).includes(row));
   return section(
     'load',
     'Under load',
     WEIGHTS.measured,
-    table,
-    table && !isTerminal && prose(loadInWords(load), 'note'),
+    comparison && others && measurementTable(context, comparison, others, 'load'),
+    context.audience !== 'terminal' && prose(loadInWords(load), 'note'),
   );
+}
+
+/** Whether it is of the servers under load. */
+function isOfLoad({ name }: Measurement): boolean {
+  return name === 'load';
 }
 
 /** How the load was made. */
@@ -291,7 +207,9 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   const limit = cpus === undefined ? '' : ` The server could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
-  return `Medians of ${runs} of ${each} on each side${by}${at}.${failed}${limit} A change without an interval compares the medians.`;
+  const isOpen = [baseline, candidate].some(({ saturation }) => saturation?.reached === false);
+  const open = isOpen ? ' A server that was never saturated could have answered more.' : '';
+  return `Medians of ${runs} of ${each} on each side${by}${at}.${failed}${open}${limit}`;
 }
 
 const WORKLOADS: Readonly<Record<string, string>> = {
@@ -467,10 +385,7 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
   return tableOf<HistoryPoint>(
     shown,
     [
-      col(
-        'Run',
-        (point) => `${time(point.time)}${point.revision ? ` of ${shortRevision(point.revision)}` : ''}`,
-      ),
+      col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
       // CPU times of other rows cannot be compared.
       num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
         cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import type { Binary } from '../golang/build.ts';
+import type { Binary } from '../golang/binaries.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
+import { samplesInWords } from '../profile/columns.ts';
 import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
 import {
   type Block,
@@ -30,7 +31,7 @@ import {
   time,
 } from './format.ts';
 import { isPrebuilt } from './headline.ts';
-import { placeOf, publicPath } from './public-view.ts';
+import { type Context, isPublic, placeOf, publicPath } from './public-view.ts';
 import {
   allFindings,
   countBySeverity,
@@ -40,7 +41,6 @@ import {
   type Report,
   type SourceReport,
 } from './report.ts';
-import { type Context, isPublic } from './view.ts';
 import { gainsInWords } from './view-measured.ts';
 
 /** Sections about the profile and the build: what the compiler did, where the profile comes from, what to do now. */
@@ -105,26 +105,10 @@ function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): str
 export function potentialSection({ report }: Context): Block | undefined {
   const { potential } = report;
   if (potential === undefined) return undefined;
-  const { ceiling, fromPgoBuild, fromPgoBuildReason, user, runtime, gc, syscalls, cgo } = potential;
+  const { ceiling, fromPgoBuild, fromPgoBuildReason } = potential;
   const built = fromPgoBuild && 'The profile is of a program that was already built with PGO.';
-  return section(
-    'potential',
-    'What PGO can improve',
-    WEIGHTS.evidence,
-    prose(defined([ceiling, built, fromPgoBuild !== false && fromPgoBuildReason]).join(' ')),
-    tableOf(
-      ['Share of the CPU time'],
-      [
-        col('', (name) => name),
-        num('Go code', () => share(user)),
-        num('Runtime', () => share(runtime)),
-        num('Garbage collector', () => share(gc)),
-        num('System calls', () => share(syscalls)),
-        num('C', () => share(cgo)),
-      ],
-      { weight: WEIGHTS.table },
-    ),
-  );
+  const text = defined([ceiling, built, fromPgoBuild !== false && fromPgoBuildReason]).join(' ');
+  return section('potential', 'What PGO can improve', WEIGHTS.evidence, prose(text));
 }
 
 /** What the decision rests on: the overlap, and the functions and call edges that moved most. */
@@ -158,21 +142,17 @@ export function movedSection({ report, audience, rows }: Context): Block | undef
   );
 }
 
-function overlapInWords(decision: Decision): string {
-  const { kind, overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1, staleWeight } = decision;
+function overlapInWords({ kind, staleWeight, ...drift }: Decision): string {
+  const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
   const shown =
     overlap === undefined || noiseOverlap === undefined
       ? undefined
       : shownOverlap({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }, kind);
-  const calls =
-    shown?.of === 'hot calls'
-      ? 'in calls that the compiler treats as hot with either profile'
-      : 'on the same calls in both profiles';
   return defined([
     shown &&
-      `The overlap with the base branch’s profile is ${share(shown.overlap)}: that part of the weight outside the runtime is ${calls}. Two profiles of an unchanged workload, with as many samples, overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
+      `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
     staleWeight !== undefined &&
-      `${share(staleWeight)} of the committed profile’s weight is on functions and call sites that the source tree no longer has.`,
+      `${share(staleWeight)} of the committed profile’s weight is on calls that the source tree no longer has.`,
   ]).join(' ');
 }
 
@@ -263,12 +243,6 @@ export function binariesSection({ report, audience }: Context): Block | undefine
   return section('binaries', 'Binaries', WEIGHTS.context, table, prose(sum));
 }
 
-/** `1,049 samples`, with what they are worth if some count more than others. */
-export function samplesInWords({ samples, effectiveSamples }: ProfileFacts): string {
-  const worth = effectiveSamples === undefined ? '' : ` (weighted, worth ${fixed(effectiveSamples, 0)})`;
-  return count(samples, 'sample') + worth;
-}
-
 /** `17 profiles of 2 builds`; undefined for what was not merged in this run. */
 function inputsInWords({ inputs, buildIds }: ProfileFacts): string | undefined {
   if (inputs === undefined) return undefined;
@@ -313,7 +287,7 @@ export function provenanceSection({ report, audience }: Context): Block | undefi
 }
 
 function profileFacts(profile: ProfileFacts): Block | undefined {
-  const { cpuSeconds, edges, ownShare, from, to, inputsSha256, archive, builds = [] } = profile;
+  const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
   const buildsInWords = builds
     .slice(0, 10)
     .flatMap(({ id, profiles, newest }, i): Cell[] => [
@@ -323,12 +297,14 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
     ]);
   return facts([
     ['Profile', { code: placeOf(profile) }],
-    ['Samples', `${samplesInWords(profile)} in ${seconds(cpuSeconds)} of CPU time`],
+    [
+      'Samples',
+      `${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(cpuSeconds)} of CPU time`,
+    ],
     ['What the compiler sees', count(edges, 'call edge')],
     ['Merged from', inputsInWords(profile)],
     ['Builds, newest first', builds.length < 2 ? undefined : buildsInWords],
     ['Collected between', from && to && `${time(from)} and ${time(to)}`],
-    ['Digest of what was merged', inputsSha256 ? ['SHA-256 ', { code: shortSha(inputsSha256) }] : undefined],
     ['Samples with a function of this module', ownShare === undefined ? undefined : share(ownShare)],
     ['File', [`${bytes(profile.bytes)}, SHA-256 `, { code: shortSha(profile.sha256) }]],
     ['Archived as', archive === undefined ? undefined : { code: archive }],
@@ -369,23 +345,20 @@ export function terminalFacts({ report, names }: Context): Block | undefined {
   const { sources = [], profile, build, compiler, potential, history } = report;
   const found = (findings: SourceReport['findings']) =>
     findings.length === 0 ? '' : `, ${countBySeverity(findings)}`;
-  const each = sources.map(
-    ({ source, kind, collected, weight, findings }) =>
-      `${source} (${kind}): ${count(collected, 'profile')}${weight === undefined ? '' : `, weight ${weight}`}${found(findings)}`,
-  );
-  const grouped = byKind(sources).map(
-    ({ kind, sources, collected, findings }) =>
-      `${count(sources, 'source')} (${kind}): ${count(collected, 'profile')}${found(findings)}`,
+  const grouped = byKind(sources).map((one) => ({ ...one, source: count(one.sources, 'source'), weight: 1 }));
+  const sourcesInWords = (sources.length > 20 ? grouped : sources).map(
+    ({ source, kind, collected, weight = 1, findings }) =>
+      `${source} (${kind}): ${count(collected, 'profile')}${weight === 1 ? '' : `, weight ${weight}`}${found(findings)}`,
   );
   const inputs = profile && inputsInWords(profile);
   const side = (name: string, binary: Binary) =>
     `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? '' : ` in ${seconds(binary.seconds)}`}`;
   const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 3);
   const lines: Readonly<Record<string, readonly (string | undefined)[]>> = {
-    sources: sources.length > 20 ? grouped : each,
+    sources: sourcesInWords,
     profile: [
       profile &&
-        `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, 'call edge')}${inputs === undefined ? '' : `, from ${inputs}`}`,
+        `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, 'call edge')}${inputs === undefined ? '' : `, from ${inputs}`}`,
     ],
     build: [
       build &&

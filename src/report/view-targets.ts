@@ -1,72 +1,39 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import type { RepairedCall, Way } from '../profile/rematch.ts';
-import type { Publication } from '../publish/proposal.ts';
-import { type Block, type Cell, col, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
+import type { Way } from '../profile/rematch.ts';
+import { type Block, type Cell, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
-import { change, count, fixed, groupBy, share } from './format.ts';
+import { change, count, fixed, share } from './format.ts';
 import {
   equivalenceOf,
   hasFailed,
   hasFailedByGate,
   headline,
-  isSignificant,
-  namesOf,
-  overallChange,
   overallQuantity,
   reportVerdict,
+  shownChange,
   toneOf,
 } from './headline.ts';
 import { axisFor, intervalOf } from './intervals.ts';
+import type { Context } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
-import type { Context } from './view.ts';
 import { bandInWords } from './view-measured.ts';
 
 /** The overview of several targets. */
 
-const FATES = [
-  'In this pull request',
-  'Updated',
-  'New, but not proposed',
-  'Unchanged',
-  'Failed, so unchanged',
-] as const;
-
-/** Of a refresh: which new profiles are published, and which are not. `here`: in the text of the pull request itself. */
-export function targetGroups(
-  report: Report,
-  here: boolean,
-): { groups: Block | undefined; proposed: readonly TargetReport[] } {
-  const { command, targets = [], publication } = report;
-  if (command !== 'refresh' || targets.length === 0) return { groups: undefined, proposed: [] };
-  const groups = new Map(groupBy(targets, (target) => fateOf(target, publication, here)));
-  const rows = FATES.flatMap((fate) => {
-    const members = groups.get(fate) ?? [];
-    const names = targets.length > 6 && members.length === targets.length;
-    const text = names ? `all ${targets.length} targets` : namesOf(members, Number.POSITIVE_INFINITY);
-    return members.length === 0 ? [] : [[fate, text] as const];
-  });
-  return {
-    groups: { kind: 'facts', weight: WEIGHTS.first, asList: true, rows },
-    proposed: groups.get('In this pull request') ?? [],
-  };
+/** The targets whose new profile is in the pull request. */
+export function proposedTargets({ command, targets = [] }: Report): readonly TargetReport[] {
+  const isProposed = (one: TargetReport) =>
+    one.decision?.kind === 'update' && !isLeftOut(one, true) && (!hasFailed(one) || hasFailedByGate(one));
+  return command === 'refresh' ? targets.filter(isProposed) : [];
 }
 
-function fateOf(
-  target: TargetReport,
-  shared: Publication | undefined,
-  here: boolean,
-): (typeof FATES)[number] {
-  const { publication: own, decision } = target;
-  if (hasFailed(target) && !hasFailedByGate(target)) return 'Failed, so unchanged';
-  if (decision?.kind !== 'update') return 'Unchanged';
-  const isShared = here || (shared !== undefined && shared.kind !== 'none');
-  const isLeft = own?.operation === 'none' && own.url === undefined && (isShared || own.kind !== 'none');
-  if (isLeft) return 'New, but not proposed';
-  return here ? 'In this pull request' : 'Updated';
+/** Whether its new profile is not part of what the run publishes. @param isShared whether the run publishes one for several. */
+function isLeftOut({ publication: own }: Report, isShared: boolean): boolean {
+  return own?.operation === 'none' && own.url === undefined && (isShared || own.kind !== 'none');
 }
 
 /** What became of a target, in a word or two; undefined if only its verdict says it. */
-function resultOf(report: Report): string | undefined {
+function resultOf(report: Report, isShared: boolean): string | undefined {
   const { command, decision, findings, comparison } = report;
   if (hasFailedByGate(report)) return decision === undefined ? 'failed' : `${decision.kind}, failed`;
   if (hasFailed(report)) return 'failed';
@@ -74,22 +41,34 @@ function resultOf(report: Report): string | undefined {
     const warnings = findings.filter(({ severity }) => severity === 'warning').length;
     return warnings > 0 ? count(warnings, 'warning') : 'passed';
   }
+  if (command === 'refresh' && decision?.kind === 'update' && isLeftOut(report, isShared))
+    return 'update, not proposed';
   return decision?.kind ?? (comparison ? undefined : headline(report).title.toLowerCase());
 }
 
+/** What `command: targets` lists. */
+export function targetList({ targets = [] }: Report): Block | undefined {
+  const columns = [
+    col<TargetReport>('Target', ({ target }) => ({ code: target })),
+    col<TargetReport>('Package', ({ subject }) => subject && { code: subject.package }),
+    col<TargetReport>('Module', ({ subject }) => subject && { code: subject.module }),
+  ];
+  return section('targets', 'Targets', WEIGHTS.first, tableOf(targets, columns));
+}
+
 /** One line for each target, with the intervals of all on one axis. */
-export function targetsOverview({ audience }: Context, targets: readonly TargetReport[]): Block | undefined {
+export function targetsOverview(
+  { audience, report: { publication: shared } }: Context,
+  targets: readonly TargetReport[],
+): Block | undefined {
+  const isShared = audience === 'body' || (shared !== undefined && shared.kind !== 'none');
   const isPage = audience === 'page';
   const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
   const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
   const drawn = ({ comparison }: Report) => comparison && intervalOf(comparison, toneOf(comparison));
   const intervals = targets.map(drawn).filter((one) => one !== undefined);
   const axis = { ...axisFor(intervals, band), ...(otherBands.length > 0 && { equivalence: 0 }) };
-  const changeOf = ({ comparison }: Report) => {
-    const overall = comparison && overallChange(comparison, 2);
-    const isProven = comparison && isSignificant(comparison.verdict);
-    return overall && { ...overall, change: isProven ? overall.change : '~' };
-  };
+  const changeOf = ({ comparison }: Report) => comparison && shownChange(comparison);
   const isDecided = targets.some(({ command, decision }) => command !== 'check' && decision !== undefined);
   const table = tableOf<TargetReport>(
     targets,
@@ -105,7 +84,7 @@ export function targetsOverview({ audience }: Context, targets: readonly TargetR
           : { code: target },
       ),
       col(isDecided ? 'Decision' : 'Result', (one) => {
-        const [text, failed] = [resultOf(one), one.error !== undefined];
+        const [text, failed] = [resultOf(one, isShared), one.error !== undefined];
         return text && { text, strong: failed, toned: failed };
       }),
       col('Verdict', (one) => {
@@ -195,15 +174,10 @@ export function repairSection({ report, audience }: Context): Block | undefined 
     col('Calls', ({ way }) => WAYS[way]),
     num('Number', ({ calls }) => count(calls, 'call')),
     num('Weight', ({ weight }) => share(weight)),
+    audience !== 'terminal' && col('The heaviest', ({ heaviest: [first] }) => first && { go: first.from }),
   ]);
   if (audience === 'terminal')
     return command === 'repair' ? section('repair', '', WEIGHTS.context, reach, matched) : undefined;
-  const calls = (all: readonly RepairedCall[]) =>
-    tableOf(all, [
-      col('Call (line in the caller)', ({ from }) => ({ go: from })),
-      col('Today', ({ to }) => (to === undefined ? '' : { go: to })),
-      num('Weight', ({ weight }) => share(weight)),
-    ]);
   return section(
     'repair',
     'What a repair brings back',
@@ -213,9 +187,6 @@ export function repairSection({ report, audience }: Context): Block | undefined 
       'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.',
     ),
     matched,
-    ...ways.map(({ way, heaviest }) =>
-      details(`${WAYS[way]}: the heaviest`, false, calls(heaviest.slice(0, 5))),
-    ),
   );
 }
 

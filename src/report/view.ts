@@ -1,7 +1,6 @@
-import type { Sides } from '../golang/build.ts';
 import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.ts';
 import { shorten } from './escape.ts';
-import { shortRevision, time } from './format.ts';
+import { shortSha, time } from './format.ts';
 import {
   comparisonHeadline,
   decisionText,
@@ -12,7 +11,7 @@ import {
   reportVerdict,
   sides,
 } from './headline.ts';
-import { type PublicView, publicView } from './public-view.ts';
+import { type Audience, type Context, isPublic, type PublicView, publicView } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import {
   differencesSection,
@@ -34,25 +33,9 @@ import {
   reviewSection,
   terminalFacts,
 } from './view-profile.ts';
-import { repairSection, targetGroups, targetsOverview } from './view-targets.ts';
+import { proposedTargets, repairSection, targetList, targetsOverview } from './view-targets.ts';
 
 /** The one view of a report: blocks in the order in which they are read, built for an audience. */
-
-/** `body` and `comment` stand on a pull request, which everybody with access to the repository reads. */
-export type Audience = 'page' | 'summary' | 'body' | 'comment' | 'terminal';
-
-export function isPublic(audience: Audience): boolean {
-  return audience === 'body' || audience === 'comment';
-}
-
-/** What the builders of sections work on. */
-export interface Context extends PublicView {
-  readonly report: Report;
-  readonly audience: Audience;
-  readonly names: Sides<string>;
-  /** Most rows of a table that is evidence. */
-  readonly rows: number;
-}
 
 export interface ViewOptions {
   /** Whether the pull request is opened with the workflow's own token. */
@@ -64,7 +47,9 @@ export interface ViewOptions {
 export function viewOf(report: Report, audience: Audience, options: ViewOptions = {}): Block[] {
   const all = (one: Report): PublicView => ({ report: one, withheld: [], targets: one.targets?.map(all) });
   const context = contextOf(isPublic(audience) ? publicView(report) : all(report), audience);
-  const blocks = report.targets === undefined ? viewOfOne(context) : viewOfSeveral(context);
+  const isList = report.command === 'targets' && report.error === undefined;
+  const several = isList ? [targetList(report)] : viewOfSeveral(context);
+  const blocks = report.targets === undefined ? viewOfOne(context) : several;
   const token = audience === 'body' && options.defaultToken ? [DEFAULT_TOKEN] : [];
   const look = audience === 'terminal' ? [placesOf(context.report, options.look)] : [];
   return defined([...blocks, ...token, ...look, footer(context)]);
@@ -133,7 +118,7 @@ function viewOfSeveral(context: Context): (Block | undefined)[] {
   const rank = (one: Report) => (hasFailed(one) ? 0 : reportVerdict(one) === 'slower' ? 1 : 2);
   const views = [...(context.targets ?? [])].sort((a, b) => rank(a.report) - rank(b.report));
   const ordered = views.map((view) => view.report as TargetReport);
-  const { groups, proposed } = targetGroups(report, audience === 'body');
+  const proposed = proposedTargets(report);
   const slower = ordered.filter((one) => reportVerdict(one) === 'slower');
   return [
     {
@@ -145,7 +130,6 @@ function viewOfSeveral(context: Context): (Block | undefined)[] {
     audience === 'body' && slower.length > 0
       ? slowerWarning(`Measured slower: ${namesOf(slower)}`)
       : undefined,
-    audience === 'comment' ? undefined : groups,
     targetsOverview(context, ordered),
     audience === 'summary' ? publicationBlock(report) : undefined,
     findingsSection(context),
@@ -236,7 +220,7 @@ function footer({ report, audience }: Context): Block | undefined {
     name !== undefined && ' for ',
     name !== undefined && { code: name },
     run?.revision !== undefined && ' at ',
-    run?.revision !== undefined && { code: shortRevision(run.revision) },
+    run?.revision !== undefined && { code: shortSha(run.revision) },
     `${goVersion === undefined ? '' : `, built with ${shorten(goVersion, 40)}`}.`,
   ]);
   if (!isPage) return { kind: 'footer', lines: [made], weight: WEIGHTS.first };

@@ -61,6 +61,18 @@ export async function proposedBy(env: Env): Promise<Proposed> {
   return { kind: 'pull-request', base: { ref, sha, repository: repository || repo?.full_name } };
 }
 
+/** The event of this run, where it has this form. */
+export async function eventOf<const T extends v.GenericSchema>(
+  { GITHUB_EVENT_PATH: path = '' }: Env,
+  form: T,
+): Promise<v.InferOutput<T> | undefined> {
+  const event = await readFile(path, 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  const { success, output } = v.safeParse(form, event);
+  return success ? output : undefined;
+}
+
 /** The folder of the job's checkouts; in a terminal, that of the run. */
 export function checkoutOf(cwd: string, env: Env): string {
   return env['GITHUB_WORKSPACE'] ? resolve(env['GITHUB_WORKSPACE']) : cwd;

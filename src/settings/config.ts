@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Moment } from '../collect/profilers.ts';
 import type { ObjectAddress, Source } from '../collect/source.ts';
-import type { Exclusion } from '../profile/edges.ts';
-import type { PublishOptions } from '../publish/proposal.ts';
+import type { Exclusion } from '../profile/exclusions.ts';
+import type { PublishOptions } from '../publish/publisher.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
@@ -53,8 +53,8 @@ export interface Config extends Values<(typeof PLAIN)[number]> {
   readonly candidate: Side;
   readonly publish: NonNullable<Settings['publish']>;
   readonly publishSettings: PublishSettings;
-  /** What must pass with the new profile before it is proposed. */
-  readonly verification?: Verification;
+  /** Run by `sh -c`; must pass with the new profile before it is proposed. `timeout`: milliseconds. */
+  readonly verification?: { readonly command: string; readonly timeout: number };
   /** `owner/name`. */
   readonly repository?: string;
   readonly token?: string;
@@ -97,14 +97,6 @@ export interface Gate {
   readonly rows?: string;
   /** A fraction; days of `age`. */
   readonly limit: number;
-}
-
-/** The owner's command that must pass with a new profile in place. */
-interface Verification {
-  /** Run by `sh -c`. */
-  readonly command: string;
-  /** Milliseconds. */
-  readonly timeout: number;
 }
 
 /** A command of the repository's that builds the program in place of `go build`, such as `make server`. */
@@ -248,13 +240,8 @@ export function exclusionsOf(written: readonly string[] | undefined): readonly E
   });
 }
 
-/** In the order in which they are tried. @throws UsageError when something stands after `off`. */
+/** In the order in which they are tried. */
 function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
-  if (written.slice(0, -1).includes('off')) {
-    throw new UsageError('fallback: what stands after `off` would never be used.', {
-      fix: 'Put `off` last.',
-    });
-  }
   return written.map((name) =>
     name === 'committed' || name === 'archive' || name === 'off'
       ? { kind: name }

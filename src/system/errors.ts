@@ -17,10 +17,26 @@ export class ExpectedError extends Error {
   }
 }
 
+/** For `catch`: goes on without a result. @throws bugs. */
+export function undefinedIfExpected(error: unknown): undefined {
+  if (!(error instanceof ExpectedError)) throw error;
+}
+
 /** A misspelt input, option, key or value; the command did not start. */
 export class UsageError extends ExpectedError {
   constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
     super(message, { ...options, exitCode: 2 });
+  }
+}
+
+/** The new profile must not be used: the report then has the decision `reject`. */
+export class Rejected extends ExpectedError {
+  readonly reason: string;
+
+  /** @param options `reason` of the decision; default: the message. */
+  constructor(message: string, options: { reason?: string; fix?: string; cause?: unknown } = {}) {
+    super(message, options);
+    this.reason = options.reason ?? message;
   }
 }
 

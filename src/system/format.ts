@@ -3,9 +3,9 @@
  * locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
  */
 
-const MINUS = '−';
+export const MINUS = '−';
 /** Shown where a number is missing or not finite. */
-const NO_NUMBER = '—';
+export const NO_NUMBER = '—';
 
 /** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
 export function fixed(value: number, decimals: number): string {

@@ -4,7 +4,7 @@ import { shorten, visible } from '../escape.ts';
 import type { PackedFlameGraph } from './browser/tree.ts';
 
 /** The least share of the larger side that a frame must have taken; more where they do not all fit. */
-const LEAST_SHARES = [0, 1e-6, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2];
+const LEAST_SHARES = [0, 1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2];
 const LONGEST_NAME = 240;
 
 type About = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
@@ -16,16 +16,13 @@ type About = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
 export function encodeFlameGraph(graph: FlameGraph, about: About, most: number): string | undefined {
   const tree = treeOf(graph);
   const whole = tree.larger[0] ?? 0;
-  // Packing takes time, so what can hardly fit is not tried.
-  let perFrame = 1;
   let tried = 0;
   for (const least of LEAST_SHARES) {
     const frames = tree.larger.filter((size) => size >= least * whole).length;
-    if (frames === tried || frames * perFrame > most) continue;
+    if (frames === tried) continue;
+    tried = frames;
     const text = gzipSync(JSON.stringify(pack(graph, about, tree, least))).toString('base64');
     if (text.length <= most) return text;
-    tried = frames;
-    perFrame = text.length / frames / 2;
   }
   return undefined;
 }

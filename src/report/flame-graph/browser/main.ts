@@ -190,7 +190,7 @@ class Figure {
 
   /** The next frame that is drawn on the same row, or the given one at its end. */
   #neighbor(frame: number, step: 1 | -1): number {
-    const row = (this.#rows[this.#tree.depths[frame] ?? 0] ?? []).filter((box) => box.frame !== SMALL);
+    const row = (this.#rows[this.#tree.header.depths[frame] ?? 0] ?? []).filter((box) => box.frame !== SMALL);
     const at = row.findIndex((box) => box.frame === frame);
     return (at === -1 ? row[0] : row[at + step])?.frame ?? frame;
   }
@@ -205,7 +205,7 @@ class Figure {
     this.#zoomed = frame;
     this.#draw();
     // Its callers stay in reach above it.
-    this.#stage.scrollTop = Math.max(0, (this.#tree.depths[frame] ?? 0) - 2) * this.#rowHeight;
+    this.#stage.scrollTop = Math.max(0, (this.#tree.header.depths[frame] ?? 0) - 2) * this.#rowHeight;
     this.#show(frame, true);
   }
 
@@ -233,7 +233,7 @@ class Figure {
     if (chosen) {
       this.#status.textContent = sentence;
       const stage = this.#stage;
-      const top = (this.#tree.depths[frame] ?? 0) * this.#rowHeight;
+      const top = (this.#tree.header.depths[frame] ?? 0) * this.#rowHeight;
       const below = top + 2 * this.#rowHeight - stage.clientHeight;
       stage.scrollTop = Math.max(below, Math.min(top, stage.scrollTop));
     }
@@ -271,7 +271,7 @@ class Figure {
       return [measured(before, unit), measured(after, unit), difference, share(after / whole)];
     };
     const all = line(tree.baseline[frame] ?? 0, tree.candidate[frame] ?? 0);
-    const own = line(tree.baselineOwn[frame] ?? 0, tree.candidateOwn[frame] ?? 0);
+    const own = line(tree.header.baselineOwn[frame] ?? 0, tree.header.candidateOwn[frame] ?? 0);
     const row = (name: string, cells: string[]) =>
       element('tr', {}, element('th', { scope: 'row' }, name), ...cells.map((cell) => number('td', cell)));
     const titles = [baseline, candidate, 'difference', 'of all'].map((title) => number('th', title));
@@ -298,7 +298,7 @@ class Figure {
     if (this.#zoomed === 0) stage.style.height = `${height}px`;
     this.#canvas.style.height = `${Math.min(height, stage.clientHeight)}px`;
     const found = this.#matches;
-    const { depths, functions } = this.#tree;
+    const { depths, functions } = this.#tree.header;
     const level = depths[this.#zoomed] ?? 0;
     const drawing = {
       rows: this.#rows,

@@ -23,17 +23,12 @@ export interface PackedFlameGraph extends Pick<FlameGraph, 'kind' | 'workload' |
 export interface Tree {
   readonly header: PackedFlameGraph;
   readonly length: number;
-  /** Index into the names of the header. */
-  readonly functions: readonly number[];
   readonly parents: Uint32Array;
-  readonly depths: readonly number[];
   /** The first frame after all that a frame calls, directly or not. */
   readonly ends: Uint32Array;
-  /** What each frame took with its callees, and by itself, in the unit of the header. */
+  /** What each frame took with its callees, in the unit of the header. */
   readonly baseline: Float64Array;
   readonly candidate: Float64Array;
-  readonly baselineOwn: readonly number[];
-  readonly candidateOwn: readonly number[];
   /** The larger side of a frame's own amount, summed up over its callees. */
   readonly larger: Float64Array;
   /** The largest difference between both sides of any frame. */
@@ -57,14 +52,10 @@ export function treeOf(header: PackedFlameGraph): Tree {
   return {
     header,
     length,
-    functions,
-    depths,
     parents,
     ends,
     baseline,
     candidate,
-    baselineOwn,
-    candidateOwn,
     larger: summedUp(
       baselineOwn.map((value, i) => Math.max(value, candidateOwn[i] ?? 0)),
       parents,
@@ -102,8 +93,8 @@ export function pathTo({ parents }: Tree, frame: number): number[] {
 }
 
 /** As it was recorded; the root is all of it. */
-export function nameOf({ functions, header }: Tree, frame: number): string {
-  return frame === 0 ? 'all' : (header.names[functions[frame] ?? 0] ?? '');
+export function nameOf({ header }: Tree, frame: number): string {
+  return frame === 0 ? 'all' : (header.names[header.functions[frame] ?? 0] ?? '');
 }
 
 /** What is drawn: both sides in one graph, or one of them. */
@@ -140,7 +131,7 @@ export function layOut(tree: Tree, view: View, zoomed: number, width: number): B
   cursors[top] = 0;
   const end = tree.ends[zoomed] ?? tree.length;
   for (let frame = zoomed; frame < end; ) {
-    const row = tree.depths[frame] ?? 0;
+    const row = tree.header.depths[frame] ?? 0;
     const x = cursors[row] ?? 0;
     const boxWidth = (widths[frame] ?? 0) * scale;
     cursors[row] = x + boxWidth;
@@ -187,7 +178,7 @@ export function search(tree: Tree, text: string): Found | undefined {
   const functions = tree.header.names.map((name) => name.toLowerCase().includes(wanted));
   const found = { functions, functionCount: functions.filter(Boolean).length, baseline: 0, candidate: 0 };
   for (let frame = 1; frame < tree.length; ) {
-    const isFound = functions[tree.functions[frame] ?? 0] === true;
+    const isFound = functions[tree.header.functions[frame] ?? 0] === true;
     if (isFound) {
       found.baseline += tree.baseline[frame] ?? 0;
       found.candidate += tree.candidate[frame] ?? 0;

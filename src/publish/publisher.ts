@@ -156,7 +156,7 @@ export async function versionsAmong(
   return versions;
 }
 
-/** Something other than a plain file where a profile belongs, or above it: a commit of ours would replace it. */
+/** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
 interface Obstacle {
   readonly kind: 'link' | 'folder' | 'submodule' | 'file';
   /** Path of the profile, or of a folder above it. */
@@ -200,23 +200,14 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
         ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.`
         : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
     throw new ExpectedError(message, {
-      fix: `Set \`profile\` to the path of a plain file in this repository, such as what a link leads to, or move what is there.`,
+      fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.`,
     });
   }
 }
 
-/** A line such as `Reviewed-by: …`; git takes a last paragraph of these for trailers. */
-const TRAILER = /^[A-Za-z0-9-]+:\s+\S/;
-
-/** The commit message with `Signed-off-by:` where `git commit --signoff` puts it: at the end, once. */
+/** The commit message with `Signed-off-by:` at the end. */
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
-  const line = `Signed-off-by: ${name} <${email}>`;
-  const text = message.trimEnd();
-  const paragraphs = text.split(/\n\s*\n/);
-  const last = paragraphs.at(-1)?.split('\n') ?? [];
-  if (last.includes(line)) return text;
-  const trailers = paragraphs.length > 1 && last.every((each) => TRAILER.test(each));
-  return `${text}${trailers ? '\n' : '\n\n'}${line}`;
+  return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
 }
 
 /** The names that a template may hold between `{{` and `}}`. */

@@ -2,7 +2,6 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
-import type { Benchmark } from '../compare/calibrate.ts';
 import {
   alignFunctions,
   differenceOf,
@@ -13,10 +12,15 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
-import { profileBenchmarks, profileLoad, type ServerProfiler } from '../compare/profiling.ts';
-import { placed } from '../compare/serve.ts';
+import {
+  type BenchmarkProfileOptions,
+  profileBenchmarks,
+  profileLoad,
+  type ServerProfiler,
+} from '../compare/profiling.ts';
+import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair, Sides } from '../golang/build.ts';
+import type { BuildPair, Sides } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
 import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
 import type { InlinedSites } from '../golang/inlining.ts';
@@ -34,8 +38,8 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
-import { type BuildSides, benchmarkOptions, startsBinary } from './measure.ts';
-import type { Program } from './program.ts';
+import type { BuildSides } from './measure.ts';
+import { buildOptions, type Program } from './program.ts';
 
 /** What this run has collected. */
 export interface FromSources {
@@ -43,15 +47,29 @@ export interface FromSources {
   readonly potential?: Potential;
 }
 
+/** Two builds that are compared. */
+export interface Pairing {
+  readonly run: Run;
+  readonly program: Program;
+  readonly sides: BuildSides;
+  readonly build: BuildPair;
+  readonly collected?: FromSources;
+  /** `performance.now()` at which measuring and profiling end. */
+  readonly deadline: number;
+}
+
+/** Benchmarks that were measured. */
+export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>;
+
 type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
 
 /** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
-export async function compilerReasons(
-  { config, host }: Run,
-  { go, main }: Program,
-  { baseline, candidate }: BuildSides,
-  built: BuildPair,
-): Promise<Compiled> {
+export async function compilerReasons({
+  run: { config, host },
+  program: { go, main },
+  sides: { baseline, candidate },
+  build: built,
+}: Pairing): Promise<Compiled> {
   if (!config.evidence.has('compiler')) return { evidence: undefined, inlinedSites: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = candidate.kind === 'profile' ? candidate : baseline;
@@ -65,20 +83,14 @@ export async function compilerReasons(
 
 /** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
 export async function buildTimes(
-  run: Run,
-  { go, main }: Program,
-  { baseline, candidate }: BuildSides,
+  { run, program, sides: { baseline, candidate } }: Pairing,
   compiler: CompilerEvidence | undefined,
 ): Promise<Pick<Report, 'compiler' | 'findings'>> {
-  const { config, host, scratch } = run;
-  if (compiler === undefined || !config.evidence.has('build-times')) return { findings: [] };
+  if (compiler === undefined || !run.config.evidence.has('build-times')) return { findings: [] };
   if (baseline.kind === 'binary' || candidate.kind === 'binary') return { findings: [] };
-  const folder = join(scratch, 'build-times');
-  await mkdir(folder, { recursive: true });
-  const measured = measureBuildTimes({
-    ...{ go, mainPackage: main, flags: config.buildFlags, own: config.ownBuild, baseline, candidate },
-    ...{ scratch: folder, signal: host.signal, progress: host.progress },
-  });
+  const options = buildOptions(run, program, 'build-times');
+  await mkdir(options.scratch, { recursive: true });
+  const measured = measureBuildTimes({ ...options, baseline, candidate });
   const found = measured.then((times) => ({ compiler: { ...compiler, buildTimes: times }, findings: [] }));
   return orElse<Awaited<ReturnType<typeof buildTimes>>>(run, found, (error) => ({
     findings: [warningOf(error)],
@@ -94,25 +106,13 @@ type Taken = Pick<Report, 'coverage' | 'differences' | 'flameGraphs' | 'findings
   readonly cpu?: NormalizedPair;
 };
 
-/** What is known when profiles are taken. */
-export interface Known {
-  readonly build: BuildPair;
-  readonly collected?: FromSources;
-  /** The benchmarks that were measured. */
-  readonly calibrated?: readonly Benchmark[];
-  /** `performance.now()` at which no further profile is taken. */
-  readonly deadline: number;
-}
-
 /**
  * Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
  * found out, or not in time, is a finding.
  */
 export async function takeProfiles(
-  run: Run,
-  program: Program,
-  sides: BuildSides,
-  { build, calibrated = [], collected, deadline }: Known,
+  { run, sides, build, collected, deadline }: Pairing,
+  profilable?: ProfilableBenchmarks,
 ): Promise<Taken> {
   const { config, host } = run;
   if (!config.evidence.has('profiles')) return { findings: [] };
@@ -145,14 +145,12 @@ export async function takeProfiles(
     return orWarning(which, orLate);
   };
   const isLoaded = canProfileLoad(config);
-  const options =
-    calibrated.length > 0 && (await benchmarkOptions(run, program, sides, join(folder, 'benchmarks')));
   // A server under load is more like production than benchmarks are.
-  const room = [options ? 0.6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)] as const;
+  const room = [profilable ? 0.6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)] as const;
   const load = isLoaded ? await inTime('under load', room, (part) => underLoad(run, build, part)) : [];
-  const benchmarks = options
+  const benchmarks = profilable
     ? await inTime('of the benchmarks', [1, SHORTEST_MS], (part) =>
-        profileBenchmarks({ ...options, ...part, calibrated }),
+        profileBenchmarks({ ...profilable, scratch: join(folder, 'benchmarks'), ...part }),
       )
     : [];
   const given = await orWarning('of both sides', givenProfiles(sides));
@@ -194,11 +192,10 @@ async function coverageFor(
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
-  { config }: Run,
-  sides: BuildSides,
-  found: Pick<Known, 'build'> & Pick<Taken, 'cpu'> & { compiled: Compiled; collected?: FromSources },
+  { run: { config }, sides, build, collected }: Pairing,
+  compiled: Compiled,
+  cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
-  const { build, compiled, cpu, collected } = found;
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
   const compiler = await framesOnStacks(compiled, build, stacks);
   if (!config.evidence.has('profiles')) return { compiler };
@@ -214,7 +211,7 @@ interface Part {
 }
 
 function canProfileLoad({ underLoad, measure }: Config): boolean {
-  return underLoad?.load !== undefined && measure.has('load') && startsBinary(underLoad);
+  return underLoad?.load !== undefined && measure.has('load') && usesBinary(underLoad.serve);
 }
 
 /** Part of the budget that measuring leaves to the profiles of both sides. */

@@ -1,0 +1,150 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '../system/errors.ts';
+import { type Totals, totalsOf, type WeightedSamples } from './columns.ts';
+import { decodeFile } from './decode.ts';
+import { encodeWhole, scaleValues } from './encode.ts';
+import type { JudgedProfile } from './judge-content.ts';
+import { type Judged, judgeAll } from './judge-files.ts';
+
+/** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
+
+/** An input of the merge. */
+export interface WeighedInput extends Judged {
+  /** How often each of its values counts; 1 for all inputs where none has more voice than another. */
+  readonly factor: number;
+}
+
+/** Whether every sample or every profile has one voice, before the weights of the sources. */
+export type Weighting = 'samples' | 'equal';
+
+/** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
+const PRECISION = 1_000;
+/** What rounding of doubles may leave of an integer. */
+const ALMOST_WHOLE = 1e-9;
+
+/**
+ * Finds the factors of the inputs: the smallest integers in the wanted ratio. Most values of a profile are 1, which
+ * fractions would make 0 or double (golang/go#73640). If the exact ratio takes large integers, the smallest one is
+ * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
+ * @throws ExpectedError when the sums would not be exact (2⁵³).
+ */
+export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedInput[] {
+  const voices = inputs.map(({ weight = 1, profile }) => {
+    if (weighting === 'equal') return weight / weightOf(profile);
+    // A merge with weights, given as an input, holds values that count more than its samples.
+    return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
+  });
+  const factors = integersInRatio(voices, inputs);
+  return inputs.map((input, at) => ({ ...input, factor: factors[at] ?? 1 }));
+}
+
+/** What the profile holds of the sample type that the compiler takes, in its own units. */
+function weightOf({ sampleTypes, samples, cpuNanos, weighted }: JudgedProfile): number {
+  const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
+  const total = type === 'cpu/nanoseconds' ? Number(cpuNanos) : samples;
+  return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
+}
+
+function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): number[] {
+  const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const ratios = voices.map((voice) => voice / least);
+  const times = (smallest: number) => ratios.map((ratio) => Math.round(ratio * smallest));
+  const isFit = (factors: readonly number[]) => largestSum(factors, inputs) <= Number.MAX_SAFE_INTEGER;
+  const smallestWhole = smallestExact(ratios);
+  if (smallestWhole !== undefined) {
+    const exact = times(smallestWhole);
+    if (exact.every((factor) => factor === 1) || isFit(exact)) return exact;
+  }
+  // Rounding may add one to each factor.
+  const sum = largestSum(times(PRECISION), inputs) * (1 + 2 / PRECISION);
+  const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
+  const factors = times(smallest);
+  if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
+  return factors;
+}
+
+/** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
+function smallestExact(ratios: readonly number[]): number | undefined {
+  const different = [...new Set(ratios)];
+  const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
+  for (let smallest = 1; smallest <= PRECISION; smallest++)
+    if (different.every((ratio) => isWhole(ratio * smallest))) return smallest;
+  return undefined;
+}
+
+/** The greatest sum over all inputs that any sample type will have, as a double. */
+function largestSum(factors: readonly number[], inputs: readonly Judged[]): number {
+  const sums: number[] = [];
+  for (const [at, { profile }] of inputs.entries())
+    for (const [type, total] of profile.totals.entries())
+      sums[type] = (sums[type] ?? 0) + Number(total) * (factors[at] ?? 0);
+  return sums.reduce((a, b) => Math.max(a, b), 0);
+}
+
+function tooFarApart(inputs: readonly Judged[]): ExpectedError {
+  const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
+  return new ExpectedError(
+    `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
+    { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
+  );
+}
+
+/** How many samples the merge is worth; undefined when all samples count the same. */
+export function weightedSamples(inputs: readonly WeighedInput[]): WeightedSamples | undefined {
+  if (inputs.every(({ factor, profile }) => factor === 1 && profile.weighted === undefined)) return undefined;
+  let [sum, squares] = [0, 0];
+  for (const { factor, profile } of inputs) {
+    const { samples, effective } = worthOf(profile);
+    sum += factor * samples;
+    if (effective > 0) squares += (factor * samples) ** 2 / effective;
+  }
+  return squares === 0 ? undefined : { samples: sum, effective: Math.max(1, Math.round(sum ** 2 / squares)) };
+}
+
+export function worthOf({ samples, weighted }: Totals): WeightedSamples {
+  return weighted ?? { samples, effective: samples };
+}
+
+/**
+ * How often a new sample counts when the committed profile is carried over. New samples are multiplied, since scaling values
+ * of 1 down would lose them (golang/go#73640); carried ones count less each time until nothing of them is left.
+ */
+const CARRY_PRECISION = 1_000;
+
+/**
+ * Adds the committed profile as one more input, with `part` of the weight of all others.
+ * @throws ExpectedError when it cannot be merged with them.
+ */
+export async function withCommitted(
+  inputs: readonly WeighedInput[],
+  fresh: Totals,
+  committed: Uint8Array,
+  part: number,
+  { scratch, signal }: { readonly scratch: string; readonly signal: AbortSignal },
+): Promise<WeighedInput[]> {
+  const most = inputs.reduce(
+    (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
+    0,
+  );
+  const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
+  const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
+  const samples = part * times * worthOf(fresh).samples;
+  const profile = await decodeFile(committed);
+  const totals = totalsOf(profile);
+  if (totals.samples === 0) throw new ExpectedError('It has no samples.');
+  const own = worthOf(totals);
+  const scaled = scaleValues(profile, samples / own.samples);
+  const weighted = { samples: Math.round(samples), effective: own.effective };
+  const path = join(scratch, 'committed.pgo');
+  // The merge is as old as the new profiles.
+  await writeFile(path, encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted }));
+  const candidate = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
+  const { accepted, findings } = await judgeAll([candidate], undefined, signal);
+  const [old] = accepted;
+  if (old === undefined) throw new ExpectedError(findings[0]?.finding.message ?? 'It cannot be used.');
+  const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(', '));
+  if (columns !== others)
+    throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
+  return [...inputs.map((input) => ({ ...input, factor: times * input.factor })), { ...old, factor: 1 }];
+}

@@ -1,0 +1,118 @@
+import { resolve } from 'node:path';
+import { apiUrlIn } from '../net/github.ts';
+import type { Config } from '../settings/config.ts';
+import type { Command } from '../settings/settings.ts';
+import { UsageError } from '../system/errors.ts';
+import { readIfThere } from '../system/files.ts';
+import type { Host } from '../system/host.ts';
+import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
+import { fillTemplates, type Publisher, type PublishOptions } from './publisher.ts';
+
+/** The part of a run that publishing needs. */
+interface PublishingRun {
+  readonly command: Command;
+  readonly config: Config;
+  readonly host: Host;
+  readonly outputDirectory: string;
+}
+
+/** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
+export interface About {
+  readonly place: { readonly path: string; readonly inRepository: boolean };
+  readonly profilePath: string;
+  /** Import path of the main package, where it is known. */
+  readonly package?: string;
+}
+
+/**
+ * The publisher that the configuration names; its client is loaded only now.
+ * @param about undefined for the pull request that several targets share.
+ * @param all every profile that may be written to its place in the work tree.
+ */
+export async function publisherFor(
+  run: PublishingRun,
+  about: About | undefined,
+  all: readonly About[] = about === undefined ? [] : [about],
+): Promise<Publisher> {
+  const { config, host } = run;
+  const { env, signal } = host;
+  const { workingDirectory: directory } = config;
+  if (config.publish === 'none') {
+    const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
+      ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
+    }));
+    return workTreePublisher({ files, env, signal });
+  }
+  const options = await optionsFor(run, about);
+  const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
+  switch (config.publish) {
+    case 'local':
+      return new (await import('./git.ts')).LocalPublisher(clone);
+    case 'git': {
+      const repository = await LocalRepository.open(directory, env, signal);
+      // What git and the server say of a push is shown.
+      for (const secret of await secretsOfGit(repository)) host.mask(secret);
+      return new (await import('./git.ts')).RemotePublisher(clone);
+    }
+    case 'commit':
+      return (await import('./github.ts')).commitPublisher({ ...apiAccess(run), options });
+    case 'pull-request':
+      return new (await import('./github.ts')).PullRequestPublisher({ ...apiAccess(run), options });
+  }
+}
+
+/** The settings, with defaults, and templates filled. */
+async function optionsFor(
+  { command, config, host }: PublishingRun,
+  about: About | undefined,
+): Promise<PublishOptions> {
+  const isRepair = command === 'repair';
+  const path = about?.place.path;
+  const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
+    target: config.target,
+    path,
+    package: about?.package,
+    now: host.now,
+    head: async () => {
+      const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
+      // Of a pull request, a commit is checked out and no branch.
+      return (await repository.checkedOut()) ?? (host.env['GITHUB_HEAD_REF'] || host.env['GITHUB_REF_NAME']);
+    },
+  });
+  return {
+    ...settings,
+    branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
+    title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
+    commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
+    body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),
+  };
+}
+
+/** One branch per profile, so that several services of one repository do not share one. */
+export function defaultBranch(path: string): string {
+  return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
+}
+
+/** @throws UsageError when there is no such file. */
+async function bodyIn(path: string): Promise<string> {
+  const body = await readIfThere(path);
+  if (body !== undefined) return body.toString();
+  throw new UsageError(`body-path: there is no file ${path}.`, {
+    fix: 'Name an existing file, from the working directory, or leave `body-path` out.',
+  });
+}
+
+function apiAccess({ config: { repository, token }, host }: PublishingRun) {
+  if (repository !== undefined && token !== undefined)
+    return { token, repository, apiUrl: apiUrlIn(host.env), signal: host.signal };
+  const [message, set] =
+    repository === undefined
+      ? ['No repository to publish to.', 'Set `repository` to `owner/name`.']
+      : [
+          "There is no token for GitHub's API.",
+          'Set the input `token`, or the environment variable GITHUB_TOKEN.',
+        ];
+  throw new UsageError(message, {
+    fix: `${set} Or publish elsewhere: \`publish: git\` pushes a branch to \`origin\`, \`publish: local\` makes one in this clone, \`publish: none\` only writes the profile.`,
+  });
+}
