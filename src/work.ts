@@ -30,6 +30,17 @@ export interface Run {
   readonly secrets: Secrets;
 }
 
+/** From where a run starts programs. */
+export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
+  return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
+}
+
+/** What collecting needs of a run. */
+export function collectingOf(run: Run, scratch: string) {
+  const { now, progress, mask } = run.host;
+  return { ...contextOf(run), scratch, now, progress, mask, token: run.config.token };
+}
+
 /** A run about one program, with its report. Only the function of a command has it, never a stage. */
 export interface Work {
   readonly run: Run;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commitPublisher, PullRequestPublisher } from '../../src/publish/github.ts';
+import { commitPublisher } from '../../src/publish/github.ts';
 import { answers } from '../harness/github/answers.ts';
 import { type GitHubHarness, PERSON_TOKEN, startGitHub } from '../harness/github/start.ts';
-import { lookAt, options, PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
+import { lookAt, PROFILE, proposal, proposalOf, publisher, text } from './scene.ts';
 
 const BRANCH = 'go-pgo/update';
 const WITHDRAWN = '\n\n<!-- go-pgo-action: withdrawn -->';
@@ -96,18 +96,6 @@ describe('create and update', () => {
     const { publication } = await publisher(github).publish(proposal('newer'));
     expect(publication.operation).toBe('updated');
     expect(await ahead()).toBe(1);
-  });
-
-  test('the path of a GitHub Enterprise Server works', async () => {
-    const enterprise = new PullRequestPublisher({
-      token: github.token,
-      repository: github.repository,
-      apiUrl: `${github.url}/api/v3/`,
-      options: options({ autoMerge: 'squash' }),
-    });
-    const { publication, findings } = await enterprise.publish(proposal('new'));
-    expect(publication.operation).toBe('created');
-    expect(findings).toEqual([]);
   });
 });
 

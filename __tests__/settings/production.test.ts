@@ -37,7 +37,6 @@ it.each<[object, string]>([
     'production: there is no `promtheus`. Did you mean `prometheus`?',
   ],
   [{ cpu: undefined }, "production: `cpu` is missing. Add it, for instance `cpu: 'rate(process_cpu_seconds"],
-  [{ released: 'v1.2.3' }, 'production.released is not a time such as `now-6h`'],
   [{ days: 91 }, 'production.days is not a whole number from 0 to 90.'],
   [{ prometheus: 'prometheus:9090' }, 'production: the address is not an http(s) URL'],
   [{ token: '${NONE}' }, 'production.token: the environment has no variable NONE.'],

@@ -9,7 +9,7 @@ const configOf = async (given: Given) => (await read(given)).configs[0];
 const ALIASES = [...'abcdefghi']
   .map((name, at, names) => `${name}: &${name} [${Array(10).fill(at === 0 ? 'x' : `*${names[at - 1]}`)}]`)
   .join('\n');
-const RENAMES = Array.from({ length: 60_000 }, (_, at) => `  a${at}: b`).join('\n');
+const RENAMES = Array.from({ length: 10_001 }, (_, at) => `  a${at}: b`).join('\n');
 
 describe('inputs of the action', () => {
   const given = (env: Record<string, string>) => githubInvocation({ INPUT_COMMAND: 'check', ...env });
@@ -78,7 +78,6 @@ describe('the configuration', () => {
     ['min-samples: many', /min-samples: `many` is not a whole number of at least 1\. Change it in \.github/],
     ['budget: 8d', /budget: `8d` is not a duration of at most `7d`, such as `30s`/],
     ['max-failures: 120%', /max-failures: .*120.* is not a share such as `5%`/],
-    ['fallback: [off, committed]', /^fallback: what stands after `off` would never be used\./],
     ['load: ab', /^`load` is given without `serve`\./],
     ['- a\n- b\n', /pgo\.yml is not a map of settings/],
     ['{serve: ${PW}}', /not valid YAML: unexpected token at line 1, column 10\..* in quotes: `'\$\{NAME\}'`/],

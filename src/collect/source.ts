@@ -58,8 +58,7 @@ export interface ArtifactSource extends CommonSourceOptions {
 }
 
 /** Object stores by the scheme of their URLs: Amazon S3 and compatible servers, Google Cloud Storage, Azure Blob Storage. */
-export const SCHEMES = ['s3', 'gs', 'az'] as const;
-export type Scheme = (typeof SCHEMES)[number];
+export type Scheme = 's3' | 'gs' | 'az';
 
 /** A place in an object store: `s3://bucket/path`. */
 export interface ObjectAddress {

@@ -12,8 +12,8 @@ import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
-import { type GrowingReport, orElse, type Run } from '../work.ts';
-import { buildSide } from './compare.ts';
+import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
+import { buildSides } from './compare.ts';
 import { type BuildSides, nonDefaultSettings } from './measure.ts';
 import { buildOptions, findProgram, introduce, type Program } from './program.ts';
 
@@ -54,10 +54,7 @@ async function prepare(run: Run, report: GrowingReport): Promise<{ program: Prog
   checkBuildFlags(config.buildFlags);
   const program = await findProgramFor(run, config.platforms[0]);
   introduce(run, report, program);
-  const sides = {
-    baseline: await buildSide(config.baseline, run, program),
-    candidate: await buildSide(config.candidate, run, program),
-  };
+  const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
   if (binary !== undefined && config.platforms.length > 0) {
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
@@ -77,6 +74,5 @@ async function findProgramFor(run: Run, platform: Platform | undefined): Promise
   const found: Promise<Program | undefined> = findProgram({ ...run, host: { ...host, env } });
   const program = (await orElse(run, found, () => undefined)) ?? (await findProgram(run));
   // Each platform's build adds its own environment.
-  const context = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
-  return { ...program, go: { ...program.go, context } };
+  return { ...program, go: { ...program.go, context: contextOf(run) } };
 }

@@ -12,8 +12,8 @@ import {
   isExcluded,
 } from '../profile/exclusions.ts';
 import { isInside, type OwnCode } from '../profile/names.ts';
-import { type Repair, repairOf } from '../profile/rematch.ts';
 import { LEAST_NOTED, waysInWords } from '../profile/repair.ts';
+import { type Repair, repairOf } from '../profile/repaired.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -122,10 +122,11 @@ async function judge(
   const doubts = await judgeOrExplain(file, profilePath);
   const own = await ownCodeOf(go, main, config.buildFlags);
   const repair = repairOf(await rematchToday(run, program, read.edges));
+  const missing = missingFrom('The profile', read.edges.edges, config.expect);
   const findings = [
     ...doubts.filter(({ severity }) => severity !== 'warning'),
     ...aboutLimits(config, read, repair, host.now()),
-    ...aboutExpected(config, read),
+    ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
     ...aboutOwnCode(own, read),
     ...aboutAmount(config, read),
     ...aboutOrigin(read),
@@ -165,11 +166,6 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
     const message = `${quantity === 'age' ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`;
     return [{ severity: 'error', message, fix: 'Refresh the profile, or raise the limit in `fail-on`.' }];
   });
-}
-
-function aboutExpected({ expect }: Config, { edges }: PublishedProfile): Finding[] {
-  const missing = missingFrom('The profile', edges.edges, expect);
-  return missing === undefined ? [] : [{ severity: 'error', ...missing }];
 }
 
 /** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */

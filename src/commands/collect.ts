@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Archive } from '../collect/archive.ts';
 import { objectName } from '../collect/objects.ts';
 import type { Source } from '../collect/source.ts';
-import { type GoToolchain, goToolchain } from '../golang/go.ts';
-import { findMainPackage, type MainPackage, ownCodeOf } from '../golang/program.ts';
+import { goToolchain } from '../golang/go.ts';
+import { findMainPackage, ownCodeOf } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import { judgeAll } from '../profile/judge-files.ts';
 import type { OwnCode } from '../profile/names.ts';
@@ -16,16 +16,13 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
-import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import { aboutAge, factsOfFile, factsOfMerged, readOrExplain } from './files.ts';
-import { archiveMerged, collectProfiles, mergeCollected, openArchiveOf } from './gather.ts';
+import { archiveMerged, collectProfiles, mergeCollected, openArchiveOf, type Subject } from './gather.ts';
 import { findProgram, introduce } from './program.ts';
 import { repairToday } from './repair.ts';
 
-/** What profiles are collected for. */
-interface Target {
-  readonly go: GoToolchain;
-  readonly main?: MainPackage;
+interface Target extends Subject {
   readonly own: OwnCode;
   /** Where the collected profile is written; a fallback is never written there. */
   readonly profilePath: string;
@@ -62,12 +59,12 @@ function hasFallback(error: unknown, { config, host }: Run): error is ExpectedEr
 }
 
 async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
-  const { config, host } = run;
+  const { config } = run;
   const { profile, workingDirectory: cwd } = config;
   // With the place named, the module need not have one main package, unless one is named, too.
   const program = profile === undefined || config.package !== undefined ? await findProgram(run) : undefined;
   if (program !== undefined) introduce(run, report, program);
-  const go = program?.go ?? (await goToolchain({ cwd, env: host.env, signal: host.signal }));
+  const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
   if (config.sources.some(isSource)) {

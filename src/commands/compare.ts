@@ -9,11 +9,19 @@ import type { Report } from '../report/report.ts';
 import type { Config, Side } from '../settings/config.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
-import { type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
+import { collectingOf, contextOf, type GrowingReport, orElse, type Run, warningOf } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import { judgeOrExplain, readOrExplain } from './files.ts';
 import { archiveMerged, collectProfiles, keepMerged, mergeCollected, openArchiveOf } from './gather.ts';
-import { buildBoth, compareBuilt, foretell, gateResults, nonDefaultSettings, pastRuns } from './measure.ts';
+import {
+  type BuildSides,
+  buildBoth,
+  compareBuilt,
+  foretell,
+  gateResults,
+  nonDefaultSettings,
+  pastRuns,
+} from './measure.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
@@ -35,10 +43,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
       report.add({ profile: await archiveMerged(archive, run, merged, profile) });
       collected = { stacks, potential };
     }
-    const sides = {
-      baseline: await buildSide(baseline, run, program, mergedPath),
-      candidate: await buildSide(candidate, run, program, mergedPath),
-    };
+    const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
     report.add({ settings: nonDefaultSettings(run.config) });
     await foretell(run, program, sides);
@@ -52,11 +57,12 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
 }
 
 /** The package of two given test binaries, in place of a program: their module need not have one. */
-async function testedProgram({ config, host, scratch }: Run): Promise<Program | undefined> {
+async function testedProgram(run: Run): Promise<Program | undefined> {
+  const { config, host, scratch } = run;
   const { baseline, candidate } = config;
   if (baseline.kind !== 'path' || candidate.kind !== 'path') return undefined;
   if (!(await isExecutable(baseline.path)) || !(await isExecutable(candidate.path))) return undefined;
-  const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const go = await goToolchain(contextOf(run));
   const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
   if (tested === undefined) return undefined;
   const { importPath } = tested;
@@ -67,14 +73,22 @@ async function testedProgram({ config, host, scratch }: Run): Promise<Program | 
 }
 
 /**
- * What a side of the configuration means for the build.
+ * What the sides of the configuration mean for the build.
  * @param merged path of the profile that this run merged, if it did.
  */
-export async function buildSide(
+export async function buildSides(run: Run, program: Program, merged?: string): Promise<BuildSides> {
+  const { baseline, candidate } = run.config;
+  return {
+    baseline: await buildSide(baseline, run, program, merged),
+    candidate: await buildSide(candidate, run, program, merged),
+  };
+}
+
+async function buildSide(
   side: Side,
   { config }: Run,
   { profilePath }: Program,
-  merged?: string,
+  merged: string | undefined,
 ): Promise<BuildSide> {
   switch (side.kind) {
     case 'off':
@@ -143,7 +157,8 @@ type Found = Pick<Report, 'production' | 'findings'>;
  * Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
  * @throws ExpectedError when only production is measured.
  */
-async function compareInProduction({ config, host }: Run): Promise<Found> {
+async function compareInProduction(run: Run): Promise<Found> {
+  const { config, host } = run;
   const isAlone = isProductionAlone(config);
   if (config.production === undefined && isAlone)
     throw new UsageError('`measure` is `production`, and `production` is not given.', {
@@ -152,11 +167,9 @@ async function compareInProduction({ config, host }: Run): Promise<Found> {
   if (!config.measure.has('production') || config.production === undefined) return { findings: [] };
   host.progress('Asking Prometheus for production before and after the release …');
   const { compareProduction } = await import('../compare/production.ts');
-  const { env, signal, now, progress, mask } = host;
-  const place = { cwd: config.workingDirectory, env, signal, now, progress, mask };
-  const compared = compareProduction(config.production, place);
+  const compared = compareProduction(config.production, collectingOf(run, run.scratch));
   const found = compared.then(({ report, findings }): Found => ({ production: report, findings }));
-  return orElse({ host }, found, (error) => {
+  return orElse(run, found, (error) => {
     if (isAlone) throw error;
     return { findings: [{ ...warningOf(error), source: 'production' }] };
   });

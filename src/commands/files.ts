@@ -32,7 +32,6 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
-  await using version = askAhead({ cwd, env, signal }, goVersion);
   const judging = fileJudge({
     own: undefined,
     signal,
@@ -50,7 +49,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     );
   }
   const { merged, findings: about } = await mergeAccepted(accepted, {
-    ...{ settings: config, goVersion: await version.answer, pprof: await pprof.answer },
+    ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
     ...{ scratch, env, signal, parts: judging.parts() },
   });
   report.add({ findings: about });

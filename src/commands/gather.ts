@@ -19,7 +19,7 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError, Rejected, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
-import { orElse, type Run } from '../work.ts';
+import { collectingOf, orElse, type Run } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, type Program } from './program.ts';
 import { rematchToday, staleWeight } from './repair.ts';
@@ -41,7 +41,7 @@ export interface Collected {
 }
 
 /** What profiles are collected for. */
-interface Subject {
+export interface Subject {
   readonly go: GoToolchain;
   /** Where it is known. */
   readonly main?: MainPackage;
@@ -65,13 +65,11 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
-  const { env, now, progress, mask } = host;
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
     collectAll(config.sources, {
-      ...{ cwd: config.workingDirectory, env, signal, scratch, now, progress, mask },
+      ...{ ...collectingOf(run, scratch), signal },
       arrived: ({ path }) => void judge.judge(path),
       concurrency: config.concurrency,
-      token: config.token,
     }),
   );
   const candidates = collected.flatMap(({ source, files }, entry) =>

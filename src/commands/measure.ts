@@ -30,7 +30,7 @@ import {
 import { replaceFile } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { duration, excerpt } from '../system/text.ts';
-import { type GrowingReport, type Run, warningOf } from '../work.ts';
+import { collectingOf, contextOf, type GrowingReport, type Run, warningOf } from '../work.ts';
 import {
   buildTimes,
   compilerReasons,
@@ -319,9 +319,7 @@ function loadTest(
     prepareLoad({
       binaries: { baseline: baseline.path, candidate: candidate.path },
       underLoad,
-      cwd: config.workingDirectory,
-      env: host.env,
-      signal: host.signal,
+      ...contextOf(run),
       deadline,
       share,
       scratch: join(scratch, 'load'),
@@ -349,13 +347,8 @@ export async function pastRuns(
   host.progress('Loading results of earlier runs …');
   const scratch = join(run.scratch, 'history');
   await mkdir(scratch, { recursive: true });
-  const { env, signal, now, progress, mask } = host;
-  const place = { env, signal, scratch, now, progress, mask };
-  const { workingDirectory: cwd, token } = config;
-  return {
-    run: facts,
-    ...(await loadHistory(config.history, { ...report, run: facts }, { ...place, cwd, token })),
-  };
+  const own = { ...report, run: facts };
+  return { run: facts, ...(await loadHistory(config.history, own, collectingOf(run, scratch))) };
 }
 
 /**

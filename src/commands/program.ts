@@ -14,7 +14,7 @@ import { count } from '../system/format.ts';
 import type { Host } from '../system/host.ts';
 import { VERSION } from '../system/package.ts';
 import { duration } from '../system/text.ts';
-import { GrowingReport, makeFolder, orElse, type Run, type Work, warningOf } from '../work.ts';
+import { contextOf, GrowingReport, makeFolder, orElse, type Run, type Work, warningOf } from '../work.ts';
 import { onlyPassed } from './check-place.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
@@ -35,8 +35,8 @@ export type Built = Pick<Program, 'go' | 'main'>;
  * @throws ExpectedError without Go or a module, or when it is not clear which program is meant.
  */
 export async function findProgram(run: Run): Promise<Program> {
-  const { config, host } = run;
-  const go = await goToolchain({ cwd: config.workingDirectory, env: host.env, signal: host.signal });
+  const { config } = run;
+  const go = await goToolchain(contextOf(run));
   const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
   const program = { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
   if (config.profile !== undefined || existsSync(program.profilePath)) return program;
@@ -51,7 +51,7 @@ export function buildOptions({ config, host, scratch }: Run, { go, main }: Built
 }
 
 /** What the report says of it. */
-export function subjectOf({ go, main }: Program): Subject {
+function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
 }
@@ -112,8 +112,11 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
   const { publish, repository } = run.config;
+  const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
+  const isSubmodule = async () =>
+    (await start(question, { ...contextOf(run), cwd: root })).stdout.toString().trim() !== '';
   const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
-  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await isSubmodule(run, root)))
+  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await isSubmodule()))
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });
@@ -123,11 +126,6 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
   throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
     fix: 'Name a path inside of it.',
   });
-}
-
-async function isSubmodule({ host: { env, signal } }: Run, cwd: string): Promise<boolean> {
-  const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
-  return (await start(question, { cwd, env, signal })).stdout.toString().trim() !== '';
 }
 
 /** The path with symbolic links resolved, as far as it exists: the rest will be made. */
@@ -143,17 +141,17 @@ async function realPath(path: string): Promise<string> {
  * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
  */
 export async function repositoryRoot(
-  { config, host }: Pick<Run, 'config' | 'host'>,
+  run: Pick<Run, 'config' | 'host'>,
   fix = 'Run it in a clone.',
 ): Promise<string> {
-  const options = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
-  const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], options);
+  const { workingDirectory } = run.config;
+  const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
   // Usual in a job's container, where the checkout belongs to the user outside.
   const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
   if (untrusted === undefined)
-    throw new UsageError(`${config.workingDirectory} is not in a git repository.`, { fix });
-  throw new UsageError(`git does not trust ${config.workingDirectory}: another user owns it.`, {
+    throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
+  throw new UsageError(`git does not trust ${workingDirectory}: another user owns it.`, {
     fix: `Run \`git config --global --add safe.directory ${untrusted}\` before.`,
   });
 }
@@ -170,9 +168,8 @@ export async function runFacts(run: Run): Promise<RunFacts> {
 }
 
 /** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
-async function printedBy({ config, host }: Run, command: readonly [string, ...string[]]) {
-  const options = { cwd: config.workingDirectory, env: host.env, signal: host.signal };
-  const ended = await start(command, options).catch(() => undefined);
+async function printedBy(run: Run, command: readonly [string, ...string[]]) {
+  const ended = await start(command, contextOf(run)).catch(() => undefined);
   return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
 }
 
@@ -183,7 +180,7 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
     const report = { command: run.command, target: name, findings: [] };
     const find = async (): Promise<TargetReport> => {
       await requireFolder(target.workingDirectory);
-      return { ...report, subject: subjectOf(await findProgram({ ...run, config: configOf(run, target) })) };
+      return { ...report, subject: subjectOf(await findProgram(runFor(run, target))) };
     };
     const notFound = (error: ExpectedError): TargetReport => {
       const finding = warningOf(error);
@@ -198,11 +195,9 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
 /** What is needed to find a program. */
 export type Found = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
 
-export function configOf(
-  { config }: Run,
-  { workingDirectory, package: named, profile, buildFlags }: Found,
-): Config {
-  return { ...config, workingDirectory, package: named, profile, buildFlags };
+/** The run, for another program. */
+export function runFor(run: Run, { workingDirectory, package: named, profile, buildFlags }: Found): Run {
+  return { ...run, config: { ...run.config, workingDirectory, package: named, profile, buildFlags } };
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   driftBetween,
   isWithinNoise,
   overlapInWords,
-  readProfile,
+  readIfProfile,
   undone,
   type Weighed,
 } from '../profile/decide.ts';
@@ -32,13 +32,13 @@ import { count } from '../system/format.ts';
 import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import {
-  configOf,
   type Found,
   type Place,
   type Program,
   placeIn,
   placeOfProfile,
   repositoryRoot,
+  runFor,
 } from './program.ts';
 
 /** Why a new profile is not proposed, or that it may be. */
@@ -95,18 +95,13 @@ async function driftWithinNoise(
   merged: Weighed,
   { minDrift, renames }: Pick<Config, 'minDrift' | 'renames'>,
 ): Promise<Drift | undefined> {
-  if (profile === undefined) return undefined;
-  try {
-    const before = await readProfile(profile, renames);
-    if (before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return undefined;
-    if (before.shows(merged.exclusions ?? [])) return undefined;
-    const drift = driftBetween(before, merged);
-    return isWithinNoise(drift, minDrift) ? drift : undefined;
-  } catch (error) {
-    // A file that is no profile is replaced.
-    if (error instanceof ExpectedError) return undefined;
-    throw error;
-  }
+  // A file that is no profile is replaced.
+  const before = await readIfProfile(profile, renames);
+  if (before === undefined || before.edges.totalWeight === 0 || before.weightUnderOldNames > 0)
+    return undefined;
+  if (before.shows(merged.exclusions ?? [])) return undefined;
+  const drift = driftBetween(before, merged);
+  return isWithinNoise(drift, minDrift) ? drift : undefined;
 }
 
 /** A program and where its profile belongs. */
@@ -167,10 +162,7 @@ export async function lookAtDestination(group: Group, programs: readonly Refresh
 /** Path of a target's profile; where its program or folder is gone, the likely one. */
 async function pathOf(run: Run, target: Found): Promise<string | undefined> {
   const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
-  for (const place of [
-    () => placeIn({ ...run, config: configOf(run, target) }),
-    () => placeOfProfile(run, likely),
-  ]) {
+  for (const place of [() => placeIn(runFor(run, target)), () => placeOfProfile(run, likely)]) {
     const found = await orElse<Place | undefined>(run, place(), () => undefined);
     if (found !== undefined) return found.path;
   }

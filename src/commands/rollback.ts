@@ -7,7 +7,7 @@ import {
   isWithinNoise,
   overlapInWords,
   type PublishedProfile,
-  readProfile,
+  readIfProfile,
   undone,
 } from '../profile/decide.ts';
 import { judge } from '../profile/judge-files.ts';
@@ -317,15 +317,6 @@ async function keep({ run, report }: Work, { path: repositoryPath, before }: Res
   await replaceFile(path, before);
   const read = await readIfProfile(before);
   if (read !== undefined) report.add({ profile: { ...factsOfFile(before, path, read), repositoryPath } });
-}
-
-/** Undefined for no profile, such as an empty file or a pointer of Git LFS. */
-async function readIfProfile(file: Uint8Array | undefined): Promise<PublishedProfile | undefined> {
-  return file && readProfile(file).catch(undefinedIfExpected);
-}
-
-function undefinedIfExpected(error: unknown): undefined {
-  if (!(error instanceof ExpectedError)) throw error;
 }
 
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */

@@ -105,16 +105,17 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    // For gRPC. Calls that were under way when it was ended count as failed.
+    // For gRPC. Calls that were under way when it was ended are canceled, and neither done nor failed.
     tool: 'ghz',
     latencyStep: 0.00001,
     begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
     read(text) {
-      const done = numberIn(text, /^\s+Count:\s+(\d+)/m);
-      const good = numberIn(text, /^\s+\[OK\]\s+(\d+) responses/m) ?? 0;
+      const answers = (status: string) =>
+        numberIn(text, new RegExp(`^\\s+\\[${status}\\]\\s+(\\d+) responses`, 'm')) ?? 0;
+      const done = (numberIn(text, /^\s+Count:\s+(\d+)/m) ?? 0) - answers('Canceled');
       return {
         done,
-        failed: done && done - good,
+        failed: done - answers('OK'),
         throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
         latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(
           ([, name, value, unit]) => [name, `${value}${unit}`],

@@ -306,7 +306,8 @@ async function measurePair(
   const signal = AbortSignal.any([setting.signal, stop.signal]);
   const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
   const meetings = plan.together ? [meeting(), meeting()] : [];
-  // Folder and port go to the side that begins, which a coin decides.
+  // Folder, port and the first start go to the side that begins, which a coin decides.
+  const order = first === 'baseline' ? SIDES : [...SIDES].reverse();
   const run = async (side: SideName) => {
     try {
       return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);
@@ -320,10 +321,11 @@ async function measurePair(
   };
   try {
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
-    const [baseline, candidate] = await Promise.allSettled(SIDES.map(run));
+    const settled = await Promise.allSettled(order.map(run));
     signal.throwIfAborted();
-    const measured = (one: typeof baseline) => (one as PromiseFulfilledResult<MeasuredRun>).value;
-    return { baseline: measured(baseline), candidate: measured(candidate) };
+    const measured = (side: SideName) =>
+      (settled[order.indexOf(side)] as PromiseFulfilledResult<MeasuredRun>).value;
+    return { baseline: measured('baseline'), candidate: measured('candidate') };
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;

@@ -157,25 +157,22 @@ async function makeBinary(options: PairOptions, which: SideName, file: string): 
   return { binary, info };
 }
 
-/** What a build printed, and its wall time. */
-interface Built {
-  readonly exitCode: number | null;
-  readonly output: string;
-  readonly seconds: number;
-}
-
 export type BuildRun = Pick<
   PairOptions,
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
 >;
 
-/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
+/**
+ * Builds one side to `file`, by `go build` or the user's own command.
+ * @param env added to the environment.
+ * @returns the exit code, what was printed, and the wall time.
+ */
 export async function runBuild(
   { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
   side: BuiltSide,
   file: string,
   env: Readonly<Record<string, string>>,
-): Promise<Built> {
+) {
   const plain = buildContext(go, scratch, signal);
   const context = { ...plain, env: { ...plain.env, ...env } };
   const started = performance.now();
@@ -208,7 +205,8 @@ async function runOwnBuild(
     profile = join(dirname(file), await nameOf(side.path));
     await copyFile(side.path, profile);
   }
-  const GOFLAGS = [await goOutput(['env', 'GOFLAGS'], context), quoted(`-pgo=${profile}`)].join(' ').trim();
+  const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
+  const GOFLAGS = `${await goOutput(['env', 'GOFLAGS'], context)} ${flag}`.trim();
   const before = `${file}.before`;
   const isFile = (path: string) =>
     stat(path).then(
@@ -247,11 +245,6 @@ async function runOwnBuild(
 /** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
 async function nameOf(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
-}
-
-/** As an entry of GOFLAGS. */
-function quoted(flag: string): string {
-  return /\s/.test(flag) ? `"${flag}"` : flag;
 }
 
 const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
@@ -350,7 +343,10 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   return differing.sort();
 }
 
-/** @throws ExpectedError when the build does not record the profile it was to be built with. */
+/**
+ * Proves which profile the build used, by what the binary records of it (`go version -m`).
+ * @throws ExpectedError when it is not the one that it was given; for the user's own build with the places that may be the reason.
+ */
 async function requireProfileSetting(
   { own, go }: PairOptions,
   info: BuildInfo,
@@ -359,13 +355,26 @@ async function requireProfileSetting(
 ): Promise<void> {
   const recorded = info.settings.get('-pgo');
   // With -trimpath, Go records the file's name only.
-  const wanted = side.kind === 'profile' ? basename(side.path) : undefined;
-  if (own !== undefined) return requireOwnProfile(own, recorded, side, go.context.cwd);
+  const nameGiven = own === undefined ? basename : nameOf;
+  const wanted = side.kind === 'profile' ? await nameGiven(side.path) : undefined;
   if ((recorded && basename(recorded)) === wanted) return;
-  throw new ExpectedError(
-    `${name} should have been built ${inWords(side)}, but it records ${recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`}.`,
-    {
+  const records = recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`;
+  if (own === undefined)
+    throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, {
       fix: 'Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`.',
+    });
+  const folder = go.context.cwd;
+  const given = side.kind === 'profile' ? `with ${side.display}` : 'without a profile';
+  const why =
+    recorded === undefined
+      ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
+      : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
+  const places = [...placesIn(own.command, '`build`'), ...(await linesAboutPgo(folder))];
+  const seen = places.length === 0 ? '' : ` See ${places.slice(0, 3).join('; ')}.`;
+  throw new ExpectedError(
+    `\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.${seen}`,
+    {
+      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
   );
 }
@@ -391,34 +400,6 @@ function requireSameSettings(options: PairOptions, baseline: BuildInfo, candidat
   throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(', ')}.`, {
     fix: 'Do not change the environment or `go env` settings during the build.',
   });
-}
-
-/**
- * Proves which profile the build used by what the binary records of it (`go version -m`).
- * @throws ExpectedError when it is not the one that it was given, with the places that may be the reason.
- */
-async function requireOwnProfile(
-  { command, binary }: OwnBuild,
-  recorded: string | undefined,
-  side: BuiltSide,
-  folder: string,
-): Promise<void> {
-  const wanted = side.kind === 'profile' ? await nameOf(side.path) : undefined;
-  if ((recorded && basename(recorded)) === wanted) return;
-  const given = side.kind === 'profile' ? `with ${side.display}` : 'without a profile';
-  const records = recorded === undefined ? 'no -pgo' : `-pgo=${recorded}`;
-  const why =
-    recorded === undefined
-      ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
-      : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
-  const places = [...placesIn(command, '`build`'), ...(await linesAboutPgo(folder))];
-  const seen = places.length === 0 ? '' : ` See ${places.slice(0, 3).join('; ')}.`;
-  throw new ExpectedError(
-    `\`build\` should have made ${relative(folder, binary)} ${given}, but it records ${records}: ${why}.${seen}`,
-    {
-      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
-    },
-  );
 }
 
 /** Files in which builds are described. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { compilerSampleType, eachSample, linesOf, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { goMinor, harmfulInlinings } from '../profile/exclusions.ts';
+import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
 import type { Finding } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
@@ -36,14 +36,8 @@ export interface SizeChange extends Sides<number> {
   readonly candidateText?: number;
 }
 
-export interface Hazard {
-  readonly title: string;
-  /** What it does and to which programs, a sentence. */
-  readonly message: string;
-  /** What to do about it, a sentence. */
-  readonly fix: string;
-  readonly url: string;
-}
+/** Sentences, and a link. */
+type Hazard = Pick<HarmfulInlining, 'title' | 'message' | 'fix' | 'url'>;
 
 export interface CompilerEvidenceOptions {
   readonly mainPackage: MainPackage;
@@ -97,12 +91,10 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   return { evidence, inlinedSites: sites, findings: [] };
 }
 
-interface Tables {
-  readonly functions: FunctionTable;
-  readonly calls: readonly InlinedCall[];
-}
-
-async function readTables({ path, pgo }: Binary): Promise<Tables | Finding> {
+async function readTables({
+  path,
+  pgo,
+}: Binary): Promise<Finding | { functions: FunctionTable; calls: readonly InlinedCall[] }> {
   // Larger than Node reads at once: 2 GiB.
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_FS_FILE_TOO_LARGE') return Buffer.alloc(0);

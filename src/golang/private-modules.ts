@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
@@ -42,9 +42,9 @@ export async function modulePrivacy(
   const packages = jsonObjects<{ ImportPath: string; Standard?: boolean; Module?: Module }>(listed);
   const standard = new Set(packages.flatMap(({ Standard, ImportPath }) => (Standard ? [ImportPath] : [])));
   const modules = new Map(packages.flatMap(({ Module: one }) => (one ? [[one.Path, one] as const] : [])));
-  const surroundings = { root, env, sums: await checksums(env) };
+  const sums = await checksums(env);
   const reasons = new Map<string, string | undefined>();
-  for (const module of modules.values()) reasons.set(module.Path, await reason(module, surroundings));
+  for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
   return {
     reasonOf(path) {
       const module = prefixes(path).find((prefix) => modules.has(prefix));
@@ -64,7 +64,11 @@ export async function newNames(
   file: Uint8Array,
   before: readonly (Uint8Array | undefined)[],
 ): Promise<readonly string[]> {
-  const known = new Set((await Promise.all(before.map(namesThere))).flat());
+  const known = new Set<string>();
+  for (const one of before) {
+    const read = one && (await decodeFile(one).catch(undefinedIfExpected));
+    for (const name of read?.functions.names ?? []) known.add(name);
+  }
   const names = new Set((await decodeFile(file)).functions.names);
   return [...names].filter((name) => !known.has(name));
 }
@@ -76,15 +80,6 @@ export function privateAmong(names: readonly string[], { reasonOf }: ModulePriva
   return { ofPrivate: reasons.filter(({ length }) => length > 0).length, modules: [...modules].sort() };
 }
 
-async function namesThere(file: Uint8Array | undefined): Promise<readonly string[]> {
-  try {
-    return file === undefined ? [] : (await decodeFile(file)).functions.names;
-  } catch (error) {
-    if (error instanceof ExpectedError) return [];
-    throw error;
-  }
-}
-
 async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runGo(args, go.context);
   if (exitCode === 0) return stdout.toString();
@@ -93,14 +88,13 @@ async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
   });
 }
 
-interface Surroundings {
-  readonly root: string;
-  readonly env: GoEnv;
-  readonly sums: ReadonlySet<string>;
-}
-
 /** Why the names in a module are private; the repository's own are as public as their source. */
-async function reason(module: Module, { root, env, sums }: Surroundings): Promise<string | undefined> {
+async function reason(
+  module: Module,
+  root: string,
+  env: GoEnv,
+  sums: ReadonlySet<string>,
+): Promise<string | undefined> {
   const { Path, Version, Main, Dir, Replace } = module;
   if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
   // Go tells a folder from a module this way, too.

@@ -123,9 +123,11 @@ export async function declaredFunctions(
   const names = new Set<string>();
   const packages = new Set<string>(['main']);
   const mains: MainSource[] = [];
-  for (const { importPath, directory, name: packageName } of await packagesOfModule(go, flags)) {
+  // Package patterns end at the folder they start from, so the module's root is asked.
+  const atRoot = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
+  for (const { importPath, directory, name: packageName } of await listPackages(atRoot, ['./...'], flags)) {
     packages.add(symbolPath(importPath));
-    const files = await goFiles(directory);
+    const files = (await readdir(directory)).filter((file) => file.endsWith('.go'));
     const sources = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
     const declared = sources.flatMap(declarations);
     const isMain = packageName === 'main';
@@ -165,15 +167,6 @@ export function declarations(source: string): string[] {
   return [...source.matchAll(DECLARATION)].map(({ groups }) =>
     groups?.['type'] === undefined ? `${groups?.['name']}` : `${groups['type']}.${groups['name']}`,
   );
-}
-
-/** Package patterns end at the folder they start from, so the module's root is asked. */
-function packagesOfModule(go: GoToolchain, flags: readonly string[]): Promise<ListedPackage[]> {
-  return listPackages({ ...go, context: { ...go.context, cwd: go.moduleDirectory } }, ['./...'], flags);
-}
-
-async function goFiles(directory: string): Promise<string[]> {
-  return (await readdir(directory)).filter((file) => file.endsWith('.go'));
 }
 
 /** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
@@ -306,7 +299,7 @@ export function parseFunctions(text: string): ReadFunctions {
 }
 
 function functionOf(prefix: string, fields: string): SourceFunction {
-  const [name = '', start, , calls = '', file = ''] = fields.split('\t');
+  const [name = '', start, calls = '', file = ''] = fields.split('\t');
   const lines: { offset: number; callees: string[] }[] = [];
   for (const call of calls === '-' || calls === '' ? [] : calls.split(' ')) {
     const colon = call.indexOf(':');

@@ -1,4 +1,4 @@
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError, messageOf, undefinedIfExpected } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { compareText, share } from '../system/format.ts';
 import { seededRandom } from '../system/random.ts';
@@ -384,6 +384,14 @@ interface DecideOptions {
   readonly renames?: readonly Rename[];
   /** For the stale weight; undefined when there is no source tree at hand. */
   staleWeight?(edges: EdgeSet): Promise<number>;
+}
+
+/** As `readProfile`; undefined for what is no profile, such as an empty file or a pointer of Git LFS. */
+export async function readIfProfile(
+  file: Uint8Array | undefined,
+  renames: readonly Rename[] = [],
+): Promise<PublishedProfile | undefined> {
+  return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */

@@ -129,18 +129,11 @@ export function aboutExclusions(
     }
     if (weight === 0) return [];
     const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
-    const [severity, message, fix] =
-      hazards === 'apply'
-        ? ([
-            'note',
-            `${hot} kept out of the profile, since it ${hurts}.`,
-            'Set `hazards: report` to leave it in.',
-          ] as const)
-        : ([
-            'warning',
-            `${hot} hot in the profile and ${hurts}.`,
-            'Set `hazards: apply` to keep it out.',
-          ] as const);
-    return [{ severity, message, fix }];
+    if (hazards === 'apply') {
+      const message = `${hot} kept out of the profile, since it ${hurts}.`;
+      return [{ severity: 'note', message, fix: 'Set `hazards: report` to leave it in.' }];
+    }
+    const message = `${hot} hot in the profile and ${hurts}.`;
+    return [{ severity: 'warning', message, fix: 'Set `hazards: apply` to keep it out.' }];
   });
 }

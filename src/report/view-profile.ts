@@ -215,7 +215,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
 export function binariesSection({ report, audience }: Context): Block | undefined {
   const { binaries = [], checksums } = report;
   if (binaries.length === 0 || isPublic(audience)) return undefined;
-  const rows = groupBy(binaries, ({ platform }) => platform).map(([platform, members]) => ({
+  const rows = [...groupBy(binaries, ({ platform }) => platform)].map(([platform, members]) => ({
     platform,
     cgo: members.some(({ cgo }) => cgo) ? 'yes' : 'no',
     pgo: members.find(({ side }) => side === 'pgo'),
@@ -251,7 +251,7 @@ function inputsInWords({ inputs, buildIds }: ProfileFacts): string | undefined {
 
 /** Sources of one kind together. */
 function byKind(sources: readonly SourceReport[]) {
-  return groupBy(sources, ({ kind }) => kind).map(([kind, members]) => ({
+  return [...groupBy(sources, ({ kind }) => kind)].map(([kind, members]) => ({
     kind,
     sources: members.length,
     collected: members.reduce((sum, { collected }) => sum + collected, 0),

@@ -240,13 +240,8 @@ export function exclusionsOf(written: readonly string[] | undefined): readonly E
   });
 }
 
-/** In the order in which they are tried. @throws UsageError when something stands after `off`. */
+/** In the order in which they are tried. */
 function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
-  if (written.slice(0, -1).includes('off')) {
-    throw new UsageError('fallback: what stands after `off` would never be used.', {
-      fix: 'Put `off` last.',
-    });
-  }
   return written.map((name) =>
     name === 'committed' || name === 'archive' || name === 'off'
       ? { kind: name }

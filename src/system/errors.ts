@@ -17,6 +17,11 @@ export class ExpectedError extends Error {
   }
 }
 
+/** For `catch`: goes on without a result. @throws bugs. */
+export function undefinedIfExpected(error: unknown): undefined {
+  if (!(error instanceof ExpectedError)) throw error;
+}
+
 /** A misspelt input, option, key or value; the command did not start. */
 export class UsageError extends ExpectedError {
   constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
