@@ -167,6 +167,7 @@ function circumstances(all: readonly Measurement[], usual: string): string {
 
 /** The gains in words. */
 function summary(gains: readonly Row[]): string {
+  if (gains.length === 0) return 'Nothing is measured yet.';
   const verdicts = gains.map(([, { gain }]) => gain?.figures?.['verdict']);
   const counts = ['faster', 'slower', 'no difference', 'inconclusive'].flatMap((verdict) => {
     const number = verdicts.filter((one) => one === verdict).length;

@@ -76,7 +76,7 @@ const listed: readonly Program[] = parse(readFileSync(join(root, 'bench', 'publi
 const of = {
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()}`,
   go: shell('go env GOVERSION', root),
-  tool: `${shell(`"${process.execPath}" "${CLI}" --version`, root)} ${shell('git rev-parse --short HEAD', root)}`,
+  tool: `go-pgo ${shell(`"${process.execPath}" "${CLI}" --version`, root)} ${shell('git rev-parse --short HEAD', root)}`,
 };
 const load = () => Number((loadavg()[0] ?? 0).toFixed(2));
 let all: Measurement[] = values.quick || !existsSync(kept) ? [] : JSON.parse(readFileSync(kept, 'utf8'));
@@ -119,7 +119,9 @@ function lookAt(program: Program): void {
     try {
       result = { figures: measure(checkout(program)) };
     } catch (error) {
-      const said = (error as Error).message.trim().replaceAll(`${clones}/`, '').replaceAll(/\s+/g, ' ');
+      const { message, stderr } = error as Error & { stderr?: Buffer };
+      const printed = (stderr?.toString() || message).trim();
+      const said = printed.replaceAll(`${clones}/`, '').replaceAll(/\s+/g, ' ');
       result = { error: said.length > 500 ? `… ${said.slice(-500)}` : said };
     }
     const seconds = Math.round((performance.now() - start.time) / 1000);
@@ -160,7 +162,7 @@ function keep(): void {
 
 function shell(command: string, cwd: string): string {
   const options = { cwd, maxBuffer: 1 << 30, stdio: 'pipe', timeout: 1_800_000 } as const;
-  return execFileSync('sh', ['-c', command], options).toString().trim();
+  return execFileSync('sh', ['-ec', command], options).toString().trim();
 }
 
 function versionOf({ module, commit, goroot }: Program): string {
@@ -178,7 +180,7 @@ function checkout(program: Program): string {
   if (url !== undefined)
     shell(`git clone -q '${url}' '${part}' && git -C '${part}' checkout -q ${commit}`, clones);
   else cpSync(JSON.parse(shell(`go mod download -json ${module}`, clones)).Dir, part, { recursive: true });
-  shell(`chmod -R u+w . && ${prepare}${usual === undefined ? '' : ' && go mod download'}`, part);
+  shell(`chmod -R u+w .\n${usual === undefined ? '' : 'go mod download'}\n${prepare}`, part);
   renameSync(part, clone);
   return join(clone, folder);
 }

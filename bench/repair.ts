@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,8 @@ import { goToolchain } from '../src/golang/go.ts';
 import { findMainPackage, readFunctions } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
-import { rematch, repairOf } from '../src/profile/rematch.ts';
+import { rematch } from '../src/profile/rematch.ts';
+import { repairOf } from '../src/profile/repaired.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`
@@ -15,6 +16,10 @@ import { rematch, repairOf } from '../src/profile/rematch.ts';
  *
  *     node bench/repair.ts --repository /path/of/a/clone --package ./cmd/server [--profile default.pgo] [--commit REVISION] [--most 10]
  *     node bench/repair.ts --tree /path/of/the/source --package . --fresh new.pprof old.pprof …
+ *
+ * Or two versions of a library under the same load, those of `bench/repair/programs.json`; what was recorded in `--keep` stays:
+ *
+ *     node bench/repair.ts --keep /path/of/a/folder [--seconds 20] [goldmark …]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +32,8 @@ const { values, positionals } = parseArgs({
     most: { type: 'string', default: '10' },
     tree: { type: 'string' },
     fresh: { type: 'string' },
+    keep: { type: 'string' },
+    seconds: { type: 'string', default: '20' },
   },
 });
 
@@ -45,6 +52,7 @@ try {
   const read = (path: string): Version => ({ name: path, file: readFileSync(path) });
   if (values.tree !== undefined && values.fresh !== undefined)
     await compare(resolve(values.tree), read(values.fresh), positionals.map(read));
+  else if (values.keep !== undefined) await comparePrograms(resolve(values.keep));
   else await compareCommitted();
 } finally {
   rmSync(scratch, { recursive: true, force: true });
@@ -66,6 +74,44 @@ async function compareCommitted(): Promise<void> {
   const step = Math.max(1, Math.floor(older.length / Number(values.most)));
   const some = [newest, ...older.filter((_, at) => at % step === 0)].map(version);
   await compare(tree, version(newest), some);
+}
+
+/** Records both versions of each program, and compares them. */
+async function comparePrograms(folder: string): Promise<void> {
+  const programs = join(import.meta.dirname, 'repair');
+  const listed = JSON.parse(readFileSync(join(programs, 'programs.json'), 'utf8')) as Record<string, Pair>;
+  for (const [name, pair] of Object.entries(listed)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const [old, fresh] = (['old', 'new'] as const).map((version) => {
+      const tree = join(folder, `${name}-${version}`);
+      if (!existsSync(join(tree, 'cpu.pprof'))) record(programs, tree, name, pair, pair[version]);
+      return { tree, name, file: readFileSync(join(tree, 'cpu.pprof')) };
+    });
+    if (old && fresh) await compare(fresh.tree, fresh, [old, fresh]);
+  }
+}
+
+/** Two versions of a library, as `go get` has them, and the folder and extensions of the texts that they work on. */
+type Pair = Record<'old' | 'new', string> & { readonly input: readonly [string, ...string[]] };
+
+function record(programs: string, tree: string, name: string, pair: Pair, version: string): void {
+  const env = { ...process.env, GOTOOLCHAIN: version.startsWith('go@') ? version.replace('@', '') : 'local' };
+  const go = (...args: string[]) =>
+    execFileSync('go', args, { cwd: tree, env, stdio: ['ignore', 'pipe', 2] });
+  const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
+  mkdirSync(tree, { recursive: true });
+  const [path, current] = [version, pair.new].map((one) => one.replace(/@.*/, ''));
+  for (const file of ['record.go', `${name}.go`]) {
+    const text = readFileSync(join(programs, file), 'utf8');
+    writeFileSync(join(tree, file), current === 'go' ? text : text.replaceAll(`"${current}`, `"${path}`));
+  }
+  writeFileSync(join(tree, 'go.mod'), 'module example.com/record\n\ngo 1.22\n');
+  if (current !== 'go') go('get', version);
+  go('mod', 'tidy');
+  go('build', '-pgo=off', '-o', 'record', '.');
+  const [input, ...extensions] = pair.input;
+  const args = [join(tree, 'cpu.pprof'), values.seconds, input.replace('GOROOT', goroot), ...extensions];
+  execFileSync(join(tree, 'record'), args, { cwd: join(programs, '..', '..'), stdio: 'inherit' });
 }
 
 /** Prints a row for each old profile. */

@@ -94,7 +94,7 @@ async function repairAndDecide(
   const { bytes, ...repaired } = await repairCommitted(run, program, place.path, committed);
   const { decision, profile, findings } = repaired;
   report.add({ profile, decision, repair: repaired.repair, findings });
-  requireUsable(run, decision, 'Make a new profile with `go-pgo refresh`.');
+  requireUsable(run, decision, 'Make a new profile with `npx go-pgo@1 refresh`.');
   const answer = await propose.answerTo(one, destination, repaired, decision);
   return { ...one, profile: { path: profile.path, bytes }, answer };
 }

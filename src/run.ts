@@ -8,7 +8,7 @@ import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { ExpectedError, machineFailure, reasonOf } from './system/errors.ts';
+import { ExpectedError, machineFailure, reasonOf, WHAT_TO_DO } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
@@ -76,7 +76,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     }
   } catch (thrown) {
     // Once cancelled, whatever was thrown is only how the stages came down.
-    const error = expected(host.signal.aborted ? host.signal.reason : thrown);
+    const error = expected(host.signal.aborted ? cancelled(host, report.value) : thrown);
     exitCode = error.exitCode;
     report.fail(error);
   } finally {
@@ -93,6 +93,16 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
   // A connection that was just being made could hold the process for as long as its time-out.
   if (host.signal.aborted) process.exit(exitCode);
   return exitCode;
+}
+
+/** Why it ended, and what is left of it. */
+function cancelled({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
+  const { message, exitCode } = signal.reason as ExpectedError;
+  const isPartial = [profile, build, comparison, publication, targets].some((part) => part !== undefined);
+  return new ExpectedError(message, {
+    exitCode,
+    fix: WHAT_TO_DO[isPartial ? 'cancelled' : 'cancelledEarly'],
+  });
 }
 
 /** @throws what was thrown, where it is a bug. */

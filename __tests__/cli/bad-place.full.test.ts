@@ -90,7 +90,7 @@ describe('the committed profile', () => {
         exitCode: 1,
         message: `There is no profile at ${place.path('default.pgo')}.`,
       });
-      expect(fix).toContain('go-pgo refresh');
+      expect(fix).toContain('npx go-pgo@1 refresh');
     }
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { textIndex } from '../harness/profiles.ts';
+import { recorded, textIndex } from '../harness/profiles.ts';
 
 /** What `check` says of calls that hurt and of a file that is too large, outside of a repository. */
 
@@ -102,8 +102,16 @@ test('how it was recorded: by an idle program, by tests', async () => {
 
 test('`fail-on` and `expect` make errors of an old profile and of one that lacks something', async () => {
   await place.write({ 'default.pgo': goodProfile(), 'whole.pprof': goodProfile() });
-  const kept = ['--fail-on', 'age > 36500d, stale > 100%, slower > 2%', '--expect', 'main.*,main'];
+  const kept = ['--fail-on', 'age > 36500d, stale > 100%', '--expect', 'main.*,main'];
   expect(await check(place, kept)).toMatchObject({ exitCode: 0, findings: [] });
+  const measured = await check(place, ['--fail-on', 'slower > 2%']);
+  expect(measured.findings).toMatchObject([
+    {
+      severity: 'note',
+      message: '`check` does not judge `slower > 2%`, which `fail-on` has: it measures nothing.',
+      fix: 'It judges `age` and `stale`; `compare` judges the others.',
+    },
+  ]);
   const old = await check(place, ['--fail-on', 'age>1d']);
   expect(old).toMatchObject({ exitCode: 1, decision: 'reject', findings: [{ severity: 'error' }] });
   expect(old.error).toMatch(/^It is [\d.]+ days old, and `fail-on` has `age>1d`\.$/);
@@ -113,6 +121,10 @@ test('`fail-on` and `expect` make errors of an old profile and of one that lacks
   const wanted = ['--expect', 'main.*, example.com/tiny/store, main.(*Gone).Get'];
   const lacking = 'no call of `example.com/tiny/store`, `main.(*Gone).Get`, which `expect` names.';
   expect(await check(place, wanted)).toMatchObject({ exitCode: 1, error: `The profile has ${lacking}` });
+  await place.write({ 'render.pprof': recorded('render-1') });
+  const short = ['collect', '--source', 'render.pprof', '--json', '--expect', 'render,index.Gone'];
+  const whole = await place.run(short);
+  expect(documentOf(whole).error?.fix).toContain('`example.com/markdown-service/render`');
   const collected = await place.run(['collect', '--source', 'whole.pprof', '--json', ...wanted]);
   expect(collected.exitCode).toBe(1);
   expect(documentOf(collected).error?.message).toBe(`The merge has ${lacking}`);

@@ -114,6 +114,27 @@ describe('without one in the folder of the main package', () => {
     expect(documentOf(other).profile?.path).toBe(place.path('cmd/api/default.pgo'));
   });
 
+  test.each([
+    ['Makefile', 'api:\n\tgo build -pgo=pgo/api.pprof ./cmd/api\ntool:\n\tgo build ./cmd/tool\n'],
+    [
+      '.goreleaser.yaml',
+      'builds:\n  - main: ./cmd/api\n    flags: [-pgo=pgo/api.pprof]\n  - id: tool\n    main: ./cmd/tool\n',
+    ],
+  ])('only the program whose build passes it has it: %s', async (file, text) => {
+    const sources = Object.entries(CHECKED).filter(([name]) => name !== 'go.mod');
+    const tool = Object.fromEntries(sources.map(([name, source]) => [`cmd/tool/${name}`, source]));
+    const { 'default.pgo': _, ...api } = SOURCES;
+    await using place = await makePlace({ ...api, ...tool, 'pgo/api.pprof': GOOD, [file]: text });
+    await makeRepository(place.cwd);
+    await place.write({ 'new.pprof': GOOD });
+    const pathFor = async (name: string) => {
+      const args = ['--source', 'new.pprof', '--package', `./cmd/${name}`, '--json'];
+      return documentOf(await place.run(['collect', ...args])).profile?.path;
+    };
+    expect(await pathFor('tool')).toBe(place.path('cmd/tool/default.pgo'));
+    expect(await pathFor('api')).toBe(place.path('pgo/api.pprof'));
+  });
+
   test('the only other one is checked, and no build uses it', async () => {
     await using place = await makePlace(SOURCES);
     await makeRepository(place.cwd);

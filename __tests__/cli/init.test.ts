@@ -58,7 +58,7 @@ const KINDS: readonly (readonly [
     'a service that serves its profiles',
     { ...MODULE, 'main.go': listening('_ "net/http/pprof"', ':8080') },
     {
-      seen: 'example.com/tiny imports net/http/pprof; example.com/tiny listens for connections.',
+      seen: 'example.com/tiny serves profiles; example.com/tiny listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
       last: "Still to do: write the service's address into `sources`, instead of http://10.0.0.7:6060. Then try it here: `npx go-pgo@1 refresh --publish local`",
@@ -73,17 +73,47 @@ const KINDS: readonly (readonly [
       'main.go': listening('_ "example.com/dep"', ':8080'),
     },
     {
-      seen: 'example.com/dep imports net/http/pprof; example.com/tiny listens for connections.',
+      seen: 'Only example.com/dep imports net/http/pprof; example.com/tiny listens for connections.',
+      workflow: 'Refresh default.pgo under load',
+      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT' },
+      last: 'Still to do: let the program serve net/http/pprof: example.com/dep may do it; ',
+    },
+  ],
+  [
+    'a service by a framework, which has its own way to serve them',
+    {
+      'go.mod': `${MODULE['go.mod']}
+require github.com/gin-gonic/gin v0.0.0
+require github.com/gin-contrib/pprof v0.0.0
+replace github.com/gin-gonic/gin => ./gin
+replace github.com/gin-contrib/pprof => ./pprof
+`,
+      'gin/go.mod': 'module github.com/gin-gonic/gin\n',
+      'gin/gin.go': 'package gin\n\nfunc Run() {}\n',
+      'pprof/go.mod': 'module github.com/gin-contrib/pprof\n',
+      'pprof/pprof.go': 'package pprof\n\nimport _ "net/http/pprof"\n\nfunc Register() {}\n',
+      'main.go': `package main
+
+import (
+	"github.com/gin-contrib/pprof"
+	"github.com/gin-gonic/gin"
+)
+
+func main() { pprof.Register(); gin.Run() }
+`,
+    },
+    {
+      seen: 'example.com/tiny serves profiles; example.com/tiny listens for connections.',
       workflow: 'Refresh default.pgo',
       config: { sources: ['http://10.0.0.7:6060'] },
-      last: 'Still to do: see that it serves net/http/pprof, which only example.com/dep imports; ',
+      last: "Still to do: write the service's address",
     },
   ],
   [
     'a service that does not',
     { ...MODULE, 'main.go': listening('', ':8080') },
     {
-      seen: 'Nothing imports net/http/pprof; example.com/tiny listens for connections.',
+      seen: 'Nothing serves profiles; example.com/tiny listens for connections.',
       workflow: 'Refresh default.pgo under load',
       config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
       last: 'Still to do: let the program serve net/http/pprof; ',
@@ -96,7 +126,7 @@ const KINDS: readonly (readonly [
       'debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace('func main', 'func debug'),
     },
     {
-      seen: '3 benchmarks in the packages that it imports: ./words.',
+      seen: '3 benchmarks in ./words, 1 of the module’s 2 packages that it is built from.',
       workflow: 'Refresh default.pgo from benchmarks',
       config: {
         sources: [{ command: expect.stringContaining("-bench '^Benchmark(Short|None)$' -benchtime 15s") }],
@@ -115,7 +145,7 @@ const KINDS: readonly (readonly [
       'main.go': MAIN.replace('import ', 'import _ "example.com/tiny/a"\nimport '),
     },
     {
-      seen: '6 benchmarks in the packages that it imports: ./a, ./words.',
+      seen: '6 benchmarks in ./a, ./words, 2 of the module’s 3 packages that it is built from.',
       workflow: 'Refresh default.pgo from benchmarks',
       config: { 'benchmark-packages': ['./a', './words'] },
       last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
@@ -143,6 +173,28 @@ test.each(KINDS)('%s', async (_, files, { seen, workflow, config, last }) => {
   await lint(place.path(WORKFLOW));
   expect(parse(await readFile(place.path(CONFIG), 'utf8'))).toMatchObject(config);
   await readSettings(place.cwd);
+});
+
+test('it says how much of the committed profile the benchmarks are about', async () => {
+  const module = 'example.com/markdown-service';
+  const rename = (text: string) => text.replace('example.com/tiny', module);
+  await using place = await makePlace({
+    ...TOOL,
+    'go.mod': rename(MODULE['go.mod']),
+    'main.go': rename(MAIN),
+    'render/render.go': 'package render\n',
+    'render/render_test.go': 'package render\n\nfunc BenchmarkPage(b *testing.B) {}\n',
+    'default.pgo': recorded('render-1'),
+  });
+  await makeRepository(place.cwd);
+  const covered = async () => {
+    const { stderr } = await place.run(['init', '--json']);
+    return Number(/; calls from or to them have ([\d.]+) % of its weight/.exec(stderr)?.[1]);
+  };
+  expect(await covered()).toBe(0);
+  await rm(place.path('.github'), { recursive: true });
+  await place.write({ 'main.go': rename(MAIN).replace('import', `import _ "${module}/render"\nimport`) });
+  expect(await covered()).toBeGreaterThan(5);
 });
 
 test('a library gets nothing', async () => {
@@ -227,6 +279,7 @@ test.runIf(process.platform === 'linux')('on a terminal, it asks; with --yes it 
   const answered = await typed(['init'], 'cmd/two\ncmd/one\nlive\nhttp://service.internal:6060\n');
   expect(answered.stdout).toContain('`cmd/two` is not one of the choices.');
   expect(answered.stdout).toContain('Which program: ., cmd/one? [.]');
+  expect(answered.stdout.split('The workflow: every week, ')).toHaveLength(2);
   expect(answered.stdout).toContain('Choose: live, load, benchmarks, command? [benchmarks]');
   expect(answered.stdout).toContain('At which address does it serve net/http/pprof? [http://10.0.0.7:6060]');
   const config = async () => parse(await readFile(place.path(CONFIG), 'utf8'));

@@ -61,7 +61,10 @@ test('lines were inserted: `check` says what a repair brings back', async () => 
   expect(exitCode).toBe(0);
   expect(staleWeight).toBeGreaterThan(0.05);
   const finding = findings.find(({ message }) => message.includes('still reaches the compiler'));
-  expect(finding).toMatchObject({ severity: 'warning', fix: expect.stringContaining('`go-pgo repair`') });
+  expect(finding).toMatchObject({
+    severity: 'warning',
+    fix: expect.stringContaining('`npx go-pgo@1 repair`'),
+  });
 });
 
 /** What is stale of a profile that a command wrote, and what it said about a repair. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goOutput } from '../../src/golang/go.ts';
 import { parseFunctions, type ReadFunctions } from '../../src/golang/program.ts';
 import { byName, type Edge } from '../../src/profile/edges.ts';
-import { rematch, repairOf } from '../../src/profile/rematch.ts';
+import { rematch } from '../../src/profile/rematch.ts';
+import { repairOf } from '../../src/profile/repaired.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import {
   CHANGES,
@@ -24,6 +25,16 @@ const PACKAGES = [
   'mime/multipart',
   'net/mail',
 ];
+
+const edge = (caller: string, callee: string, offset: number): Edge => ({
+  caller,
+  callee,
+  offset,
+  weight: 1,
+  values: [1],
+});
+const sourceOf = (...functions: readonly string[]) =>
+  parseFunctions(`P\tm\n${functions.map((line) => `F\t${line}`).join('\n')}`);
 
 let files: readonly GoFile[];
 let source: ReadFunctions;
@@ -49,14 +60,29 @@ it('changes nothing for the same source', () => {
 });
 
 it('finds calls in the body of a range loop and in the closure of an inlined function', () => {
-  const functions = ['F\t1\t9\t2:~G 4:!mc 4:? 6:~h', 'G\t20\t6\t1:!n', 'G.func1\t21\t3\t2:~h', 'h\t40\t0\t'];
-  const today = parseFunctions(`P\tm\n${functions.map((line) => `F\t${line}`).join('\n')}`);
-  const old = ['m.F-range1', 'm.F.G.func3'].map((caller) => ({ caller, callee: 'm.h', offset: 1 }));
-  const found = rematch(
-    old.map((edge) => ({ ...edge, weight: 1, values: [1] })),
-    today,
-  );
+  const today = sourceOf('F\t1\t2:~G 4:!mc 4:? 6:~h', 'G\t20\t1:!n', 'G.func1\t21\t2:~h', 'h\t40\t');
+  const found = rematch([edge('m.F-range1', 'm.h', 1), edge('m.F.G.func3', 'm.h', 1)], today);
   expect(found.matches.map(({ to }) => to?.offset)).toEqual([2, 2]);
+});
+
+it('finds the other methods of a type that was renamed, unless it is still there', () => {
+  const today = (...more: string[]) =>
+    sourceOf(
+      ...['(*B).Walk\t1\t2:~f 3:~g 4:~h', '(*B).Len\t20\t', '(*C).Len\t25\t', 'f\t40\t1:.Len'],
+      ...['g\t43\t', 'h\t44\t', ...more],
+    );
+  const walk = ['f', 'g', 'h'].map((name, at) => edge('m.(*A).Walk', `m.${name}`, at + 1));
+  const callee = (source: ReadFunctions, edges: Edge[] = []) =>
+    rematch([...edges, edge('m.f', 'm.(*A).Len', 1)], source).matches.at(-1)?.to?.callee;
+  expect(callee(today(), walk)).toBe('m.(*B).Len');
+  expect(callee(today())).toBeUndefined();
+  expect(callee(today('(*A).Cap\t30\t'), walk)).toBeUndefined();
+});
+
+it('leaves what no source has where it is, whatever moves around it', () => {
+  const source = sourceOf('F\t1\t5:~g 7:~h', 'g\t20\t', 'h\t21\t');
+  const edges = [edge('m.F', 'm.g', 1), edge('m.F', 'runtime._ExternalCode', 2), edge('m.F', 'm.h', 3)];
+  expect(rematch(edges, source).matches.map(({ to }) => to?.offset)).toEqual([5, 2, 7]);
 });
 
 /** Shares by weight: of what was matched, what is right; of what is still there, what was matched rightly. */

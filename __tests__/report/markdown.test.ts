@@ -180,7 +180,7 @@ describe('the commands that reproduce it', () => {
   ] as const)('%s and %s', (baseline, candidate, rest, options) => {
     const build = { baseline: side(baseline), candidate: side(candidate) };
     expect(reproduceCommands({ command: 'compare', findings: [], build, ...rest })).toEqual([
-      `go-pgo compare${options}`,
+      `npx go-pgo@1 compare${options}`,
     ]);
   });
 });

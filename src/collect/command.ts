@@ -25,6 +25,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
   const folder = await mkdtemp(join(context.scratch, 'profiles-'));
   const timeout = source.timeout ?? DEFAULT_TIMEOUT;
   let output = () => '';
+  context.progress(`Running ${excerpt(source.label, 200)}`);
   await withDeadline(
     timeout,
     context.signal,
@@ -35,7 +36,7 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
         env: { ...context.env, ...env, PGO_PROFILE_DIR: folder },
         credentials: 'login',
         signal,
-        onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`),
+        onLine: (line) => context.progress(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
       });
       output = started.output;
       await ended(started, signal);

@@ -4,6 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { runGo } from '../golang/go.ts';
 import type { Finding } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
+import { realPlace } from '../system/files.ts';
 import type { Run } from '../work.ts';
 import { orElse } from '../work.ts';
 import type { Program } from './program.ts';
@@ -18,6 +19,8 @@ export interface ProfilePlace {
   readonly realPath?: string;
   /** Absolute root of the repository; undefined outside of one. */
   readonly root?: string;
+  /** Folders of the repository's main packages, without symbolic links. */
+  readonly programs: readonly string[];
   /** What builds pass with `-pgo`. */
   readonly passed: readonly Passed[];
 }
@@ -28,22 +31,27 @@ const NAME = 'default.pgo';
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
   const { env, signal } = run.host;
   const options = { cwd: program.go.moduleDirectory, env, signal };
-  const git = await orElse(run, start(['git', 'rev-parse', '--show-toplevel'], options), () => undefined);
+  const top = await orElse(run, start(['git', 'rev-parse', '--show-toplevel'], options), () => undefined);
   const realPath = await realpath(program.profilePath).catch(() => undefined);
-  const root = git?.exitCode === 0 ? await realpath(git.stdout.toString().replace(/\r?\n$/, '')) : undefined;
-  const bare = { run, program, realPath, root, passed: [] };
-  const place = { ...bare, passed: await passedProfiles(bare) };
+  const root = top?.exitCode === 0 ? await realpath(top.stdout.toString().replace(/\r?\n$/, '')) : undefined;
+  const bare = { run, program, realPath, root, programs: [], passed: [] };
+  const which = ['--full-name', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
+  const sources = (await git(bare, 'grep', '-lzw', ...which))?.split('\0').slice(0, -1) ?? [];
+  const known = { ...bare, programs: [...new Set(sources.map((file) => join(root ?? '', dirname(file))))] };
+  const place = { ...known, passed: await passedProfiles(known) };
   if (realPath !== undefined || run.config.profile !== undefined) return place;
-  const [profilePath, ...others] = await lostProfiles(place);
+  const isOurs = (path: string) => passing(place, path)?.isOurs !== false;
+  const [profilePath, ...others] = lost(place, await listedProfiles(place)).filter(isOurs);
   if (profilePath === undefined || others.length > 0) return place;
   return { ...place, program: { ...program, profilePath }, realPath: await realpath(profilePath) };
 }
 
-/** The only file that builds pass with `-pgo`; undefined if there are several. One next to a main package is that program's. */
+/** The only file that builds of the program pass with `-pgo`; undefined if there are several. One next to a main package is that program's. */
 export async function onlyPassed(run: Run, program: Program): Promise<string | undefined> {
   const found = new Set<string>();
-  for (const { path } of (await findPlace(run, program)).passed)
-    if (path !== undefined && !(await hasMain(dirname(path)))) found.add(path);
+  const { passed, programs } = await findPlace(run, program);
+  for (const { path, isOurs } of passed)
+    if (path !== undefined && isOurs && !programs.includes(dirname(path))) found.add(path);
   return found.size === 1 ? [...found][0] : undefined;
 }
 
@@ -112,6 +120,8 @@ interface Passed {
   readonly value: string;
   /** The file, without symbolic links; undefined for variables and paths of other machines. */
   readonly path?: string;
+  /** False where the build is that of another program. */
+  readonly isOurs: boolean;
 }
 
 /** What `-pgo` passes, with variables of make, shells, workflows and GoReleaser; and Bazel's attribute. */
@@ -120,26 +130,46 @@ const PASSES =
 
 /** What GOFLAGS and the files of the repository, but prose and comments, pass with `-pgo`; without `off` and `auto`. */
 async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
-  const { root = '', program } = place;
+  const { root = '', program, programs } = place;
   const { moduleDirectory, context } = program.go;
-  const passed = (where: string, text: string, folders: readonly string[]) =>
+  const passed = (where: string, text: string, folders: readonly string[], isOurs = true) =>
     [...text.slice(0, 2_000).matchAll(PASSES)].flatMap(([whole, flag, label = '']): Passed[] => {
       const value = flag ?? label.replace(/^[/:]+/, '').replace(':', '/');
       if (value === 'off' || value === 'auto') return [];
       const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile();
       const path = folders.map((folder) => resolve(folder, value)).find(isFile);
       const inWords = `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``;
-      return [{ inWords, value, path: path && realpathSync(path) }];
+      return [{ inWords, value, path: path && realpathSync(path), isOurs }];
     });
   const grep = ['grep', '-zn', '--full-name', '--untracked', '-I', '-E', '-e', '-pgo[= ]|pgoprofile'];
   const lines = await git(place, ...grep, '--', ':/', ':(exclude,top)*.md');
   const found = (lines ?? '').matchAll(/^([^\0\n]*)\0(\d+)[\0:](?!\s*(?:#|\/\/))(.*)$/gm);
-  return [
-    ...passed('`GOFLAGS`', `-pgo=${(await pgoInGoFlags(place)) ?? 'off'}`, [context.cwd]),
-    ...[...found].flatMap(([, file = '', line, text = '']) =>
-      passed(`${file}:${line}`, text, [join(root, dirname(file)), root, moduleDirectory]),
-    ),
-  ];
+  const all = passed('`GOFLAGS`', `-pgo=${(await pgoInGoFlags(place)) ?? 'off'}`, [context.cwd]);
+  for (const [, file = '', line, text = ''] of found) {
+    const folders = [join(root, dirname(file)), root, moduleDirectory];
+    const lines = programs.length > 1 ? (await readFile(join(root, file), 'utf8')).split('\n') : [];
+    const built = closest(lines, Number(line) - 1, (one) => programsIn(one, programs, folders));
+    const isOurs = built.length === 0 || built.includes(realPlace(program.main.directory));
+    all.push(...passed(`${file}:${line}`, text, folders, isOurs));
+  }
+  return all;
+}
+
+/** The programs whose folders a line of a build file names, from one of `folders`. */
+function programsIn(line: string, programs: readonly string[], folders: readonly string[]): string[] {
+  const words = /^\s*(#|\/\/)/.test(line) ? [] : line.split(/[\s"'=:,;()[\]]+/).filter((word) => word !== '');
+  const isNamed = (program: string, word: string) =>
+    word.endsWith('/...') || folders.some((folder) => realPlace(resolve(folder, word)) === program);
+  return programs.filter((program) => words.some((word) => isNamed(program, word)));
+}
+
+/** What is found in the lines next to one, at most 20 away. */
+function closest(lines: readonly string[], at: number, find: (line: string) => string[]): string[] {
+  for (let distance = 0; distance < 20; distance++) {
+    const found = [at - distance, at + distance].flatMap((one) => find(lines[one] ?? ''));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** The first place that passes this file, or one of its name in a folder that is not known here. */
@@ -188,10 +218,9 @@ const MOST = 5;
 async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
   const { main, profilePath } = place.program;
   const strays: Finding[] = [];
-  const misnamed = (await listedProfiles(place)).filter(
-    (path) => basename(path) !== NAME && dirname(path) === main.directory,
-  );
-  for (const path of [...misnamed, ...(await lostProfiles(place))].sort()) {
+  const listed = await listedProfiles(place);
+  const misnamed = listed.filter((path) => basename(path) !== NAME && dirname(path) === main.directory);
+  for (const path of [...misnamed, ...lost(place, listed)].sort()) {
     const isRight = basename(path) === NAME;
     const isChecked = path === profilePath || (await realpath(path).catch(() => path)) === place.realPath;
     if (isChecked || passing(place, path) !== undefined) continue;
@@ -210,11 +239,8 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
 }
 
 /** Those with the right name where there is no main package. */
-async function lostProfiles(place: ProfilePlace): Promise<string[]> {
-  const lost: string[] = [];
-  for (const path of await listedProfiles(place))
-    if (basename(path) === NAME && !(await hasMain(dirname(path)))) lost.push(path);
-  return lost;
+function lost({ programs }: ProfilePlace, profiles: readonly string[]): string[] {
+  return profiles.filter((path) => basename(path) === NAME && !programs.includes(realPlace(dirname(path))));
 }
 
 /** Absolute paths of the files in git that are named like profiles. */
@@ -224,13 +250,6 @@ async function listedProfiles(place: ProfilePlace): Promise<string[]> {
   const paths = listed.split('\0').filter((path) => /^default\.(pgo|pprof|prof)$/i.test(basename(path)));
   const own = paths.filter((path) => !/(^|\/)(testdata|vendor|node_modules)\//.test(path));
   return [...new Set(own)].sort().map((path) => join(place.program.go.moduleDirectory, path));
-}
-
-async function hasMain(directory: string): Promise<boolean> {
-  const names = await readdir(directory).catch((): string[] => []);
-  const files = names.filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'));
-  const sources = await Promise.all(files.map((name) => readFile(join(directory, name), 'utf8')));
-  return sources.some((source) => /^package\s+main\b/m.test(source));
 }
 
 /** A profile that only this machine has. */

@@ -12,8 +12,8 @@ import {
   isExcluded,
 } from '../profile/exclusions.ts';
 import { isInside, type OwnCode } from '../profile/names.ts';
-import { type Repair, repairOf } from '../profile/rematch.ts';
 import { LEAST_NOTED, waysInWords } from '../profile/repair.ts';
+import { type Repair, repairOf } from '../profile/repaired.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
@@ -95,7 +95,8 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
   try {
     const file = await readIfThere(profilePath);
     if (file === undefined) {
-      const fix = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
+      const fix =
+        'Set up sources with `npx go-pgo@1 init` and run `npx go-pgo@1 refresh`, or name it with `profile`.';
       throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix });
     }
     const read = await readOrExplain(file, profilePath, run.config.renames);
@@ -148,12 +149,18 @@ function warning(message: string, fix: string): Finding {
   return { severity: 'warning', message, fix };
 }
 
-/** The conditions of `fail-on` that are about the committed profile. */
+/** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
   const { timeNanos } = read.head;
   const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000 : Infinity;
   return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
-    const found = quantity === 'age' ? days : quantity === 'stale' ? stale : 0;
+    if (quantity !== 'age' && quantity !== 'stale') {
+      const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
+      return [
+        { severity: 'note', message, fix: 'It judges `age` and `stale`; `compare` judges the others.' },
+      ];
+    }
+    const found = quantity === 'age' ? days : stale;
     if (found <= limit) return [];
     const old = days === Infinity ? 'It has no date' : `It is ${fixed(days, 1)} days old`;
     const message = `${quantity === 'age' ? old : `${share(stale)} of its weight is stale`}, and \`fail-on\` has \`${condition}\`.`;
@@ -193,7 +200,7 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
   if (weight === 0) return [];
   if (weight < LEAST_NOTED) return ['old names that `renames` maps'];
   const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
-  const rewrite = '`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW`';
+  const rewrite = '`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW`';
   return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
@@ -210,7 +217,7 @@ function aboutStaleness(repair: Repair): Finding[] {
   const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
   const fix =
     stale - lost > STALE_WARNING
-      ? 'Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code.'
+      ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
       : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
@@ -257,6 +264,6 @@ function aboutSize({ length }: Uint8Array): Finding[] {
   if (length < LARGE_FILE) return [];
   const message = `It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`;
   const fix =
-    'Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE`.';
+    'Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.';
   return [warning(message, fix)];
 }

@@ -99,7 +99,8 @@ async function buildSide(
         fix: 'Use `committed`, `off` or the path of a profile.',
       });
     case 'committed': {
-      const fix = 'Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`.';
+      const fix =
+        'Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.';
       return usableProfile(profilePath, fix);
     }
     case 'path': {

@@ -73,18 +73,17 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     const there = await readIfThere(path);
     if (there !== undefined && !there.equals(Buffer.from(text))) {
       throw new ExpectedError(`${path} is there already, so nothing was written.`, {
-        fix: 'Edit it, or move it away and run `go-pgo init` again.',
+        fix: 'Edit it, or move it away and run `npx go-pgo@1 init` again.',
       });
     }
   }
   for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
   const isService = way === 'live' || way === 'load';
   const isUntold = answer === byDefault;
-  const { pprof, servesPprof } = outlook;
+  const { pprof, linked } = outlook;
   const [tool = ''] = answer.split(' ');
   const todo = [
-    isService && !pprof && 'let the program serve net/http/pprof',
-    isService && pprof && !servesPprof && `see that it serves net/http/pprof, which only ${pprof} imports`,
+    isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
     way === 'load' &&
       'let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)',
     way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
@@ -130,7 +129,7 @@ async function chooseWay(
   const byDefault = fitting.find(([, fits]) => fits)?.[0];
   if (byDefault === undefined)
     throw new ExpectedError('There is no service, no benchmark and no profile, so nothing was written.', {
-      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again; or run it in a terminal, and name a command that writes profiles.',
+      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles.',
     });
   const impossible = [benchmarks.length === 0 && 'benchmarks', !profile && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));

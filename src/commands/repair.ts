@@ -2,8 +2,9 @@ import { basename, join } from 'node:path';
 import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/program.ts';
 import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
-import { type Rematched, rematch, repairOf } from '../profile/rematch.ts';
+import { type Rematched, rematch } from '../profile/rematch.ts';
 import { type RepairedProfile, repairProfile, repairToPropose } from '../profile/repair.ts';
+import { repairOf } from '../profile/repaired.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
@@ -40,9 +41,7 @@ export async function repairToday(
   file: Uint8Array,
   read: PublishedProfile,
 ): Promise<RepairedProfile> {
-  return repairProfile(file, read, await rematchToday(run, program, read.edges), {
-    minDrift: run.config.minDrift,
-  });
+  return repairProfile(file, read, await rematchToday(run, program, read.edges), run.config);
 }
 
 /**
@@ -58,11 +57,11 @@ export async function repairCommitted(
 ) {
   if (committed === undefined)
     throw new ExpectedError(`There is no committed profile at ${place} to repair.`, {
-      fix: 'Name it with `profile`, or make a first one with `go-pgo refresh`.',
+      fix: 'Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`.',
     });
   const before = await readOrExplain(committed, place, run.config.renames);
   const rematched = await rematchToday(run, program, before.edges);
-  const repaired = repairToPropose(committed, before, rematched, run.config, program.go.version);
+  const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { goOutput, jsonObjects, listPackages } from '../golang/go.ts';
+import { readProfile } from '../profile/decide.ts';
+import { type Edge, weightShare } from '../profile/edges.ts';
+import { importPathOf } from '../profile/names.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
+import { readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
-import type { Run } from '../work.ts';
+import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
 import { findPlace } from './check-place.ts';
 import { findProgram } from './program.ts';
@@ -91,18 +95,23 @@ export function packageFrom(module: string, folder: string): string {
 
 export type Outlook = Awaited<ReturnType<typeof lookInto>>;
 
-const PPROF = 'net/http/pprof';
+/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
+const PPROF = /^net\/http\/pprof$|\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
+/** Packages have no other use than a server. */
+const FRAMEWORK =
+  /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS =
-  /\b(ListenAndServe(TLS)?|http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+  /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 
 /**
  * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
- * @returns the package that imports net/http/pprof, if one does; whether that one serves it on the loopback interface; a package that
- * listens for more than that; and the benchmarks of the packages that it is built from, by folder from the module. Those of the main
- * package are only counted: tests build it under another name, so that their profile does not reach the program.
+ * @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
+ * net/http/pprof; a package that listens for more than that; and the benchmarks of the packages that it is built from, by folder
+ * from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
+ * tests build it under another name, so that their profile does not reach the program.
  */
-export async function lookInto(run: Run, { module, folder }: FoundProgram) {
+export async function lookInto(run: Run, { module, folder, profile }: FoundProgram) {
   const fields = 'ImportPath,Name,Dir,Module,Imports,GoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
   // Go names folders as PWD does, which may lead through a link.
@@ -111,33 +120,62 @@ export async function lookInto(run: Run, { module, folder }: FoundProgram) {
   type Listed = { readonly [L in Lists]?: string[] } & { ImportPath: string; Name: string; Dir?: string };
   const all = jsonObjects<Listed & { Module?: { Dir?: string } }>(await goOutput(args, context));
   const own = all.filter((one) => one.Module?.Dir === module);
-  const importers = all.filter((one) => one.Imports?.includes(PPROF));
-  const pprof = (importers.find((one) => own.includes(one)) ?? importers[0])?.ImportPath;
-  const servesPprof = own.some((one) => one.ImportPath === pprof);
-  let [listens, isLocal, unusable]: [string | undefined, boolean, number] = [undefined, false, 0];
-  const benchmarks: (readonly [folder: string, names: readonly string[]])[] = [];
-  for (const { ImportPath, Dir = '', Name, GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } of own) {
+  const paths = new Set(own.map((one) => one.ImportPath));
+  const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
+  let [pprof, listens]: (string | undefined)[] = [];
+  let [isLocal, unusable] = [false, 0];
+  const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
+  for (const one of own) {
+    const {
+      ImportPath,
+      Dir = '',
+      Name,
+      Imports = [],
+      GoFiles = [],
+      TestGoFiles = [],
+      XTestGoFiles = [],
+    } = one;
     const read = (name: string) => readFile(join(Dir, name), 'utf8');
+    const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
+    if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
     for (const text of await Promise.all(GoFiles.map(read))) {
-      const isForProfiles = text.includes(`"${PPROF}"`) && LOCAL.test(text);
+      // That of chi is in a package with much else.
+      const serves =
+        serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
+      if (serves) pprof ??= ImportPath;
+      const isForProfiles = serves && LOCAL.test(text);
       isLocal ||= isForProfiles;
       if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
     }
     const tests = await Promise.all([...TestGoFiles, ...XTestGoFiles].map(read));
     const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
     if (Name === 'main') unusable = names.length;
-    else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names]);
+    else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, ImportPath]);
   }
-  return { pprof, servesPprof, isLocal, listens, benchmarks, unusable };
+  const isBenchmarked = (name: string) => benchmarks.some(([, , path]) => path === importPathOf(name));
+  const isThere = ({ caller, callee }: Edge) => isBenchmarked(caller) || isBenchmarked(callee);
+  const file = await readIfThere(profile ?? '');
+  const read = file && (await orElse(run, readProfile(file), () => undefined));
+  const covered = read && weightShare(read.edges.edges, isThere);
+  return {
+    ...{ pprof, linked: linked?.ImportPath, isLocal, listens },
+    ...{ benchmarks, unusable, packages: own.length, covered },
+  };
 }
 
-export function outlookInWords({ pprof, isLocal, listens, benchmarks, unusable }: Outlook): string[] {
-  const serves = `${pprof ?? 'Nothing'} imports net/http/pprof${isLocal ? ', for this machine only' : ''}`;
+export function outlookInWords(outlook: Outlook): string[] {
+  const { pprof, linked, isLocal, listens, benchmarks, unusable, packages, covered } = outlook;
+  const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
+  const serves = pprof ? `${pprof} serves profiles${isLocal ? ', for this machine only' : ''}` : only;
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
+  const folders = some(benchmarks.map(([folder]) => folder));
+  const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
+  const where = `${those}the module’s ${count(packages, 'package')} that it is built from`;
+  const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const why = 'tests compile it under another name, so their profile does not reach the program';
   return [
     `${serves}; ${listens ?? 'nothing'} listens for connections.`,
-    `${all} in the packages that it imports${benchmarks.length > 0 ? `: ${some(benchmarks.map(([folder]) => folder))}` : ''}.`,
+    `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
     ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot be used: ${why}.`] : []),
   ];
 }

@@ -136,7 +136,9 @@ async function makeBinary(options: PairOptions, which: SideName, file: string): 
     return { info: await readBuildInfo(side.path, plain), binary: await describe(side.path, side, 0) };
   }
   const settings = platformEnvironment(platform, cgo);
-  options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}`);
+  // With a new profile, nothing that Go has cached can be used.
+  const all = side.kind === 'profile' ? ' (at first every package, which can take minutes)' : '';
+  options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
   const binary = await describe(file, side, seconds);

@@ -299,7 +299,7 @@ export function parseFunctions(text: string): ReadFunctions {
 }
 
 function functionOf(prefix: string, fields: string): SourceFunction {
-  const [name = '', start, , calls = '', file = ''] = fields.split('\t');
+  const [name = '', start, calls = '', file = ''] = fields.split('\t');
   const lines: { offset: number; callees: string[] }[] = [];
   for (const call of calls === '-' || calls === '' ? [] : calls.split(' ')) {
     const colon = call.indexOf(':');

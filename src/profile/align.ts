@@ -48,7 +48,9 @@ export function align(
     total += scores[i * m + first] as number;
     return found.length === 1 ? first : undefined;
   });
-  return { sites, score: total };
+  // Two items may have equal right to one site.
+  const isAlone = (site: number | undefined) => sites.indexOf(site) === sites.lastIndexOf(site);
+  return { sites: sites.map((site) => (isAlone(site) ? site : undefined)), score: total };
 }
 
 /** The best sum of scores that ends with each pair. @param byShift the best sum before all pairs, by how far apart it is. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../system/format.ts';
 import { align } from './align.ts';
 import type { Edge } from './edges.ts';
 import { splitSymbol } from './names.ts';
@@ -75,7 +76,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.concat/, 's'],
   [/^runtime\.newproc/, 'g'],
   [/^runtime\.(gopanic|gorecover|panic)/, 'p'],
-  [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte|convT)/, 'v'],
+  [/^runtime\.(slicebytetostring|stringtoslice|slicerunetostring|intstring|rawstring|rawbyte)/, 'v'],
   [/^runtime\.(newobject|malloc)/, 'n'],
   [/^runtime\.(memmove|typedslicecopy|typedmemmove|memclr)/, 'y'],
   [
@@ -85,7 +86,7 @@ const OPERATIONS: readonly (readonly [RegExp, string])[] = [
   [/^runtime\.(assert|typeAssert|getitab|interfaceSwitch)/, 't'],
   [/^runtime\.(defer|\(\*_panic\)|\(\*_defer\))/, 'd'],
   // On any line.
-  [/^runtime\.(asyncPreempt|wb|morestack|duff)|^gcWriteBarrier/, 'x'],
+  [/^runtime\.(asyncPreempt|wb|morestack|duff|convT)|^gcWriteBarrier/, 'x'],
 ];
 
 const METHOD_NAME = /\)\.([^.]+)$|^[^.]+\.([^.]+)$/;
@@ -105,6 +106,8 @@ export interface SymbolParts {
   readonly path: string;
   /** A function, or type and method: `F`, `T.M`, `(*T).M`. */
   readonly declared: string;
+  /** Of a method: `path.T`. */
+  readonly type: string | undefined;
   /** What names a closure or another part of it. */
   readonly part: string;
 }
@@ -116,7 +119,8 @@ export function symbolOf(key: string): SymbolParts {
     /^(\(\*?[^)]*\)\.[^.-]+|init\.\d+|[^.-]+\.(?!(?:func|gowrap|deferwrap)?\d)[^.-]+|[^.-]*)(.*)$/s.exec(
       rest,
     ) ?? [];
-  return { path, declared, part };
+  const type = /^\(\*(.*)\)\.|^(.*)\./.exec(declared);
+  return { path, declared, type: type ? `${path}.${type[1] ?? type[2]}` : undefined, part };
 }
 
 /** Less of a function's calls found again: it is another function by now. */
@@ -232,6 +236,8 @@ export function placeCalls(
   const of: Placed['of'] = (call) => {
     if (isOther) return undefined;
     const before = call.edge.offset;
+    // The place of stacks that no profiler sees.
+    if (/^runtime\._[A-Z]/.test(call.callee.key)) return { offset: before, isShown: false };
     const offset = offsets.get(before);
     if (offset !== undefined && isShownAt(call.callee, offset)) return { offset, isShown: true };
     const alone = onlyLine(call, calls, lines, window(before), source);
@@ -295,15 +301,4 @@ export function shiftAround(at: number, places: ReadonlyMap<number, number>): nu
 
 export function lastName(declared: string): string {
   return declared.slice(declared.lastIndexOf('.') + 1);
-}
-
-export function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return groups;
 }

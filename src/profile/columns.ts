@@ -312,7 +312,7 @@ export function provenanceInWords(
 /** `2 pprof (8 profiles)`: how many sources of each kind gave profiles, and how many. */
 function kindsInWords(sources: Provenance['sources']): string {
   const gave = sources.filter(({ collected }) => collected > 0);
-  return groupBy(gave, ({ kind }) => kind)
+  return [...groupBy(gave, ({ kind }) => kind)]
     .sort(([a], [b]) => compareText(a, b))
     .map(([kind, all]) => {
       const profiles = all.reduce((sum, { collected }) => sum + collected, 0);

@@ -379,5 +379,9 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
   });
   if (missing.length === 0) return undefined;
   const message = `${subject} has no call of ${missing.map((one) => `\`${one}\``).join(', ')}, which \`expect\` names.`;
-  return { message, fix: 'Profile a workload that runs it, or take it out of `expect`.' };
+  // Written without the path before it.
+  const ends = missing.map((one) => globPattern(`*/${one.replace(/^[./]+/, '')}`));
+  const [meant] = names.filter((name) => ends.some((end) => end.test(name)));
+  const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`'}`;
+  return { message, fix: `${write}. Or profile a workload that runs it, or take it out of \`expect\`.` };
 }

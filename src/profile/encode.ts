@@ -16,6 +16,7 @@ import {
   eachSample,
   headOf,
   type Line,
+  type Locations,
   linesOf,
   locationBits,
   type Mapping,
@@ -129,7 +130,6 @@ export class StackSum {
       .filter(({ values }) => values.some((value) => value > 0));
     const { items: locations } = this.#locations;
     const { items: functions } = this.#functions;
-    const lines = locations.flatMap((one) => one.lines);
     return {
       timeNanos: 0n,
       durationNanos: 0,
@@ -142,15 +142,7 @@ export class StackSum {
         systemName: (at) => functions[at]?.systemName ?? '',
         filename: (at) => functions[at]?.filename ?? '',
       },
-      locations: {
-        count: locations.length,
-        addressLow: Uint32Array.from(locations, (one) => one.addressLow),
-        addressHigh: Uint32Array.from(locations, (one) => one.addressHigh),
-        mapping: Int32Array.from(locations, (one) => one.mapping),
-        firstLine: firsts(locations.map((one) => one.lines)),
-        lineFunction: Uint32Array.from(lines, ({ func }) => func),
-        lineNumber: Float64Array.from(lines, ({ line }) => line),
-      },
+      locations: columnsOf(locations),
       samples: {
         count: kept.length,
         firstFrame: firsts(kept.map(({ stack }) => stack)),
@@ -160,6 +152,19 @@ export class StackSum {
       },
     };
   }
+}
+
+export function columnsOf(locations: readonly Location[]): Locations {
+  const lines = locations.flatMap((one) => one.lines);
+  return {
+    count: locations.length,
+    addressLow: Uint32Array.from(locations, (one) => one.addressLow),
+    addressHigh: Uint32Array.from(locations, (one) => one.addressHigh),
+    mapping: Int32Array.from(locations, (one) => one.mapping),
+    firstLine: firsts(locations.map((one) => one.lines)),
+    lineFunction: Uint32Array.from(lines, ({ func }) => func),
+    lineNumber: Float64Array.from(lines, ({ line }) => line),
+  };
 }
 
 /** Where each list begins once all stand one after the other, and last the sum of their lengths. */
@@ -363,28 +368,41 @@ export function encodeWhole(profile: Profile, totals?: Totals, remarks: readonly
   });
 }
 
-/**
- * Whole stacks that are to the compiler what `renameExcluded` makes of the edges. A function cannot have two names in one
- * stack, so a stack that may hold an excluded call becomes one stack for each call that the compiler reads of it.
- */
+/** Whole stacks that are to the compiler what `renameExcluded` makes of the edges. */
 export function excludeInStacks(profile: Profile, exclusions: readonly Exclusion[]): Profile {
-  const { samples, sampleTypes, functions } = profile;
+  const { functions } = profile;
   if (!callEdges(profile).edges.some((edge) => isExcluded(edge, exclusions))) return profile;
   const callees = new Set(exclusions.map(({ callee }) => callee));
   const mayCall = locationBits(profile, (func) => callees.has(functions.names[func] as string));
-  const isCut = (sample: number) => {
-    const [first = 0, end = 0] = samples.firstFrame.subarray(sample, sample + 2);
-    const leaves = samples.frames.subarray(first, Math.min(first + 2, end));
-    return leaves.some((location) => mayCall[location] === 1);
-  };
+  return cutStacks(
+    profile,
+    (leaves) => leaves.some((location) => mayCall[location] === 1),
+    (edges) => renameExcluded(edges, exclusions),
+  );
+}
+
+/**
+ * A function cannot have two names in one stack. So some stacks become one for each call that the compiler reads of them.
+ * @param isCut by the two leaf-most locations.
+ * @param change of the calls of these stacks. @param keep of all others.
+ */
+export function cutStacks(
+  profile: Profile,
+  isCut: (leaves: Uint32Array) => boolean,
+  change: (edges: readonly Edge[]) => readonly Edge[],
+  keep = (whole: Profile) => whole,
+): Profile {
+  const { samples, sampleTypes } = profile;
+  const cut: boolean[] = [];
+  eachSample(profile, (stack) => cut.push(isCut(stack.subarray(0, 2))));
   const part = (wanted: boolean): Profile => {
     const values = samples.values.map((value, at) =>
-      isCut(Math.floor(at / sampleTypes.length)) === wanted ? value : 0,
+      cut[Math.floor(at / sampleTypes.length)] === wanted ? value : 0,
     );
     return { ...profile, samples: { ...samples, values } };
   };
-  const edges = renameExcluded(callEdges(part(true)).edges, exclusions);
-  return sumOfStacks(profile, part(false), decodeProfile(encodeSums(profile, edges)));
+  const edges = change(callEdges(part(true)).edges);
+  return sumOfStacks(profile, keep(part(false)), decodeProfile(encodeSums(profile, edges)));
 }
 
 /** Adds up samples that differ in nothing but their labels. */

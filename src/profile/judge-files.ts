@@ -183,7 +183,7 @@ function dropDuplicates(
   findings: FileFinding[],
 ): Judged[] {
   // What has no key is alone.
-  return groupBy(readable, (judged) => keyOf(judged) ?? judged).flatMap(([, twins]) => {
+  return [...groupBy(readable, (judged) => keyOf(judged) ?? judged)].flatMap(([, twins]) => {
     const [stays, ...others] = twins.toSorted(byFullness) as [Judged, ...Judged[]];
     const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
     const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
@@ -211,7 +211,7 @@ function sameness(goes: Judged, stays: Judged): string {
 function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judged[] {
   const columnsOf = ({ profile }: Judged) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
   const samples = (group: readonly Judged[]) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
-  const [kept, ...others] = groupBy(readable, columnsOf).sort(
+  const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(
     ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
   );
   for (const [columns, group] of others) {

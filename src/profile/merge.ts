@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, Rejected } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
-import { compareText, count, fixed, share } from '../system/format.ts';
+import { compareText, count, fixed, groupBy, share } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
-import { groupBy } from './call-lines.ts';
 import {
   compilerSampleType,
-  countTotals,
   exactTotals,
   headOf,
   type Profile,
@@ -29,16 +27,16 @@ import {
   encodeEdges,
   encodeSums,
   encodeWhole,
-  excludeInStacks,
   scaleValues,
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums } from './potential.ts';
-import { type Rematched, type Repair, repairOf } from './rematch.ts';
+import type { Rematched } from './rematch.ts';
 import { repairProfile } from './repair.ts';
-import { type WeighedInput, weigh, weightedSamples, withCommitted, worthOf } from './weigh.ts';
+import { encodeStacks, type Repair, repairOf, repairStacks } from './repaired.ts';
+import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
 
 export interface MergedProfile extends Totals {
   /** The file to commit. */
@@ -175,8 +173,9 @@ export async function carryOver(
   try {
     const { repair, renames } = options;
     const read = await readProfile(committed, renames);
-    const rematched = options.compact === 'edges' ? await repair?.rematch(read.edges) : undefined;
-    const old = rematched && repair ? repairProfile(committed, read, rematched, repair).bytes : committed;
+    const rematched = await repair?.rematch(read.edges);
+    const how = repair && { ...repair, compact: options.compact, renames };
+    const old = rematched && how ? (await repairProfile(committed, read, rematched, how)).bytes : committed;
     const inputs = await withCommitted(fresh.inputs, fresh, old, part, options);
     const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
       ...options,
@@ -223,7 +222,7 @@ export async function mergeProfiles(
   const bytes =
     stacks === undefined
       ? encodeEdges(head, renameExcluded(edges.edges, exclusions), totals, remarks)
-      : encodeStacks(stacks, exclusions, totals, remarks);
+      : encodeStacks(stacks, exclusions, totals, remarks, repairs.length === 0);
   return {
     bytes,
     sha256: digest(bytes),
@@ -250,7 +249,8 @@ async function mergeEdges(
   nameToday: (name: string) => string,
 ): Promise<Merge> {
   const collected = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
-  const { parts, repairs } = await repairBuilds(collected, options, nameToday);
+  const written = (profile: Profile, { edges }: Rematched) => encodeSums(profile, edges);
+  const { parts, repairs } = await repairBuilds(collected, options, nameToday, written);
   const profile = decodeProfile(await pprofSum(parts, options));
   const sums = foldEdges(new KnownNames().named(profile), 'Together, the profiles have');
   assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
@@ -275,14 +275,15 @@ async function mergeEdges(
  * that are where the source is, or weigh less than `minDrift`, stay as they are.
  */
 async function repairBuilds(
-  parts: readonly EdgePart[],
+  parts: readonly BuildPart[],
   options: MergeOptions,
   nameToday: (name: string) => string,
-): Promise<{ readonly parts: readonly EdgePart[]; readonly repairs: readonly RepairedBuild[] }> {
+  written: (profile: Profile, found: Rematched) => Uint8Array,
+): Promise<{ readonly parts: readonly BuildPart[]; readonly repairs: readonly RepairedBuild[] }> {
   const { repair, scratch } = options;
   if (repair === undefined) return { parts, repairs: [] };
-  const weightOf = (some: readonly EdgePart[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
-  const repaired: EdgePart[] = [];
+  const weightOf = (some: readonly BuildPart[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
+  const repaired: BuildPart[] = [];
   const repairs: RepairedBuild[] = [];
   for (const build of groupBy(parts, (part) => part.build).values()) {
     const weight = weightOf(build) / weightOf(parts);
@@ -295,10 +296,9 @@ async function repairBuilds(
       continue;
     }
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
-    const bytes = encodeSums(profile, found.edges);
+    const bytes = written(profile, found);
     await writeFile(path, bytes);
-    const totals = addTotals(found.edges.map(({ values }) => values.map(BigInt)));
-    repaired.push({ ...first, path, size: bytes.length, totals });
+    repaired.push({ ...first, path, size: bytes.length, totals: totalsIn(decodeProfile(bytes)) });
     repairs.push({ ...result, weight });
   }
   return { parts: repaired, repairs };
@@ -314,27 +314,28 @@ async function mergeStacks(
   const folder = join(options.scratch, 'stacks');
   await mkdir(folder, { recursive: true });
   const isWeighted = inputs.some(({ factor }) => factor !== 1);
-  const files: SizedFile[] = [];
+  const files: BuildPart[] = [];
   for (const [index, { path, factor, profile }] of inputs.entries()) {
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
     const copy = join(folder, `${index}.pprof`);
-    files.push({ path: copy, size: profile.unpacked });
+    const build = JSON.stringify(profile.buildIds);
+    const totals = totalsOfInputs(inputs.slice(index, index + 1));
+    files.push({ path: copy, build, size: profile.unpacked, totals });
     if (isWeighted) {
       const stacks = await decodeFile(await readFile(path));
       await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
     } else await copyFile(path, copy);
   }
-  const bytes = await pprofSum(files, options);
+  const written = (profile: Profile, { matches }: Rematched) =>
+    encodeWhole(repairStacks(renameFunctions(profile, nameToday), matches));
+  const { parts, repairs } = await repairBuilds(files, options, nameToday, written);
+  const bytes = await pprofSum(parts, options);
   mustBeUsual(bytes.length, `The merge of ${count(inputs.length, 'profile')}`);
   const merged = decodeProfile(bytes);
-  assertTotals(
-    exactTotals(merged.samples.values, merged.sampleTypes.length, merged.samples.count),
-    totalsOfInputs(inputs),
-    merged,
-  );
+  assertTotals(totalsIn(merged), addTotals(parts.map(({ totals }) => totals)), merged);
   const stacks = renameFunctions(merged, nameToday);
   const { head, edges, times } = edgesOf(stacks);
-  return { head, edges: edges(), stacks, times, repairs: [] };
+  return { head, edges: edges(), stacks, times, repairs };
 }
 
 /** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
@@ -349,10 +350,11 @@ function mustBeUsual(size: number, what: string): void {
   );
 }
 
-interface SizedFile {
-  readonly path: string;
-  /** Bytes, unpacked. */
-  readonly size: number;
+type SizedFile = Pick<EdgePart, 'path' | 'size'>;
+type BuildPart = SizedFile & Pick<EdgePart, 'build' | 'totals'>;
+
+function totalsIn({ samples, sampleTypes }: Profile): bigint[] {
+  return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
 
 /** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
@@ -409,7 +411,7 @@ async function callPprof(files: readonly SizedFile[], output: string, options: M
   if (exitCode === 0) return;
   const said = stderr.trim().split('\n').slice(-3).join(' ');
   throw new ExpectedError(`\`go tool pprof -proto\` failed: ${said}`, {
-    fix: 'Run `go-pgo inspect` on the collected files to see which one it cannot read.',
+    fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
   });
 }
 
@@ -430,7 +432,7 @@ function mustBeExact(inputs: readonly WeighedInput[]): void {
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
-    fix: 'Look at each with `go-pgo inspect`: no program reaches that, so one of them is damaged, or made up.',
+    fix: 'Look at each with `npx go-pgo@1 inspect`: no program reaches that, so one of them is damaged, or made up.',
   });
 }
 
@@ -457,21 +459,6 @@ function meanOwnShare(inputs: readonly WeighedInput[]): number | undefined {
   const all = profiles.reduce((sum, { samples }) => sum + samples, 0);
   if (all === 0 || profiles.some(({ ownShare }) => ownShare === undefined)) return undefined;
   return profiles.reduce((sum, { ownShare = 0, samples }) => sum + ownShare * samples, 0) / all;
-}
-
-/** Encodes whole stacks to commit. */
-function encodeStacks(
-  profile: Profile,
-  exclusions: readonly Exclusion[],
-  totals: Totals,
-  remarks: readonly string[],
-): Uint8Array {
-  const stacks = excludeInStacks(profile, exclusions);
-  const { samples } = countTotals(stacks);
-  if (samples === countTotals(profile).samples) return encodeWhole(stacks, totals, remarks);
-  // Some stacks became several, so the values no longer show how many samples were taken.
-  const { effective } = worthOf(totals);
-  return encodeWhole(stacks, { ...totals, weighted: { samples, effective } }, remarks);
 }
 
 /** Fewer samples than this are a warning: the rarer call edges are noise. */

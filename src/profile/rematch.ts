@@ -1,10 +1,9 @@
+import { groupBy } from '../system/format.ts';
 import { align } from './align.ts';
 import {
   type Call,
-  type Callee,
   CLOSURE,
   calleeOf,
-  groupBy,
   lastName,
   type Placed,
   placeCalls,
@@ -15,8 +14,9 @@ import {
   similarity,
   symbolOf,
 } from './call-lines.ts';
-import { byName, byWeight, type Edge } from './edges.ts';
+import { byName, type Edge } from './edges.ts';
 import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
+import { remembered, SourceIndex } from './source-index.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
@@ -32,8 +32,6 @@ export interface Match {
   readonly way: Way;
   /** Where it is today; undefined where it is lost. */
   readonly to?: Pick<Edge, 'caller' | 'callee' | 'offset'>;
-  /** Whether the source shows this call there; else it is one that the compiler makes, and moved with the calls around it. */
-  readonly isShown: boolean;
 }
 
 export interface Rematched {
@@ -62,73 +60,6 @@ export function rematch(
   return { matches, edges: [...sums.values()].sort(byName) };
 }
 
-/** What a repair does; weights are shares. */
-export interface Repair {
-  /** Weight that the compiler does not find as the profile is. */
-  readonly stale: number;
-  /** Weight that it would not find in the repaired profile. */
-  readonly lost: number;
-  /** What was matched how, without calls that are where they were. */
-  readonly ways: readonly RepairedWay[];
-}
-
-export interface RepairedWay {
-  readonly way: Way;
-  readonly calls: number;
-  readonly weight: number;
-  readonly heaviest: readonly RepairedCall[];
-}
-
-/** A call as the profile has it, and as it is today. */
-export interface RepairedCall {
-  readonly from: string;
-  readonly to?: string;
-  readonly weight: number;
-}
-
-/** So many calls of each kind are named. */
-const NAMED = 5;
-
-/** A summary of the matches. */
-export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
-  const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
-  const share = (some: readonly Match[]) =>
-    total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
-  const byWay = groupBy(
-    [...matches].sort((a, b) => byWeight(a.edge, b.edge)),
-    ({ way }) => way,
-  );
-  const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
-    const found = byWay.get(way) ?? [];
-    const heaviest = found.slice(0, NAMED).map((match) => ({
-      from: inWords(match.edge),
-      to: match.to && nowInWords(match.edge, match.to),
-      weight: share([match]),
-    }));
-    return found.length === 0 ? [] : [{ way, calls: found.length, weight: share(found), heaviest }];
-  });
-  const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
-  return { stale, lost: share(byWay.get('lost') ?? []), ways };
-}
-
-type CallEdge = Pick<Edge, 'caller' | 'callee' | 'offset'>;
-
-function inWords({ caller, callee, offset }: CallEdge): string {
-  return `${caller} → ${callee} (+${offset})`;
-}
-
-/** Only what has changed. */
-function nowInWords(before: CallEdge, { caller, callee, offset }: CallEdge): string {
-  const names = [caller === before.caller ? '' : caller, callee === before.callee ? '' : `→ ${callee}`];
-  return [...names, `+${offset}`].filter((part) => part !== '').join(' ');
-}
-
-/** Functions of a package by their last name, and by what they call. */
-interface PackageIndex {
-  readonly byName: ReadonlyMap<string, readonly string[]>;
-  readonly byCallee: ReadonlyMap<string, readonly string[]>;
-}
-
 /** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
 class Matcher {
   readonly #source: SourceFunctions;
@@ -142,14 +73,14 @@ class Matcher {
   readonly #callee = remembered(calleeOf);
   readonly #outgoing: ReadonlyMap<string, readonly Edge[]>;
   readonly #incoming: ReadonlyMap<string, readonly Edge[]>;
-  readonly #index = remembered((path: string) => this.#indexOf(path));
-  readonly #around = remembered((path: string) => this.#neighbours(path));
+  readonly #where: SourceIndex;
   /** The least weight that an edge has. */
   readonly #unit: number;
 
   constructor(edges: readonly Edge[], source: SourceFunctions, renames: readonly Rename[]) {
     this.#edges = edges;
     this.#source = source;
+    this.#where = new SourceIndex(source);
     const given = renamer(renames);
     this.#symbol = remembered((name) => withoutTypeArguments(given(name)));
     this.#unit = edges.reduce(
@@ -165,7 +96,7 @@ class Matcher {
     const symbols = [...new Set([...this.#outgoing.keys(), ...this.#incoming.keys()])].sort();
     const ofSource = symbols.filter((symbol) => !this.#isOfCompiler(symbol));
     const parts = groupBy(ofSource, declarationOf);
-    const packages = this.#movedPackages([...parts.keys()]);
+    const packages = this.#where.movedPackages([...parts.keys()]);
     const unnamed = [...parts.keys()].filter((one) => !this.#isThere(one, packages));
     this.#findRenamed(unnamed, packages);
     for (const [declaration, closures] of parts) this.#findClosures(declaration, closures);
@@ -175,12 +106,11 @@ class Matcher {
 
   /** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
   #isOfCompiler(symbol: string): boolean {
-    const { path, declared } = symbolOf(symbol);
-    const type = /^\(\*(.*)\)\..*$/.exec(declared)?.[1] ?? declared.split('.')[0];
+    const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
     const isOfSource =
       this.#source.get(`${path}.${declared}`) !== undefined ||
       (!/^$|^(type:|go:)|[^\w/.~%+-]/.test(path) &&
-        (this.#source.embedding.has(`${path}.${type}`)
+        (this.#source.embedding.has(type)
           ? !this.#source.methods.has(lastName(declared))
           : !/^(_cgo|_Cfunc|_cgoexp)|^_[A-Z]|^(init|glob|map)\b/.test(declared)));
     if (!isOfSource) this.#names.set(symbol, symbol);
@@ -208,42 +138,23 @@ class Matcher {
     return this.#source.get(`${path}.${declared.split('.')[0]}`) && `${path}.${declared}`;
   }
 
-  /** Packages that have another path today: another major version, or most of the functions. */
-  #movedPackages(declarations: readonly string[]): ReadonlyMap<string, string> {
-    const { packages } = this.#source;
-    const result = new Map<string, string>();
-    const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
-    if (gone.length === 0) return result;
-    const byMajor = groupBy([...packages.keys()], withoutMajor);
-    const having = groupBy(
-      [...packages].flatMap(([path, keys]) =>
-        keys.map((key) => ({ path, name: key.slice(path.length + 1) })),
-      ),
-      ({ name }) => name,
-    );
-    for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
-      const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
-      const today =
-        major !== undefined && more.length === 0
-          ? major
-          : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
-      if (today !== undefined) result.set(path, today);
-    }
-    return result;
-  }
-
   // Another name, receiver or package.
 
   #findRenamed(missing: readonly string[], packages: ReadonlyMap<string, string>): void {
     const taken = new Set(this.#names.values());
     for (const declaration of missing) {
       const { path, declared } = symbolOf(declaration);
-      const [only, ...others] = this.#named([packages.get(path) ?? path], lastName(declared));
+      const [only, ...others] = this.#where.named([packages.get(path) ?? path], lastName(declared));
       if (only !== undefined && others.length === 0 && !taken.has(only))
         this.#supposed.set(declaration, only);
     }
     for (let [left, round] = [missing, 0]; left.length > 0 && round < 5; round++) {
-      const found = this.#renamed(left, packages, taken);
+      const methods = this.#ofRenamedTypes(left, taken);
+      const known = new Set(methods.map(([declaration]) => declaration));
+      const others = left.filter((one) => !known.has(one));
+      // A name that two would get is none.
+      const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
+      const found = new Map([...claims.values()].flatMap((all) => (all.length === 1 ? all : [])));
       for (const [declaration, today] of found) {
         taken.add(today);
         this.#names.set(declaration, today);
@@ -254,21 +165,41 @@ class Matcher {
     }
   }
 
+  /** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
+  #ofRenamedTypes(
+    missing: readonly string[],
+    taken: ReadonlySet<string | undefined>,
+  ): readonly (readonly [string, string])[] {
+    const renamed = [...this.#ways].filter(([, way]) => way === 'renamed');
+    const types = groupBy(renamed, ([before]) => symbolOf(before).type);
+    return missing.flatMap((declaration) => {
+      const { type } = symbolOf(declaration);
+      const votes = type === undefined || this.#where.hasType(type) ? [] : (types.get(type) ?? []);
+      // A method that became a function says nothing.
+      const [today, ...others] = new Set(
+        votes.flatMap(([before]) => symbolOf(this.#names.get(before) ?? '').type ?? []),
+      );
+      const path = today?.slice(0, today.lastIndexOf('.')) ?? '';
+      return this.#where
+        .named(others.length === 0 ? [path] : [], lastName(declaration))
+        .filter((one) => symbolOf(one).type === today && !taken.has(one))
+        .map((one) => [declaration, one] as const);
+    });
+  }
+
   /** Today's names that are clearly the best of a single function. */
   #renamed(
     missing: readonly string[],
     packages: ReadonlyMap<string, string>,
     taken: ReadonlySet<string | undefined>,
-  ): Map<string, string> {
-    const clear = missing.flatMap((declaration) => {
+  ): readonly (readonly [string, string])[] {
+    return missing.flatMap((declaration) => {
       const { path } = symbolOf(declaration);
       const scores = this.#candidates(declaration, packages.get(path) ?? path, taken);
       const [best, second] = scores.sort((a, b) => b.score - a.score);
       const isClear = best && best.score >= 1.2 && best.score > (second?.score ?? 0) + 0.2;
-      return isClear ? [{ declaration, today: best.one }] : [];
+      return isClear ? [[declaration, best.one] as const] : [];
     });
-    const claims = [...groupBy(clear, ({ today }) => today)].filter(([, claiming]) => claiming.length === 1);
-    return new Map(claims.map(([today, [only]]) => [only?.declaration ?? '', today]));
   }
 
   /** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
@@ -281,8 +212,8 @@ class Matcher {
     const received = this.#calledInstead(missing, path);
     const candidates = new Set([
       ...received.keys(),
-      ...calls.flatMap(({ callee }) => this.#callersOf(path, callee)),
-      ...this.#named([path, ...this.#around(symbolOf(missing).path)], lastName(declared)),
+      ...calls.flatMap(({ callee }) => this.#where.callersOf(path, callee)),
+      ...this.#where.named([path, ...this.#where.neighbours(symbolOf(missing).path)], lastName(declared)),
     ]);
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
@@ -308,9 +239,9 @@ class Matcher {
     const edges = this.#incoming.get(missing) ?? [];
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
     // Its type may have moved, too.
-    const elsewhere = this.#named(this.#around(symbolOf(missing).path), lastName(missing)).filter(
-      (one) => symbolOf(one).declared === symbolOf(missing).declared,
-    );
+    const elsewhere = this.#where
+      .named(this.#where.neighbours(symbolOf(missing).path), lastName(missing))
+      .filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
     for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
       const lines = this.#source.get(this.#likely(caller))?.lines;
       if (lines === undefined) continue;
@@ -325,7 +256,7 @@ class Matcher {
         .flatMap((callee) => {
           if (!callee.startsWith('.')) return callee;
           const name = callee.slice(1);
-          return [...this.#named([path], name), ...(name === lastName(missing) ? elsewhere : [])];
+          return [...this.#where.named([path], name), ...(name === lastName(missing) ? elsewhere : [])];
         });
       for (const one of new Set(found)) {
         const callee = calleeOf(one);
@@ -344,35 +275,6 @@ class Matcher {
     const declaration = declarationOf(symbol);
     const today = this.#names.get(declaration) ?? '';
     return this.#names.get(symbol) ?? today + symbol.slice(declaration.length);
-  }
-
-  /** Packages of the same module, as far as paths tell. */
-  #neighbours(path: string): string[] {
-    const start = path.split('/').slice(0, path.includes('.') ? 3 : 1);
-    const all = [...this.#source.packages.keys()];
-    return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
-  }
-
-  #indexOf(path: string): PackageIndex {
-    const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
-    const pairs = keys.flatMap((key) => {
-      const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
-      return [...new Set(callees)].map((callee) => ({ key, callee }));
-    });
-    const byCallee = groupBy(pairs, ({ callee }) => callee);
-    return {
-      byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
-      byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)])),
-    };
-  }
-
-  #named(paths: readonly string[], name: string): string[] {
-    return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
-  }
-
-  #callersOf(path: string, { key, method }: Callee): readonly string[] {
-    const { byCallee } = this.#index(path);
-    return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];
   }
 
   // Closures.
@@ -431,7 +333,10 @@ class Matcher {
     const now: number[] = [];
     const today = (number: number) => `${to}${kind}${number}`;
     while (this.#source.get(today(now.length + 1)) !== undefined) now.push(now.length + 1);
-    const calls = old.map((number) => this.#calls(`${from}${kind}${number}`));
+    // What may be on any line says nothing.
+    const calls = old.map((number) =>
+      this.#calls(`${from}${kind}${number}`).filter(({ callee }) => callee.operations !== 'x'),
+    );
     const called = old.map((number) => this.#calledInPlaceOf(from, to, `${from}${kind}${number}`));
     const isSilent = (i: number) => calls[i]?.length === 0 && called[i]?.size === 0;
     const similar = (i: number, number: number) =>
@@ -516,18 +421,18 @@ class Matcher {
   #match(edge: Edge, placed: (caller: string) => Placed | undefined): Match {
     const [before, called] = [this.#symbol(edge.caller), this.#symbol(edge.callee)];
     const [caller, callee] = [this.#names.get(before), this.#names.get(called)];
-    const lost = { edge, way: 'lost', isShown: false } as const;
+    const lost = { edge, way: 'lost' } as const;
     if (caller === undefined || callee === undefined) return lost;
     const place = placed(before);
     const call = { edge, caller: before, callee: this.#callee(callee), worth: 0 };
-    const at = place === undefined ? { offset: edge.offset, isShown: false } : place.of(call);
-    if (at === undefined) return lost;
+    const offset = place === undefined ? edge.offset : place.of(call)?.offset;
+    if (offset === undefined) return lost;
     const names = { caller: this.#written(edge.caller, caller), callee: this.#written(edge.callee, callee) };
     const ways = [this.#ways.get(before), this.#ways.get(called)];
     const isRenamed = names.caller !== edge.caller || names.callee !== edge.callee;
     const way = WAYS.findLast((one) => ways.includes(one)) ?? (isRenamed ? 'renamed' : undefined);
-    const moved = at.offset === edge.offset ? 'same' : 'moved';
-    return { edge, to: { ...names, offset: at.offset }, way: way ?? moved, isShown: at.isShown };
+    const moved = offset === edge.offset ? 'same' : 'moved';
+    return { edge, to: { ...names, offset }, way: way ?? moved };
   }
 
   /** A symbol of today with its type arguments: as the source has it, or else as the profile. */
@@ -541,49 +446,6 @@ class Matcher {
 function declarationOf(symbol: string): string {
   const { path, declared } = symbolOf(symbol);
   return `${path}.${declared}`;
-}
-
-function remembered<R>(answer: (question: string) => R): (question: string) => R {
-  const known = new Map<string, R>();
-  return (question) => {
-    if (!known.has(question)) known.set(question, answer(question));
-    return known.get(question) as R;
-  };
-}
-
-/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
-function packageWith(
-  path: string,
-  declared: readonly string[],
-  having: ReadonlyMap<string, readonly { readonly path: string }[]>,
-): string | undefined {
-  const votes = new Map<string, { shared: number; vote: number }>();
-  for (const name of declared) {
-    const packages = having.get(name) ?? [];
-    for (const { path: one } of packages.filter(({ path: one }) => isOutside(one) === isOutside(path))) {
-      const { shared, vote } = votes.get(one) ?? { shared: 0, vote: 0 };
-      votes.set(one, { shared: shared + 1, vote: vote + 1 / packages.length });
-    }
-  }
-  const [first, second] = [...votes].sort(([a, x], [b, y]) => y.vote - x.vote || (a < b ? -1 : 1));
-  if (first === undefined) return undefined;
-  const [today, { shared, vote }] = first;
-  const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
-  const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
-  return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
-}
-
-/** Whether a path is that of a module with a host, which the standard library's never are. */
-function isOutside(path: string): boolean {
-  return /^[^/]*\./.test(path);
-}
-
-function withoutMajor(path: string): string {
-  return path.replace(/\/v\d+(?=\/|$)/g, '').replace(/(\.|%2e)v\d+(?=\/|$)/, '');
-}
-
-function lastElement(path: string): string {
-  return withoutMajor(path).split('/').at(-1) ?? '';
 }
 
 /** How similar two names are, from 0 to 0.7: the pairs of letters that they share (Dice 1945). */

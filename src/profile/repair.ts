@@ -1,13 +1,15 @@
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
-import { totalsInWords } from './columns.ts';
+import { isCompact, renameFunctions, totalsInWords } from './columns.ts';
 import type { Decision, PublishedProfile, Weighed } from './decide.ts';
+import { decodeFile } from './decode.ts';
 import { edgeSetOf } from './edges.ts';
 import { encodeEdges } from './encode.ts';
 import { type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
-import { withoutTypeArguments } from './names.ts';
-import { type Rematched, type Repair, type RepairedWay, repairOf, type Way } from './rematch.ts';
+import { ownName, renamer, withoutTypeArguments } from './names.ts';
+import type { Rematched, Way } from './rematch.ts';
+import { encodeStacks, type Repair, type RepairedWay, repairOf, repairStacks } from './repaired.ts';
 
 /** A profile as it should be today. */
 export interface RepairedProfile extends Weighed {
@@ -21,12 +23,13 @@ export interface RepairedProfile extends Weighed {
  * @param file the bytes of `read`.
  * @param rematched the edges of `read`, matched to today's source.
  */
-export function repairProfile(
+export async function repairProfile(
   file: Uint8Array,
   read: PublishedProfile,
   rematched: Rematched,
-  { exclusions = [], minDrift }: { readonly exclusions?: readonly Exclusion[]; readonly minDrift: number },
-): RepairedProfile {
+  how: RepairSettings & { readonly exclusions?: readonly Exclusion[] },
+): Promise<RepairedProfile> {
+  const { exclusions = [], minDrift, compact, renames } = how;
   const repair = repairOf(rematched);
   // What little a nearly fresh profile gains may be outweighed by a wrong match.
   const isBetter = repair.stale - repair.lost >= minDrift || read.weightUnderOldNames > 0;
@@ -34,22 +37,31 @@ export function repairProfile(
   const edges = edgeSetOf(rematched.edges);
   const totals = new Set(totalsInWords(read).map((line) => line.replace(/\d+$/, '')));
   const remarks = read.head.comments.filter((line) => !totals.has(line.replace(/\d+$/, '')));
-  const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
+  const profile = compact === 'none' ? await decodeFile(file) : undefined;
+  if (profile === undefined || isCompact(profile)) {
+    const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
+    return { ...read, edges, bytes, repair, exclusions, times: undefined };
+  }
+  const today = renamer(renames ?? []);
+  const named = renameFunctions(profile, (name) => today(ownName(name)));
+  const stacks = repairStacks(named, rematched.matches);
+  const bytes = encodeStacks(stacks, exclusions, read, remarks, repair.lost === 0);
   return { ...read, edges, bytes, repair, exclusions, times: undefined };
 }
 
+type RepairSettings = Pick<Config, 'minDrift' | 'compact'> & Partial<Pick<Config, 'renames'>>;
+
 /** As `repairProfile`, without the calls that the settings keep out, and whether the result is worth proposing. */
-export function repairToPropose(
+export async function repairToPropose(
   file: Uint8Array,
   read: PublishedProfile,
   rematched: Rematched,
-  settings: Pick<Config, 'minDrift' | 'hazards' | 'exclude'>,
+  settings: RepairSettings & Pick<Config, 'hazards' | 'exclude'>,
   goVersion: string,
-): RepairedProfile & { readonly decision: Decision } {
-  const { minDrift } = settings;
+): Promise<RepairedProfile & { readonly decision: Decision }> {
   const exclusions = exclusionsFor(settings, goVersion);
-  const repaired = repairProfile(file, read, rematched, { exclusions, minDrift });
-  return { ...repaired, decision: decideRepair(repaired.repair, minDrift) };
+  const repaired = await repairProfile(file, read, rematched, { ...settings, exclusions });
+  return { ...repaired, decision: decideRepair(repaired.repair, settings.minDrift) };
 }
 
 function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {

@@ -9,7 +9,7 @@ import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Repair } from '../profile/rematch.ts';
+import type { Repair } from '../profile/repaired.ts';
 import type { Publication } from '../publish/publisher.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
@@ -204,7 +204,7 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
     return [severity, withoutNames(message, finding), withoutNames(fix, finding), own].join('\0');
   };
   return bySeverity(
-    groupBy(findings, keyOf).map(([, members]) => {
+    [...groupBy(findings, keyOf)].map(([, members]) => {
       const [first] = members as [Finding];
       const { severity, message, fix } = first;
       const places = [...new Set(members.map(placeOf))].filter((place) => place !== '');

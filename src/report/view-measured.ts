@@ -104,7 +104,7 @@ export function measurementsSection(context: Context): Block | undefined {
       details(
         `Other measurements, which decide nothing (${others.length})`,
         audience === 'page',
-        ...groupBy(others, ({ unit }) => unit).map(([, rows]) =>
+        ...[...groupBy(others, ({ unit }) => unit)].map(([, rows]) =>
           measurementTable(context, comparison, rows, 'others'),
         ),
       ),

@@ -215,7 +215,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
 export function binariesSection({ report, audience }: Context): Block | undefined {
   const { binaries = [], checksums } = report;
   if (binaries.length === 0 || isPublic(audience)) return undefined;
-  const rows = groupBy(binaries, ({ platform }) => platform).map(([platform, members]) => ({
+  const rows = [...groupBy(binaries, ({ platform }) => platform)].map(([platform, members]) => ({
     platform,
     cgo: members.some(({ cgo }) => cgo) ? 'yes' : 'no',
     pgo: members.find(({ side }) => side === 'pgo'),
@@ -251,7 +251,7 @@ function inputsInWords({ inputs, buildIds }: ProfileFacts): string | undefined {
 
 /** Sources of one kind together. */
 function byKind(sources: readonly SourceReport[]) {
-  return groupBy(sources, ({ kind }) => kind).map(([kind, members]) => ({
+  return [...groupBy(sources, ({ kind }) => kind)].map(([kind, members]) => ({
     kind,
     sources: members.length,
     collected: members.reduce((sum, { collected }) => sum + collected, 0),
@@ -429,9 +429,9 @@ export function reproduceCommands(report: Report): string[] {
     option('candidate', candidate === 'committed' ? undefined : candidate);
   const options = Object.entries(settings).map(([name, value]) => option(name, value));
   return defined([
-    command === 'check' && `go-pgo check${program}`,
-    (build ?? comparison ?? load) && `go-pgo compare${program}${sides}${options.join('')}`,
-    profile && `go-pgo inspect ${shellWord(visible(placeOf(profile)))}`,
+    command === 'check' && `npx go-pgo@1 check${program}`,
+    (build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join('')}`,
+    profile && `npx go-pgo@1 inspect ${shellWord(visible(placeOf(profile)))}`,
   ]);
 }
 

@@ -43,10 +43,7 @@ export class Rejected extends ExpectedError {
 /** The run was ended from outside (Ctrl-C, SIGTERM, job cancelled). */
 export class Cancelled extends ExpectedError {
   constructor(signalName: 'SIGINT' | 'SIGTERM' = 'SIGINT') {
-    super(`Cancelled by ${signalName}.`, {
-      fix: WHAT_TO_DO.cancelled,
-      exitCode: signalName === 'SIGINT' ? 130 : 143,
-    });
+    super(`Cancelled by ${signalName}.`, { exitCode: signalName === 'SIGINT' ? 130 : 143 });
   }
 }
 
@@ -78,6 +75,7 @@ export const WHAT_TO_DO = {
   fullDisk: 'Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.',
   denied: 'Let this user read and write there, then run again.',
   exhausted: 'Close other programs or raise the limit of this user (ulimit), then run again.',
+  cancelledEarly: 'There is no result yet, and no file of yours has changed. Run it again.',
   cancelled: 'The result is partial: it shows what was done before. Run again for all of it.',
 } as const;
 

@@ -31,15 +31,15 @@ export function compareText(a: string, b: string): number {
 }
 
 /** `Map.groupBy`, which Node 20 has not. */
-export function groupBy<K, T>(all: readonly T[], keyOf: (one: T) => K): [K, T[]][] {
+export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all) {
     const key = keyOf(one);
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(one);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [one]);
+    else group.push(one);
   }
-  return [...groups];
+  return groups;
 }
 
 /** With its sign, also when positive: `+2.9`. */

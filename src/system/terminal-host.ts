@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
 import { clearLine, cursorTo } from 'node:readline';
-import { ExpectedError, reasonOf } from './errors.ts';
+import { ExpectedError, type Finding, reasonOf } from './errors.ts';
 import { abortOnSignals, type Host, maskBugs, sentence } from './host.ts';
 import { knownSecrets, masked } from './secrets.ts';
 import { duration, logLine } from './text.ts';
@@ -20,11 +20,17 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     if (status === undefined) process.stderr.write(`${settled}\n`);
     else status.print(settled);
   };
-  // The text at the end has all errors: where it comes to the same place, they are not said twice.
+  const sayFinding = (finding: Finding) => {
+    if (finding.severity !== 'error' || !said.has(finding.message)) say(sentence(finding));
+    said.add(finding.message);
+  };
+  // The text at the end has them again. Where it comes to the same place, those that nothing comes after are said only there.
   const showsText = !options.json && isSamePlace();
-  const sayError = (line: string, message: string) => {
-    if (!showsText && !said.has(message)) say(line);
-    said.add(message);
+  const waiting: Finding[] = [];
+  const sayWaiting = (text = '') => {
+    const flat = (words: string) => words.replace(/\s+/g, ' ');
+    for (const finding of waiting.splice(0))
+      if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
   };
   const signal = abortOnSignals();
   const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -34,6 +40,7 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     signal,
     ask: asks
       ? (question, byDefault) => {
+          sayWaiting();
           status?.end();
           return ask(question, byDefault, signal);
         }
@@ -41,15 +48,20 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     interactive: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
     width: process.stdout.columns ?? 100,
     now: () => new Date(),
-    progress: status?.show ?? say,
-    finding: (finding) => {
-      if (finding.severity === 'error') sayError(sentence(finding), finding.message);
-      else say(sentence(finding));
+    progress(line, deadline) {
+      sayWaiting();
+      if (status === undefined) say(line);
+      else status.show(line, deadline);
+    },
+    finding(finding) {
+      if (showsText) waiting.push(finding);
+      else sayFinding(finding);
     },
     mask: (secret) => knownSecrets.add(secret),
     async finish({ text, json, error }) {
+      sayWaiting(text);
       status?.end();
-      if (error !== undefined) sayError(sentence({ severity: 'error', ...error }), error.message);
+      if (error !== undefined && !showsText) sayFinding({ severity: 'error', ...error });
       // The document is made of data without secrets; in its text, a number might be taken for one.
       await write(options.json ? json : masked(text));
     },

@@ -124,7 +124,7 @@ func (w *walker) closure(node *ast.FuncLit) {
 	w.add(node.Pos(), "!n")
 	inner := &walker{pkg: w.pkg, file: w.file, name: name, start: w.pkg.line(node.Pos()), isClosure: true, counts: &counters{}, closures: w.closures}
 	inner.walk(node.Body)
-	inner.print(node.Body, node.End())
+	inner.print(node.Body)
 }
 
 // wrapper numbers the function that the compiler makes of a `go` or `defer` with arguments or results.
@@ -141,7 +141,7 @@ func (w *walker) wrapper(node *ast.CallExpr, kind string) {
 	w.counts.wrappers++
 	made := &walker{pkg: w.pkg, file: w.file, name: fmt.Sprintf("%s.%s%d", w.name, kind, w.counts.wrappers), start: w.pkg.line(node.Pos())}
 	made.add(node.Lparen, w.callee(node.Fun))
-	made.print(&ast.BlockStmt{}, node.End())
+	made.print(&ast.BlockStmt{})
 }
 
 // operations of built-in functions, by the letters that stand for what the runtime does.

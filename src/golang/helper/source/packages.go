@@ -147,12 +147,10 @@ func (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {
 		name += "[...]"
 	}
 	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}
-	end := start
 	if decl.Body != nil {
-		end = decl.Body.End()
 		w.walk(decl.Body)
 	}
-	w.print(decl.Body, end)
+	w.print(decl.Body)
 }
 
 // receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.
@@ -175,7 +173,7 @@ func receiver(expr ast.Expr) string {
 func (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }
 
 // print writes a function, its calls in the order of their lines.
-func (w *walker) print(body *ast.BlockStmt, end token.Pos) {
+func (w *walker) print(body *ast.BlockStmt) {
 	if w.isUnprinted {
 		return
 	}
@@ -184,7 +182,7 @@ func (w *walker) print(body *ast.BlockStmt, end token.Pos) {
 		// Its symbol is that of another package.
 		name = "=" + to
 	}
-	fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t%d\t", name, w.start, w.pkg.line(end)-w.start)
+	fmt.Fprintf(&w.pkg.out, "F\t%s\t%d\t", name, w.start)
 	if body == nil {
 		w.pkg.out.WriteString("-")
 	}

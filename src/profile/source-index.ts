@@ -1,0 +1,124 @@
+import { groupBy } from '../system/format.ts';
+import { type Callee, lastName, type SourceFunctions, symbolOf } from './call-lines.ts';
+
+/** Functions of a package by their last name, and by what they call. */
+interface PackageIndex {
+  readonly types: ReadonlySet<string | undefined>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byCallee: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where in today's source a function of an older profile may be. */
+export class SourceIndex {
+  readonly #source: SourceFunctions;
+  readonly #index = remembered((path: string) => this.#indexOf(path));
+  readonly neighbours = remembered((path: string) => this.#neighbours(path));
+
+  constructor(source: SourceFunctions) {
+    this.#source = source;
+  }
+
+  /** Packages that have another path today: another major version, or most of the functions. */
+  movedPackages(declarations: readonly string[]): ReadonlyMap<string, string> {
+    const { packages } = this.#source;
+    const result = new Map<string, string>();
+    const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
+    if (gone.length === 0) return result;
+    const byMajor = groupBy([...packages.keys()], withoutMajor);
+    const having = groupBy(
+      [...packages].flatMap(([path, keys]) =>
+        keys.map((key) => ({ path, name: key.slice(path.length + 1) })),
+      ),
+      ({ name }) => name,
+    );
+    for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
+      const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
+      const today =
+        major !== undefined && more.length === 0
+          ? major
+          : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
+      if (today !== undefined) result.set(path, today);
+    }
+    return result;
+  }
+
+  /** Packages of the same module, as far as paths tell. */
+  #neighbours(path: string): string[] {
+    const start = path.split('/').slice(0, path.includes('.') ? 3 : 1);
+    const all = [...this.#source.packages.keys()];
+    return path === 'main' ? all : all.filter((one) => `${one}/`.startsWith(`${start.join('/')}/`));
+  }
+
+  #indexOf(path: string): PackageIndex {
+    const keys = (this.#source.packages.get(path) ?? []).filter((key) => symbolOf(key).part === '');
+    const pairs = keys.flatMap((key) => {
+      const callees = (this.#source.get(key)?.lines ?? []).flatMap((line) => line.callees);
+      return [...new Set(callees)].map((callee) => ({ key, callee }));
+    });
+    const byCallee = groupBy(pairs, ({ callee }) => callee);
+    return {
+      types: new Set(keys.map((key) => symbolOf(key).type)),
+      byName: groupBy(keys, (key) => lastName(symbolOf(key).declared)),
+      byCallee: new Map([...byCallee].map(([callee, found]) => [callee, found.map(({ key }) => key)])),
+    };
+  }
+
+  /** Whether a type has methods. @param type `path.T`. */
+  hasType(type: string): boolean {
+    return this.#index(type.slice(0, type.lastIndexOf('.'))).types.has(type);
+  }
+
+  /** The functions of these packages with this last name. */
+  named(paths: readonly string[], name: string): string[] {
+    return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
+  }
+
+  /** The functions of a package that may call this one. */
+  callersOf(path: string, { key, method }: Callee): readonly string[] {
+    const { byCallee } = this.#index(path);
+    return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];
+  }
+}
+
+export function remembered<R>(answer: (question: string) => R): (question: string) => R {
+  const known = new Map<string, R>();
+  return (question) => {
+    if (!known.has(question)) known.set(question, answer(question));
+    return known.get(question) as R;
+  };
+}
+
+/** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */
+function packageWith(
+  path: string,
+  declared: readonly string[],
+  having: ReadonlyMap<string, readonly { readonly path: string }[]>,
+): string | undefined {
+  const votes = new Map<string, { shared: number; vote: number }>();
+  for (const name of declared) {
+    const packages = having.get(name) ?? [];
+    for (const { path: one } of packages.filter(({ path: one }) => isOutside(one) === isOutside(path))) {
+      const { shared, vote } = votes.get(one) ?? { shared: 0, vote: 0 };
+      votes.set(one, { shared: shared + 1, vote: vote + 1 / packages.length });
+    }
+  }
+  const [first, second] = [...votes].sort(([a, x], [b, y]) => y.vote - x.vote || (a < b ? -1 : 1));
+  if (first === undefined) return undefined;
+  const [today, { shared, vote }] = first;
+  const isClear = vote > 1.5 * (second?.[1].vote ?? 0);
+  const isAlike = shared >= 2 || lastElement(today) === lastElement(path);
+  return shared >= declared.length / 2 && isClear && isAlike ? today : undefined;
+}
+
+/** Whether a path is that of a module with a host, which the standard library's never are. */
+function isOutside(path: string): boolean {
+  return /^[^/]*\./.test(path);
+}
+
+function withoutMajor(path: string): string {
+  return path.replace(/\/v\d+(?=\/|$)/g, '').replace(/(\.|%2e)v\d+(?=\/|$)/, '');
+}
+
+function lastElement(path: string): string {
+  return withoutMajor(path).split('/').at(-1) ?? '';
+}
