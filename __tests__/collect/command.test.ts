@@ -52,7 +52,11 @@ describe('what it takes', () => {
     const command = 'pwd >"$PGO_PROFILE_DIR/where"; echo "is $COLOUR"; printf "\\033[31m::error::x\\n" >&2';
     const { files } = await collectFromCommand(source(command), context);
     expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe(`${context.cwd}\n`);
-    expect(context.lines.toSorted()).toEqual(['command | ::error::x', 'command | is blue']);
+    expect(context.lines.toSorted()).toEqual([
+      'Running command',
+      'command | ::error::x',
+      'command | is blue',
+    ]);
   });
 });
 
@@ -63,7 +67,7 @@ describe('a server that the command leaves in the background', () => {
     const { files } = await collectFromCommand(source(`(${server}) & sleep 0.3; echo loaded`), context);
     expect(files.map((file) => file.name)).toEqual(['late.pprof']);
     expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('late\n');
-    expect(context.lines).toEqual(['command | loaded']);
+    expect(context.lines).toEqual(['Running command', 'command | loaded']);
     await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
   });
 });
