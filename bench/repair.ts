@@ -8,7 +8,7 @@ import { findMainPackage, readFunctions } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
 import { rematch } from '../src/profile/rematch.ts';
-import { repairOf } from '../src/profile/repaired.ts';
+import { repairOf } from '../src/profile/repair.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`

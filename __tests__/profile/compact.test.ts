@@ -8,7 +8,7 @@ import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeSums, encodeWhole } from '../../src/profile/encode.ts';
 import type { Match } from '../../src/profile/rematch.ts';
-import { repairStacks } from '../../src/profile/repaired.ts';
+import { repairStacks } from '../../src/profile/repair.ts';
 import { altered, compactToEdges, raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

@@ -3,7 +3,7 @@ import { goOutput } from '../../src/golang/go.ts';
 import { parseFunctions, type ReadFunctions } from '../../src/golang/program.ts';
 import { byName, type Edge } from '../../src/profile/edges.ts';
 import { rematch } from '../../src/profile/rematch.ts';
-import { repairOf } from '../../src/profile/repaired.ts';
+import { repairOf } from '../../src/profile/repair.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 import {
   CHANGES,

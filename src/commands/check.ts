@@ -12,8 +12,7 @@ import {
   isExcluded,
 } from '../profile/exclusions.ts';
 import { isInside, type OwnCode } from '../profile/names.ts';
-import { LEAST_NOTED, waysInWords } from '../profile/repair.ts';
-import { type Repair, repairOf } from '../profile/repaired.ts';
+import { LEAST_NOTED, type Repair, repairOf, waysInWords } from '../profile/repair.ts';
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';

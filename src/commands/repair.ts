@@ -3,8 +3,7 @@ import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/p
 import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Rematched, rematch } from '../profile/rematch.ts';
-import { type RepairedProfile, repairProfile, repairToPropose } from '../profile/repair.ts';
-import { repairOf } from '../profile/repaired.ts';
+import { type RepairedProfile, repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';

@@ -34,8 +34,7 @@ import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, ownName, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums } from './potential.ts';
 import type { Rematched } from './rematch.ts';
-import { repairProfile } from './repair.ts';
-import { encodeStacks, type Repair, repairOf, repairStacks } from './repaired.ts';
+import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
 
 export interface MergedProfile extends Totals {

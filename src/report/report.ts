@@ -9,7 +9,7 @@ import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Decision } from '../profile/decide.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import type { Potential } from '../profile/potential.ts';
-import type { Repair } from '../profile/repaired.ts';
+import type { Repair } from '../profile/repair.ts';
 import type { Publication } from '../publish/publisher.ts';
 import type { Command } from '../settings/settings.ts';
 import type { Finding } from '../system/errors.ts';
