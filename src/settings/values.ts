@@ -279,7 +279,7 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closest(key, known);
   const choices = `There are ${known.map((name) => `\`${name}\``).join(', ')}.`;
-  return new UsageError(`${where === '' ? '' : `${where}: `}there is no ${shownKey(key)}.`, {
+  return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${shownKey(key)}.`, {
     fix: hint === undefined ? choices : `Did you mean \`${hint}\`? ${choices}`,
   });
 }
