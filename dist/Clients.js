@@ -6,10 +6,10 @@ import { dirname } from "node:path";
 import util from "node:util";
 import { createHmac } from "node:crypto";
 import { EventEmitter } from "events";
+import { Buffer as Buffer$1 } from "buffer";
+import { fileURLToPath } from "node:url";
 import Stream, { Readable } from "node:stream";
 import buffer from "node:buffer";
-import { fileURLToPath } from "node:url";
-import { Buffer as Buffer$2 } from "buffer";
 
 // node_modules/@azure/core-auth/dist/esm/tokenCredential.js
 /**
@@ -24334,7 +24334,7 @@ var AvroReadableFromStream = class extends AvroReadable {
 	_position;
 	_readable;
 	toUint8Array(data) {
-		if (typeof data === "string") return Buffer$2.from(data);
+		if (typeof data === "string") return Buffer$1.from(data);
 		return data;
 	}
 	constructor(readable) {

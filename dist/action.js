@@ -1,4 +1,4 @@
-import { Ii as reasonOf, c as run, ci as isHideable, ei as logLine, i as githubInvocation, li as knownSecrets, n as maskBugs, r as sentence, t as abortOnSignals, ui as masked, wi as realPlace, yi as isBelow } from "./start.js";
+import { Ar as realPlace, Cr as knownSecrets, Sr as isHideable, Tr as isBelow, Ur as reasonOf, c as run, i as githubInvocation, n as maskBugs, r as sentence, t as abortOnSignals, ur as logLine, wr as masked } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";

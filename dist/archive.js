@@ -1,4 +1,4 @@
-import { Mi as UsageError, ji as ExpectedError } from "./start.js";
+import { Lr as ExpectedError, zr as UsageError } from "./start.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";

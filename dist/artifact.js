@@ -1,15 +1,16 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as error, o as setSecret, r as info, s as warning, t as debug } from "./core.js";
-import { dt as getOctokit, ft as defaults, ht as require_tunnel, mt as require_undici, pt as RequestError } from "./start.js";
+import { i as require_tunnel, n as defaults, r as RequestError, t as getOctokit } from "./github.js";
+import { t as require_undici } from "./undici.js";
 import { n as BlobClient } from "./Clients.js";
 import { t as require_safe_buffer$1 } from "./safe-buffer.js";
 import os from "os";
 import * as path$1 from "path";
 import { normalize, resolve } from "path";
 import * as fs$1 from "fs";
+import * as crypto$1 from "crypto";
 import * as http$1 from "http";
 import * as https from "https";
-import * as crypto$1 from "crypto";
 import * as stream from "stream";
 import fs, { realpath as realpath$1 } from "fs/promises";
 

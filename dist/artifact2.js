@@ -1,11 +1,11 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { $ as networkFor, A as isRateLimit, Bi as compareText, Dt as number, E as githubApi, Et as nullish, Fi as messageOf, Ft as string, G as spoolBody, M as isResponseError, N as serverWords, Ot as object, P as waitInWords, Pi as machineFailure, Pt as safeParse, Q as nameOf, Qr as excerpt, Tt as nullable, Vi as count, Z as isThisMachine, Zr as duration, _t as boolean, et as send, gt as array, ji as ExpectedError, nt as EndpointError, rt as attemptRepeatedly, ti as printableName, w as apiUrlIn } from "./start.js";
-import { r as loadAll, s as withinTimeout, t as ZIP_LIMITS } from "./downloads.js";
-import { n as orAborted, r as someOf } from "./source.js";
+import { E as boolean, F as nullish, G as string, Hr as messageOf, I as number, Kr as orAborted, L as object, Lr as ExpectedError, P as nullable, Pr as sha256OfFile, Qr as count, T as array, W as safeParse, Zr as compareText, cr as excerpt, dr as printableName, qr as someOf, sr as duration } from "./start.js";
+import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
+import { d as serverWords, i as githubApi, r as generalFailure, t as apiUrlIn, u as isResponseError } from "./github2.js";
+import { n as loadAll, o as withinTimeout, t as ZIP_LIMITS } from "./downloads.js";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { createHash } from "node:crypto";
 
 // src/collect/artifact.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -237,22 +237,12 @@ async function saveFrom(place, { digest }, file, { env, signal, disk }) {
 		network: networkFor(env),
 		namedBy: api
 	};
-	const failed = (error) => {
-		signal.throwIfAborted();
-		const isOfNetwork = typeof error.code === "string";
-		if (error instanceof ExpectedError || !isOfNetwork || machineFailure(error)) throw error;
-		const message = `${nameOf(place)} could not be loaded: ${excerpt(messageOf(error), 200)}.`;
-		throw new EndpointError(message, {
-			fix: FIX_STORAGE,
-			retry: "soon",
-			cause: error
-		});
-	};
 	const answer = await send(place, {
 		headers: {},
 		...way,
-		signal
-	}).catch(failed);
+		signal,
+		reach: FIX_STORAGE
+	});
 	if (answer.status !== 200) {
 		answer.body.on("error", () => {}).destroy();
 		const message = `${nameOf(answer.url)} answered ${answer.status}.`;
@@ -261,21 +251,14 @@ async function saveFrom(place, { digest }, file, { env, signal, disk }) {
 			retry: "soon"
 		});
 	}
-	const hash = createHash("sha256");
-	const look = (chunk, bytes) => {
-		hash.update(chunk);
-		if (bytes <= ZIP_LIMITS.bytes) return;
-		throw new ExpectedError("The archive is larger than 2 GiB.", { fix: "Upload only the profiles, in several artifacts if need be." });
-	};
 	await spoolBody(answer.body, file, {
+		name: nameOf(place),
 		signal,
-		disk,
-		look
-	}).catch(failed);
-	const actual = `sha256:${hash.digest("hex")}`;
-	if (!digest?.startsWith("sha256:") || digest === actual) return;
-	await rm(file, { force: true });
-	throw changed(`its digest is ${actual}, not ${excerpt(digest)}`);
+		disk
+	}, ZIP_LIMITS.bytes);
+	if (!digest?.startsWith("sha256:")) return;
+	const actual = `sha256:${await sha256OfFile(file)}`;
+	if (digest !== actual) throw changed(`its digest is ${actual}, not ${excerpt(digest)}`);
 }
 function changed(how) {
 	return new ExpectedError(`The artifact did not arrive as it was uploaded: ${how}.`, { fix: "Run again; if it stays so, something between this machine and GitHub changes downloads." });
@@ -285,17 +268,13 @@ function explained(error, what) {
 	if (!isResponseError(error)) return error;
 	const { status } = error;
 	const words = excerpt(serverWords(error), 200).replace(/\.$/, "");
-	let fix = FIXES[status] ?? FIX_STORAGE;
-	if (error.response === void 0) fix = "Check the network and proxy of this machine, and GITHUB_API_URL.";
-	else if (isRateLimit(error)) fix = `Run again in ${waitInWords(error)}, or with the token of a GitHub App.`;
-	const did = error.response === void 0 ? "could not be asked" : `answered ${status}`;
-	return new ExpectedError(`GitHub ${did} about ${what}: ${words}.`, {
+	const [message, fix] = generalFailure(error) ?? [`GitHub answered ${status} about ${what}: ${words}.`, FIXES[status] ?? FIX_ANSWER];
+	return new ExpectedError(message, {
 		fix,
 		cause: error
 	});
 }
 const FIXES = {
-	401: "Pass a valid `token`: in a workflow leave it at its default; one kept as a secret may have expired or been revoked.",
 	403: "Add `permissions: { actions: read }` to the job, with its other permissions; another repository needs a `token` with `actions: read` there.",
 	404: "Check `repository`, `run-id` and `workflow`, which is the name of a file in `.github/workflows`; another private repository needs a `token` with `actions: read` there."
 };

@@ -1,7 +1,8 @@
-import { Ar as platformName, Cr as binaryNames, Dr as makePair, Er as checkBuildFlags, Lr as hostPlatform, Mi as UsageError, _i as requireApart, di as CHECKSUMS, fi as clearPlace, gi as releaseBinary, hi as prebuilt, kr as platformEnvironment, m as orElse, mi as leftByBuild, pi as keepBinaries, vi as writeChecksums } from "./start.js";
-import { a as nonDefaultSettings, t as buildSide } from "./compare.js";
-import { n as introduce, t as findProgram } from "./program2.js";
-import { join } from "node:path";
+import { Fn as platformEnvironment, Hn as writeChecksums, In as platformName, Pn as leftByBuild, f as contextOf, h as orElse, jn as clearPlace, qn as hostPlatform, zn as releaseBinary, zr as UsageError } from "./start.js";
+import { b as buildPairs, x as checkBuildFlags } from "./gather.js";
+import { t as buildSides } from "./compare2.js";
+import { a as nonDefaultSettings } from "./measure.js";
+import { n as findProgram, r as introduce, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts
 /**
@@ -14,19 +15,29 @@ async function build(run, report) {
 	await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared);
 	const { program, sides } = await prepare(run, report);
 	const platforms = config.platforms.length === 0 ? [void 0] : config.platforms;
-	const names = platforms.map((platform) => binaryNames(program.main.name, platform, program.go.exe));
-	for (const pair of names) await requireApart(outputDirectory, pair, { ...sides });
-	const own = [CHECKSUMS, ...names.flatMap((pair) => Object.values(pair))];
-	const clear = () => clearPlace(outputDirectory, own, prebuilt(Object.values(sides)));
-	await clear();
-	const built = [];
-	for (const platform of platforms) built.push(await buildFor(run, program, sides, platform));
-	try {
-		report.add(await moveIntoPlace(run, program, built));
-	} catch (error) {
-		await clear().catch(() => {});
-		throw error;
-	}
+	const options = {
+		...buildOptions(run, program, "build"),
+		...sides,
+		cgo: config.cgo,
+		outputDirectory
+	};
+	const built = buildPairs(options, platforms, async (pairs) => {
+		const own = await hostPlatform(program.go.context);
+		const names = platforms.map((platform) => platform && platformName(platform));
+		const { baseline, candidate } = pairs[names.indexOf(own)] ?? pairs[0];
+		const binaries = pairs.flatMap((pair, at) => ["candidate", "baseline"].flatMap((side) => config[side].kind === "path" && pair[side].binary.seconds === 0 ? [] : releaseBinary(pair[side], side === "candidate" ? "pgo" : "baseline", names[at])));
+		const shown = {
+			baseline: baseline.binary,
+			candidate: candidate.binary
+		};
+		if (binaries.length === 0) return { build: shown };
+		return {
+			build: shown,
+			binaries,
+			checksums: await writeChecksums(outputDirectory, binaries)
+		};
+	});
+	report.add(await built);
 }
 /** All that can be wrong before the names of the binaries are known. */
 async function prepare(run, report) {
@@ -34,10 +45,7 @@ async function prepare(run, report) {
 	checkBuildFlags(config.buildFlags);
 	const program = await findProgramFor(run, config.platforms[0]);
 	introduce(run, report, program);
-	const sides = {
-		baseline: await buildSide(config.baseline, run, program),
-		candidate: await buildSide(config.candidate, run, program)
-	};
+	const sides = await buildSides(run, program);
 	const binary = Object.values(sides).find((side) => side.kind === "binary");
 	if (binary !== void 0 && config.platforms.length > 0) throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, { fix: "Name a profile, or leave `platforms` out." });
 	report.add({ settings: nonDefaultSettings(config) });
@@ -62,65 +70,12 @@ async function findProgramFor(run, platform) {
 		}
 	});
 	const program = await orElse(run, found, () => void 0) ?? await findProgram(run);
-	const context = {
-		cwd: config.workingDirectory,
-		env: host.env,
-		signal: host.signal
-	};
 	return {
 		...program,
 		go: {
 			...program.go,
-			context
+			context: contextOf(run)
 		}
-	};
-}
-async function buildFor({ config, host, scratch }, { go, main }, sides, platform) {
-	const folder = join(scratch, "build");
-	const directory = join(folder, platform === void 0 ? "pair" : platformName(platform));
-	const { buildFlags: flags, cgo, ownBuild: own } = config;
-	const { signal, progress } = host;
-	const options = {
-		go,
-		mainPackage: main,
-		...sides,
-		flags,
-		platform,
-		cgo,
-		own,
-		scratch: folder,
-		signal,
-		progress
-	};
-	return {
-		platform,
-		pair: await makePair(options, directory),
-		directory
-	};
-}
-async function moveIntoPlace({ config, host, outputDirectory }, { go }, built) {
-	const binaries = [];
-	let shown;
-	const own = await hostPlatform(go.context);
-	for (const { platform, pair, directory } of built) {
-		host.signal.throwIfAborted();
-		const kept = await keepBinaries(pair, directory, outputDirectory);
-		const name = platform && platformName(platform);
-		if (shown === void 0 || name === own) shown = kept;
-		for (const side of ["candidate", "baseline"]) {
-			if (config[side].kind === "path" && kept[side].seconds === 0) continue;
-			const made = {
-				...pair[side],
-				binary: kept[side]
-			};
-			binaries.push(releaseBinary(made, side === "candidate" ? "pgo" : "baseline", name));
-		}
-	}
-	if (binaries.length === 0) return { build: shown };
-	return {
-		build: shown,
-		binaries,
-		checksums: await writeChecksums(outputDirectory, binaries)
 	};
 }
 

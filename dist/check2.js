@@ -1,9 +1,8 @@
-import { Fr as goToolchain, Gi as share, Hi as fixed, Li as bytes, Mr as requireFile, Si as readIfThere, Vi as count, ji as ExpectedError, jr as readBuildInfo, la as ownCode, m as orElse, sa as isInside } from "./start.js";
-import { t as declaredFunctions } from "./program.js";
-import { D as excludedWeight, M as isExcluded, N as missingFrom, O as exclusionInWords, i as hotThreshold, j as harmfulInlinings } from "./decide.js";
-import { c as readOrExplain, d as hazardInWords, g as rematchToday, o as judgeOrExplain, r as factsOfFile, t as aboutAge, v as repairOf } from "./files.js";
-import { n as introduce, o as checkPlace, s as findPlace, t as findProgram } from "./program2.js";
-import { r as waysInWords, t as LEAST_NOTED } from "./repair.js";
+import { $r as fixed, Gn as goToolchain, Jr as bytes, Lr as ExpectedError, Or as readIfThere, Qr as count, Rn as readBuildInfo, Vn as requireFile, h as orElse, ni as share, vi as isInside } from "./start.js";
+import { g as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
+import { O as missingFrom, _ as hazardInWords, f as excludedWeight, g as harmfulInlinings, p as exclusionInWords, r as hotThreshold, v as isExcluded } from "./decide.js";
+import { c as readOrExplain, d as repairOf, m as waysInWords, o as judgeOrExplain, r as factsOfFile, t as aboutAge, u as LEAST_NOTED } from "./files.js";
+import { t as rematchToday } from "./repair.js";
 import { resolve } from "node:path";
 
 // src/commands/check.ts
@@ -83,7 +82,7 @@ async function contents(place, around) {
 	let profile;
 	try {
 		const file = await readIfThere(profilePath);
-		if (file === void 0) throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix: "Make one with `go-pgo refresh` or `go-pgo collect`, or name it with `profile`." });
+		if (file === void 0) throw new ExpectedError(`There is no profile at ${profilePath}.`, { fix: "Set up sources with `npx go-pgo@1 init` and run `npx go-pgo@1 refresh`, or name it with `profile`." });
 		const read = await readOrExplain(file, profilePath, run.config.renames);
 		profile = factsOfFile(file, profilePath, read);
 		return {
@@ -109,14 +108,18 @@ async function judge(run, program, file, read) {
 	const { config, host } = run;
 	const { go, main, profilePath } = program;
 	const doubts = await judgeOrExplain(file, profilePath);
-	const declared = await declaredFunctions(go, main, config.buildFlags);
+	const own = await ownCodeOf(go, main, config.buildFlags);
 	const repair = repairOf(await rematchToday(run, program, read.edges));
+	const missing = missingFrom("The profile", read.edges.edges, config.expect);
 	return {
 		findings: [
 			...doubts.filter(({ severity }) => severity !== "warning"),
 			...aboutLimits(config, read, repair, host.now()),
-			...aboutExpected(config, read),
-			...aboutOwnCode(ownCode(go.modulePath, declared), read),
+			...missing === void 0 ? [] : [{
+				severity: "error",
+				...missing
+			}],
+			...aboutOwnCode(own, read),
 			...aboutAmount(config, read),
 			...aboutOrigin(read),
 			...aboutStaleness(repair),
@@ -140,12 +143,17 @@ function warning(message, fix) {
 		fix
 	};
 }
-/** The conditions of `fail-on` that are about the committed profile. */
+/** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }, read, { stale }, now) {
 	const { timeNanos } = read.head;
 	const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1000000n)) / 864e5 : Infinity;
 	return failOn.flatMap(({ quantity, condition, limit }) => {
-		if ((quantity === "age" ? days : quantity === "stale" ? stale : 0) <= limit) return [];
+		if (quantity !== "age" && quantity !== "stale") return [{
+			severity: "note",
+			message: `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`,
+			fix: "It judges `age` and `stale`; `compare` judges the others."
+		}];
+		if ((quantity === "age" ? days : stale) <= limit) return [];
 		const old = days === Infinity ? "It has no date" : `It is ${fixed(days, 1)} days old`;
 		return [{
 			severity: "error",
@@ -153,13 +161,6 @@ function aboutLimits({ failOn }, read, { stale }, now) {
 			fix: "Refresh the profile, or raise the limit in `fail-on`."
 		}];
 	});
-}
-function aboutExpected({ expect }, { edges }) {
-	const missing = missingFrom("The profile", edges.edges, expect);
-	return missing === void 0 ? [] : [{
-		severity: "error",
-		...missing
-	}];
 }
 /** Less than this of one CPU is an idle program: what the runtime does then is most of the profile. */
 const IDLE = .1;
@@ -190,7 +191,7 @@ function withSmallTogether(parts) {
 function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	if (weight < .01) return ["old names that `renames` maps"];
-	return [warning(`${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`, `Refresh it, or rewrite it with \`go-pgo merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
+	return [warning(`${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`, `Refresh it, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
 /** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = .05;
@@ -204,7 +205,7 @@ function aboutStaleness(repair) {
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > STALE_WARNING ? "warning" : "note",
 		message,
-		fix: stale - lost > STALE_WARNING ? "Repair it with `go-pgo repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: stale - lost > STALE_WARNING ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */
@@ -248,7 +249,7 @@ function aboutAmount(config, { samples }) {
 const LARGE_FILE = 1 << 20;
 function aboutSize({ length }) {
 	if (length < LARGE_FILE) return [];
-	return [warning(`It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`, "Refresh it with `compact: edges`, the default, or rewrite it: `go-pgo merge PROFILE --output PROFILE`.")];
+	return [warning(`It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`, "Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
 }
 
 export { contents as n, check as t };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Bt as renderJson, Ii as reasonOf, Zr as duration, a as readCommandLine, c as run, ei as logLine, ji as ExpectedError, li as knownSecrets, n as maskBugs, r as sentence, t as abortOnSignals, ui as masked } from "./start.js";
+import { Cr as knownSecrets, Lr as ExpectedError, Ur as reasonOf, X as renderJson, a as readCommandLine, c as run, n as maskBugs, r as sentence, sr as duration, t as abortOnSignals, ur as logLine, wr as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";
@@ -17,10 +17,15 @@ function terminalHost(options) {
 		if (status === void 0) process.stderr.write(`${settled}\n`);
 		else status.print(settled);
 	};
+	const sayFinding = (finding) => {
+		if (finding.severity !== "error" || !said.has(finding.message)) say(sentence(finding));
+		said.add(finding.message);
+	};
 	const showsText = !options.json && isSamePlace();
-	const sayError = (line, message) => {
-		if (!showsText && !said.has(message)) say(line);
-		said.add(message);
+	const waiting = [];
+	const sayWaiting = (text = "") => {
+		const flat = (words) => words.replace(/\s+/g, " ");
+		for (const finding of waiting.splice(0)) if (!flat(text).includes(flat(masked(finding.message)))) sayFinding(finding);
 	};
 	const signal = abortOnSignals();
 	const asks = options.asks && process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -29,24 +34,30 @@ function terminalHost(options) {
 		cwd: process.cwd(),
 		signal,
 		ask: asks ? (question, byDefault) => {
+			sayWaiting();
 			status?.end();
 			return ask(question, byDefault, signal);
 		} : void 0,
 		interactive: process.stdout.isTTY === true && process.env["NO_COLOR"] === void 0,
 		width: process.stdout.columns ?? 100,
 		now: () => /* @__PURE__ */ new Date(),
-		progress: status?.show ?? say,
-		finding: (finding) => {
-			if (finding.severity === "error") sayError(sentence(finding), finding.message);
-			else say(sentence(finding));
+		progress(line, deadline) {
+			sayWaiting();
+			if (status === void 0) say(line);
+			else status.show(line, deadline);
+		},
+		finding(finding) {
+			if (showsText) waiting.push(finding);
+			else sayFinding(finding);
 		},
 		mask: (secret) => knownSecrets.add(secret),
 		async finish({ text, json, error }) {
+			sayWaiting(text);
 			status?.end();
-			if (error !== void 0) sayError(sentence({
+			if (error !== void 0 && !showsText) sayFinding({
 				severity: "error",
 				...error
-			}), error.message);
+			});
 			await write(options.json ? json : masked(text));
 		}
 	};

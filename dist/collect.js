@@ -1,125 +1,233 @@
-import { Fi as messageOf, I as DiskSpace, Vi as count, ji as ExpectedError, ut as pLimit } from "./start.js";
-import { t as areMany } from "./source.js";
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { setMaxListeners } from "node:events";
+import { a as objectName } from "./objects2.js";
+import { Dr as mustBePlaceOfProfile, Fr as writeProfile, Gn as goToolchain, Ir as _usingCtx, Lr as ExpectedError, Mr as replaceFile, dr as printableName, f as contextOf, g as warningOf, h as orElse, ni as share, sr as duration, y as fallbackName, zr as UsageError } from "./start.js";
+import { g as ownCodeOf, h as findMainPackage, n as findProgram, r as introduce } from "./program.js";
+import { j as withDeadline } from "./api.js";
+import { c as readOrExplain, i as factsOfMerged, r as factsOfFile, t as aboutAge, v as judgeAll } from "./files.js";
+import { n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
+import { r as repairToday } from "./repair.js";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 
-// src/collect/collect.ts
-const objects = async () => (await import("./objects.js")).collectObjects;
-/** Each kind's collector, imported only when the kind is used: its client may be large. */
-const collectors = {
-	file: async () => (await import("./file.js")).collectFiles,
-	pprof: async () => (await import("./pprof.js")).collectPprof,
-	command: async () => (await import("./command.js")).collectFromCommand,
-	artifact: async () => (await import("./artifact2.js")).collectArtifacts,
-	s3: objects,
-	gs: objects,
-	az: objects,
-	pyroscope: async () => (await import("./pyroscope.js")).collectPyroscope,
-	parca: async () => (await import("./parca.js")).collectParca,
-	datadog: async () => (await import("./datadog.js")).collectDatadog,
-	prometheus: async () => (await import("./prometheus.js")).collectPrometheus,
-	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
-};
-/**
-* Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
-* of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
-* @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
-* @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
-*/
-async function collectAll(sources, options) {
-	options.signal.throwIfAborted();
-	const limit = limitOf(options);
-	const disk = new DiskSpace(options.mostOnDisk);
-	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
-	const many = areMany(windows.length);
-	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
-	const stop = new AbortController();
-	const signal = AbortSignal.any([options.signal, stop.signal]);
-	setMaxListeners(0, options.signal, signal);
-	const running = sources.map(async (source, index) => {
-		try {
-			const scratch = join(options.scratch, String(index));
-			await mkdir(scratch, { recursive: true });
-			return await collectOne(source, {
-				...options,
-				scratch,
-				signal,
-				limit,
-				many,
-				disk
-			});
-		} catch (error) {
-			stop.abort(error);
-			throw error;
-		}
-	});
-	const settled = await Promise.allSettled(running);
-	options.signal.throwIfAborted();
-	stop.signal.throwIfAborted();
-	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
-}
-/** Collects one source, whatever its kind. @throws as its collector does. */
-async function collect(source, context) {
-	return (await collectors[source.kind]())(source, context);
-}
-async function collectOne(source, context) {
-	const { required, label } = source;
+// src/commands/collect.ts
+/** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
+async function collect(run, report) {
+	const { config, host } = run;
+	if (config.archive === void 0 && config.fallback.some(({ kind }) => kind === "archive")) throw new UsageError("fallback: `archive` is named, and there is no `archive`.", { fix: "Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`." });
+	const target = await findTarget(run, report);
 	try {
-		const { files, failures, findings } = await collect(source, context);
-		const named = findings.map((finding) => ({
-			source: label,
-			...finding
-		}));
-		if (required && files.length === 0) {
-			const reason = named.find((finding) => finding.severity === "error");
-			throw new ExpectedError(reason?.message ?? "It delivered no profile.", { fix: reason?.fix });
-		}
-		return {
-			source,
-			files,
-			failures,
-			findings: named
-		};
+		await collectTo(run, report, target);
 	} catch (error) {
-		context.signal.throwIfAborted();
-		const isOfSystem = typeof error?.syscall === "string";
-		if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
-		const fix = error instanceof ExpectedError ? error.fix : void 0;
-		const message = messageOf(error);
-		if (required) throw new ExpectedError(`The required source ${label} failed: ${message}`, {
-			fix,
-			cause: error
-		});
-		return {
-			source,
-			files: [],
-			failures: 1,
-			findings: [{
-				severity: "error",
-				source: label,
-				message,
-				fix
-			}]
-		};
+		if (!hasFallback(error, run)) throw error;
+		for (const fallback of config.fallback) {
+			const { profile, findings } = await fallbackProfile(run, fallback, target);
+			report.add({ findings });
+			if (profile !== void 0) return useFallback(report, fallback, profile, error);
+			host.signal.throwIfAborted();
+		}
+		throw error;
 	}
 }
-/** Open files besides connections: pipes to children, and profiles that are being validated. */
-const OTHER_FILES = 64;
-/** As many endpoints at a time as wanted, and as this process may have connections; says when these are fewer. */
-function limitOf({ concurrency, progress }) {
-	const { userLimits } = process.report.getReport();
-	const soft = userLimits?.open_files?.soft;
-	const possible = typeof soft === "number" ? Math.max(1, soft - OTHER_FILES) : Number.POSITIVE_INFINITY;
-	const limiter = pLimit(Math.min(concurrency ?? Number.POSITIVE_INFINITY, possible));
-	let told = concurrency !== void 0 && concurrency <= possible;
-	return (task) => {
-		if (!told && limiter.activeCount + limiter.pendingCount >= possible) {
-			told = true;
-			progress(`Only ${count(possible, "endpoint")} ${possible === 1 ? "is" : "are"} profiled at a time, because this process may have no more files and connections open (ulimit -n). Raise that limit to profile all at once.`);
+/** Whether something else than the settings is why no profile was collected, and there is a fallback. */
+function hasFallback(error, { config, host }) {
+	if (!(error instanceof ExpectedError) || error instanceof UsageError) return false;
+	return config.fallback.length > 0 && !host.signal.aborted;
+}
+async function findTarget(run, report) {
+	const { config } = run;
+	const { profile, workingDirectory: cwd } = config;
+	const program = profile === void 0 || config.package !== void 0 ? await findProgram(run) : void 0;
+	if (program !== void 0) introduce(run, report, program);
+	const go = program?.go ?? await goToolchain(contextOf(run));
+	const profilePath = profile ?? program?.profilePath ?? "";
+	const isSource = (source) => source.kind === "file" && resolve(cwd, source.pattern) === profilePath;
+	if (config.sources.some(isSource)) throw new UsageError(`${profilePath} is both a source and the place to write to.`, { fix: "Write to another `profile`." });
+	await mustBePlaceOfProfile(profilePath, run.force);
+	const main = program?.main;
+	return {
+		go,
+		main,
+		own: await ownCodeOf(go, main, config.buildFlags),
+		profilePath
+	};
+}
+async function collectTo(run, report, target) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { profilePath } = target;
+		const unlessReleasing = async (task) => {
+			try {
+				return await task;
+			} catch (error) {
+				if (!hasFallback(error, run)) throw error;
+				report.add({ findings: [warningOf(error)] });
+				return;
+			}
+		};
+		const archive = _usingCtx$1.u(await unlessReleasing(openArchiveOf(run)));
+		const collected = await collectProfiles(run, target);
+		report.add({
+			sources: collected.sources,
+			findings: collected.findings
+		});
+		const { merged, findings, potential } = await mergeCollected(run, target, collected);
+		report.add({ findings });
+		const facts = factsOfMerged(merged, profilePath);
+		const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;
+		await writeProfile(profilePath, merged.bytes, run);
+		report.add({
+			profile,
+			potential
+		});
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+function useFallback(report, fallback, profile, { message, fix }) {
+	const used = fallbackName(fallback);
+	const instead = profile === "off" ? "The build is to do without one (`off`)." : `The fallback \`${used}\` takes its place: ${profile.archive ?? profile.path}.`;
+	report.add({
+		fallback: {
+			used,
+			reason: message
+		},
+		profile: profile === "off" ? void 0 : profile,
+		findings: [warningOf({
+			message: `No profile could be collected: ${message} ${instead}`,
+			fix
+		})]
+	});
+}
+async function fallbackProfile(run, fallback, target) {
+	switch (fallback.kind) {
+		case "off": return {
+			profile: "off",
+			findings: []
+		};
+		case "archive": return archivedProfile(run, target);
+		case "committed": {
+			const { go, profilePath } = target;
+			const { package: named, buildFlags: flags } = run.config;
+			const main = existsSync(profilePath) ? void 0 : findMainPackage(go, {
+				package: named,
+				flags
+			});
+			const found = await orElse(run, Promise.resolve(main), () => void 0);
+			const path = found === void 0 ? profilePath : join(found.directory, "default.pgo");
+			return judged(run, {
+				path,
+				name: path
+			}, "committed", target);
 		}
-		return limiter(task);
+		case "path": return judged(run, {
+			path: fallback.path,
+			name: fallback.written
+		}, fallback.written, target);
+	}
+}
+/** Milliseconds for finding a profile in the archive: a release waits for it. */
+const ARCHIVE_TIMEOUT = 6e4;
+/** An archive may be of several programs: so many of its newest profiles are looked at. */
+const ARCHIVED_TRIED = 10;
+/** The newest profile of this program, kept in the output folder for the next steps. */
+async function archivedProfile(run, target) {
+	const { config, host, scratch, outputDirectory } = run;
+	const place = config.archive && printableName(objectName(config.archive, config.archive.path));
+	const findings = [];
+	const find = async (signal) => {
+		try {
+			var _usingCtx3 = _usingCtx();
+			const archive = _usingCtx3.u(await openArchiveOf(run, signal));
+			let isEmpty = true;
+			for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
+				isEmpty = false;
+				const { profile, findings: about } = await judged(run, file, "archive", target);
+				findings.push(...about);
+				if (profile === void 0) continue;
+				const path = join(outputDirectory, "fallback.pgo");
+				await replaceFile(path, await readFile(profile.path));
+				return {
+					profile: {
+						...profile,
+						path,
+						archive: file.name
+					},
+					findings
+				};
+			}
+			if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
+			return { findings };
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			_usingCtx3.d();
+		}
+	};
+	const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
+	return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {
+		const { message, fix } = error.cause instanceof ExpectedError ? error.cause : error;
+		return { findings: [...findings, notUsed("archive", {
+			message,
+			fix
+		})] };
+	});
+}
+/** Validates a file like a collected one. */
+async function judged(run, { path, name }, fallback, { go, main, own }) {
+	const { config, host, outputDirectory } = run;
+	const candidate = {
+		path,
+		name,
+		source: "fallback",
+		entry: 0
+	};
+	const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+	host.signal.throwIfAborted();
+	const findings = found.map(({ finding }) => finding);
+	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };
+	const file = await readFile(path);
+	const read = await readOrExplain(file, name);
+	const about = aboutAge(read.head, config.maxProfileAge, host.now());
+	findings.push(...about.map((one) => ({
+		...one,
+		source: candidate.source,
+		file: name
+	})));
+	const repair = main && repairToday(run, {
+		go,
+		main
+	}, file, read);
+	const repaired = await orElse(run, Promise.resolve(repair), () => void 0);
+	if (repaired === void 0 || repaired.bytes === file) return {
+		profile: factsOfFile(file, path, read),
+		findings
+	};
+	const { stale, lost } = repaired.repair;
+	const message = `It is matched to today’s source: ${share(1 - lost)} of its weight reaches the compiler, instead of ${share(1 - stale)}.`;
+	findings.push({
+		severity: "note",
+		source: candidate.source,
+		file: name,
+		message
+	});
+	const place = join(outputDirectory, "fallback.pgo");
+	await replaceFile(place, repaired.bytes);
+	return {
+		profile: factsOfFile(repaired.bytes, place, repaired),
+		findings
+	};
+}
+/** An error of one that was tried fails nothing by itself. */
+function notUsed(fallback, finding) {
+	const message = `The fallback \`${fallback}\` is not used: ${finding.message}`;
+	return {
+		source: "fallback",
+		...finding,
+		severity: "warning",
+		message
 	};
 }
 
-export { collectAll as t };
+export { collect };

@@ -1,6 +1,6 @@
-import { Ai as _usingCtx, Bi as compareText, Gr as lastOutput, Qr as excerpt, Ur as EVALUATE, Wr as howItEnded, Yr as start, Zr as duration, ji as ExpectedError, lt as withDeadline, qr as ownerCommand, ti as printableName } from "./start.js";
-import { i as newest, n as datedFiles } from "./downloads.js";
-import { n as orAborted } from "./source.js";
+import { j as withDeadline } from "./api.js";
+import { $n as EVALUATE, Ir as _usingCtx, Kr as orAborted, Lr as ExpectedError, ar as start, cr as excerpt, dr as printableName, er as howItEnded, rr as ownerCommand, sr as duration, tr as lastOutput } from "./start.js";
+import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 
@@ -19,6 +19,7 @@ const collectFromCommand = async (source, context) => {
 	const folder = await mkdtemp(join(context.scratch, "profiles-"));
 	const timeout = source.timeout ?? DEFAULT_TIMEOUT;
 	let output = () => "";
+	context.progress(`Running ${excerpt(source.label, 200)}`);
 	await withDeadline(timeout, context.signal, async (signal) => {
 		try {
 			var _usingCtx$1 = _usingCtx();
@@ -32,7 +33,7 @@ const collectFromCommand = async (source, context) => {
 				},
 				credentials: "login",
 				signal,
-				onLine: (line) => context.progress(`${excerpt(source.label, 40)} | ${excerpt(line, 300)}`)
+				onLine: (line) => context.progress(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`)
 			}));
 			output = started.output;
 			await ended(started, signal);
@@ -42,17 +43,14 @@ const collectFromCommand = async (source, context) => {
 			await _usingCtx$1.d();
 		}
 	}, () => new ExpectedError(`The command did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`, { fix: "Give it less to do, or raise the source's `timeout`." }));
-	const found = await datedFiles(await regularFiles(folder), context.signal);
-	if (found.length === 0) throw new ExpectedError(`The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
-	const { chosen, findings } = newest("file", found, source, context.now());
-	return {
-		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
-			path,
-			name: printableName(relative(folder, path))
-		})),
-		failures: 0,
-		findings
-	};
+	const paths = (await readdir(folder, {
+		recursive: true,
+		withFileTypes: true
+	})).filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+	const nameOf = (path) => printableName(relative(folder, path));
+	const found = await newestFiles(paths, source, context, nameOf);
+	if (found !== void 0) return found;
+	throw new ExpectedError(`The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
 };
 /** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
 async function ended(started, signal) {
@@ -60,13 +58,6 @@ async function ended(started, signal) {
 	signal.throwIfAborted();
 	if (end.exitCode === 0) return;
 	throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: "Run the command by hand in the working directory and fix it; its profiles were not used." });
-}
-/** Every regular file in the folder and below; symbolic links are left alone. */
-async function regularFiles(folder) {
-	return (await readdir(folder, {
-		recursive: true,
-		withFileTypes: true
-	})).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 export { collectFromCommand };

@@ -1,3 +1,194 @@
-import { a as nonDefaultSettings, i as gateResults, n as compare, o as requireGates, r as compareBuilt, t as buildSide } from "./compare.js";
+import { a as nonDefaultSettings, c as readTested, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, t as buildBoth } from "./measure.js";
+import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, v as buildContext } from "./gather.js";
+import { Gn as goToolchain, Ir as _usingCtx, Lr as ExpectedError, Or as readIfThere, Xn as listPackages, d as collectingOf, f as contextOf, g as warningOf, h as orElse, zr as UsageError } from "./start.js";
+import { c as readOrExplain, o as judgeOrExplain } from "./files.js";
+import { n as findProgram, r as introduce } from "./program.js";
+import { open } from "node:fs/promises";
+import { basename, join } from "node:path";
 
-export { compare, requireGates };
+// src/commands/compare.ts
+/** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
+async function compare(run, report) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const archive = _usingCtx$1.u(await openArchiveOf(run));
+		if (!isProductionAlone(run.config)) {
+			const program = await testedProgram(run) ?? await findProgram(run);
+			introduce(run, report, program);
+			const { baseline, candidate } = run.config;
+			let mergedPath;
+			let collected;
+			if (baseline.kind === "merged" || candidate.kind === "merged") {
+				const given = await collectProfiles(run, program);
+				report.add({
+					sources: given.sources,
+					findings: given.findings
+				});
+				const { merged, potential, stacks, findings } = await mergeCollected(run, program, given);
+				const profile = await keepMerged(run, merged, program.profilePath);
+				mergedPath = profile.path;
+				report.add({
+					findings,
+					potential,
+					profile
+				});
+				report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+				collected = {
+					stacks,
+					potential
+				};
+			}
+			const sides = await buildSides(run, program, mergedPath);
+			requireDifferent(run.config);
+			report.add({ settings: nonDefaultSettings(run.config) });
+			await foretell(run, program, sides);
+			const build = await buildBoth(run, program, sides);
+			report.add({ build });
+			await compareBuilt(run, report, {
+				program,
+				sides,
+				build,
+				collected
+			});
+		}
+		report.add(await compareInProduction(run));
+		report.add(await pastRuns(run, report.value));
+		report.add(gateResults(report.value, run.config));
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		_usingCtx$1.d();
+	}
+}
+/** The package of two given test binaries, in place of a program: their module need not have one. */
+async function testedProgram(run) {
+	const { config, host, scratch } = run;
+	const { baseline, candidate } = config;
+	if (baseline.kind !== "path" || candidate.kind !== "path") return void 0;
+	if (!await isExecutable(baseline.path) || !await isExecutable(candidate.path)) return void 0;
+	const go = await goToolchain(contextOf(run));
+	const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
+	if (tested === void 0) return void 0;
+	const { importPath } = tested;
+	const [listed] = await listPackages(go, [importPath], config.buildFlags);
+	const directory = listed?.directory || config.workingDirectory;
+	return {
+		go,
+		main: {
+			importPath,
+			directory,
+			modulePath: go.modulePath,
+			name: basename(importPath)
+		},
+		profilePath: config.profile ?? join(directory, "default.pgo")
+	};
+}
+/**
+* What the sides of the configuration mean for the build.
+* @param merged path of the profile that this run merged, if it did.
+*/
+async function buildSides(run, program, merged) {
+	const { baseline, candidate } = run.config;
+	return {
+		baseline: await buildSide(baseline, run, program, merged),
+		candidate: await buildSide(candidate, run, program, merged)
+	};
+}
+async function buildSide(side, { config }, { profilePath }, merged) {
+	switch (side.kind) {
+		case "off": return { kind: "off" };
+		case "merged":
+			if (merged !== void 0) return {
+				kind: "profile",
+				path: merged,
+				display: "the merged profile"
+			};
+			throw new UsageError("`merged` is the profile that a run collects; this command collects none.", { fix: "Use `committed`, `off` or the path of a profile." });
+		case "committed": return usableProfile(profilePath, "Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.");
+		case "path": {
+			const { path } = side;
+			if (await isExecutable(path)) return {
+				kind: "binary",
+				path,
+				display: basename(path)
+			};
+			return usableProfile(path, `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`);
+		}
+	}
+}
+async function usableProfile(path, fix) {
+	const file = await readIfThere(path);
+	if (file === void 0) throw new ExpectedError(`There is no profile at ${path}.`, { fix });
+	await judgeOrExplain(file, path);
+	const { edges } = await readOrExplain(file, path);
+	if (edges.totalWeight > 0) return {
+		kind: "profile",
+		path,
+		display: basename(path)
+	};
+	throw new ExpectedError(`${path} has no call edge: \`go build\` accepts it and does nothing with it.`, { fix: "Refresh it." });
+}
+const MAGIC = [
+	"7f454c46",
+	"4d5a",
+	"cffaedfe",
+	"feedfacf",
+	"cafebabe"
+];
+async function isExecutable(path) {
+	try {
+		try {
+			var _usingCtx3 = _usingCtx();
+			const { buffer } = await _usingCtx3.a(await open(path)).read(Buffer.alloc(4), 0, 4, 0);
+			return MAGIC.some((magic) => buffer.toString("hex").startsWith(magic));
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			await _usingCtx3.d();
+		}
+	} catch {
+		return false;
+	}
+}
+function requireDifferent({ baseline, candidate }) {
+	if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
+	const both = baseline.kind === "path" ? baseline.path : baseline.kind;
+	throw new UsageError(`baseline and candidate are both \`${both}\`.`, { fix: "Name two different sides, such as `off` and `committed`." });
+}
+/** Whether only production is measured. */
+function isProductionAlone({ measure }) {
+	return measure.size === 1 && measure.has("production");
+}
+/**
+* Compares production before and after a release, where that is configured and wanted. What cannot be found out is a warning.
+* @throws ExpectedError when only production is measured.
+*/
+async function compareInProduction(run) {
+	const { config, host } = run;
+	const isAlone = isProductionAlone(config);
+	if (config.production === void 0 && isAlone) throw new UsageError("`measure` is `production`, and `production` is not given.", { fix: "Add to the config file `production:` with `prometheus`, `cpu` and `released`." });
+	if (!config.measure.has("production") || config.production === void 0) return { findings: [] };
+	host.progress("Asking Prometheus for production before and after the release …");
+	const { compareProduction } = await import("./production.js");
+	const found = compareProduction(config.production, collectingOf(run, run.scratch)).then(({ report, findings }) => ({
+		production: report,
+		findings
+	}));
+	return orElse(run, found, (error) => {
+		if (isAlone) throw error;
+		return { findings: [{
+			...warningOf(error),
+			source: "production"
+		}] };
+	});
+}
+/** @throws ExpectedError when a condition is proven. */
+function requireGates(gates) {
+	const failed = gates.filter(({ outcome }) => outcome === "failed");
+	if (failed.length === 0) return;
+	const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
+	const all = gates.length === 1 ? "The gate" : `${failed.length} of ${gates.length} gates`;
+	throw new ExpectedError(`${all} failed: ${reasons.join(" ")}`, { fix: "See in the report what changed; a change that is wanted needs a higher limit in `fail-on`." });
+}
+
+export { compare as n, requireGates as r, buildSides as t };

@@ -1,5 +1,6 @@
-import { Qr as excerpt, W as saveFromApi, ji as ExpectedError } from "./start.js";
-import { o as unpack } from "./downloads.js";
+import { u as saveFromApi } from "./api.js";
+import { Lr as ExpectedError, cr as excerpt } from "./start.js";
+import { a as unpack } from "./downloads.js";
 import { a as iso, s as youngPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";

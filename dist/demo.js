@@ -1,6 +1,6 @@
 import { n as freePort } from "./processes.js";
-import { Fr as goToolchain, Hr as runGo, Jr as run, Vr as pprofCommand, ji as ExpectedError, s as packageRoot } from "./start.js";
-import { n as FALLBACK_IDENTITY } from "./git-repository.js";
+import { Gn as goToolchain, Lr as ExpectedError, Qn as runGo, Zn as pprofCommand, ir as run, s as packageRoot } from "./start.js";
+import { t as FALLBACK_IDENTITY } from "./git-repository.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,5 +1,7 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { Ai as _usingCtx, Bi as compareText, Fi as messageOf, L as MAX_BODY_BYTES, Qr as excerpt, Zr as duration, ji as ExpectedError, lt as withDeadline, ti as printableName, ut as pLimit } from "./start.js";
+import { t as pLimit } from "./p-limit.js";
+import { f as tooLarge, j as withDeadline, r as MAX_BODY_BYTES } from "./api.js";
+import { Hr as messageOf, Ir as _usingCtx, Lr as ExpectedError, Zr as compareText, cr as excerpt, dr as printableName, sr as duration } from "./start.js";
 import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";
@@ -1258,25 +1260,33 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 		};
 	}
 }
-function tooLarge(name, mostBytes) {
-	const message = `${name} has more than ${mostBytes / 1024 ** 2} MiB, which no CPU profile needs.`;
-	return new ExpectedError(message, { fix: "Keep the profiles apart from other files." });
-}
-/** Those of `paths` that are regular files (symbolic links followed); what vanished meanwhile is left out. */
-async function datedFiles(paths, signal) {
-	const limit = pLimit(64);
-	const dated = paths.map((path) => limit(async () => {
+/**
+* Those of `paths` that are regular files (symbolic links followed) and that `max-age` and `limit` leave, sorted; undefined
+* without any such file.
+* @throws ExpectedError when all are too old.
+*/
+async function newestFiles(paths, source, { signal, now }, nameOf) {
+	const dated = await pLimit(64).map(paths, async (name) => {
 		signal.throwIfAborted();
-		const stats = await stat(path).catch(() => void 0);
+		const stats = await stat(name).catch(() => void 0);
 		return stats?.isFile() ? [{
-			name: path,
+			name,
 			modified: stats.mtimeMs
 		}] : [];
-	}));
-	return (await Promise.all(dated)).flat();
+	});
+	if (dated.flat().length === 0) return void 0;
+	const { chosen, findings } = newest("file", dated.flat(), source, now());
+	return {
+		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
+			path,
+			name: nameOf(path)
+		})),
+		failures: 0,
+		findings
+	};
 }
 /**
-* What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on what is left out.
+* What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
 * @param noun `file` or `object`.
 * @throws ExpectedError when something was found and all of it is too old.
 */
@@ -1396,4 +1406,4 @@ function isRegular({ fileName, versionMadeBy, externalFileAttributes }) {
 	return (versionMadeBy >>> 8 !== 3 || type === 0 || type === 32768) && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);
 }
 
-export { tooLarge as a, newest as i, datedFiles as n, unpack as o, loadAll as r, withinTimeout as s, ZIP_LIMITS as t };
+export { unpack as a, newestFiles as i, loadAll as n, withinTimeout as o, newest as r, ZIP_LIMITS as t };

@@ -8,8 +8,8 @@ import childProcess from "node:child_process";
 import child_process from "child_process";
 import path from "path";
 import { accessSync, constants as constants$1, readFileSync, statSync } from "fs";
-import http from "http";
 import crypto, { createHash as createHash$1 } from "crypto";
+import http from "http";
 
 // node_modules/@azure/core-rest-pipeline/dist/esm/policies/retryPolicy.js
 const retryPolicyLogger = createClientLogger("core-rest-pipeline retryPolicy");

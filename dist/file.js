@@ -1,7 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Bi as compareText, ji as ExpectedError, ti as printableName } from "./start.js";
-import { i as newest, n as datedFiles } from "./downloads.js";
+import { Lr as ExpectedError, dr as printableName } from "./start.js";
+import { i as newestFiles } from "./downloads.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
@@ -805,53 +805,35 @@ async function glob(globInput, options) {
 */
 const collectFiles = async (source, context) => {
 	context.signal.throwIfAborted();
-	const found = await datedFiles(await candidates(source.pattern, context), context.signal);
-	if (found.length === 0) throw nothingFound(source.pattern, context.cwd);
-	const { chosen, findings } = newest("file", found, source, context.now());
-	return {
-		files: chosen.map(({ name }) => name).sort(compareText).map((path) => ({
-			path,
-			name: nameOf(path, context.cwd)
-		})),
-		failures: 0,
-		findings
-	};
+	const { pattern } = source;
+	const { cwd } = context;
+	const paths = await candidates(pattern, context);
+	const found = await newestFiles(paths, source, context, (path) => nameOf(path, cwd));
+	if (found !== void 0) return found;
+	throw new ExpectedError(`There is no file ${printableName(pattern)} in ${printableName(cwd)}.`, { fix: "Paths are relative to `working-directory`; check that the step that writes the profile runs before." });
 };
 /** Absolute paths that the pattern stands for; not yet known whether they are regular files. */
 async function candidates(pattern, { cwd, wants, signal }) {
 	const literal = resolve(cwd, pattern);
-	const kind = await kindOf(literal);
-	if (kind === "folder") return (await visibleIn(literal)).filter((path) => wants?.(path) ?? true);
-	if (kind !== "nothing") return [literal];
+	const stats = await stat$1(literal).catch(() => void 0);
+	if (stats?.isDirectory()) return (await readdir(literal)).filter((name) => !name.startsWith(".")).map((name) => join(literal, name)).filter((path) => wants?.(path) ?? true);
+	if (stats !== void 0) return [literal];
 	if (!isDynamicPattern(pattern)) return [];
 	const found = await glob(pattern, {
 		cwd,
 		signal,
-		fs: { stat: statOfLink },
 		absolute: true,
-		onlyFiles: true,
-		expandDirectories: false
+		expandDirectories: false,
+		fs: { stat: statOfLink }
 	});
 	signal.throwIfAborted();
 	return found;
 }
-/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would go round for ever. */
+/** What a glob sees of a link: to a folder it is no folder, since one to a folder above would lead around in circles. */
 const statOfLink = ((path, done) => stat(path, (error, stats) => {
 	if (stats?.isDirectory()) stats.isDirectory = () => false;
 	done(error, stats);
 }));
-async function visibleIn(folder) {
-	return (await readdir(folder)).filter((name) => !name.startsWith(".")).map((name) => join(folder, name));
-}
-async function kindOf(path) {
-	const stats = await stat$1(path).catch(() => void 0);
-	if (stats === void 0) return "nothing";
-	return stats.isDirectory() ? "folder" : "file";
-}
-function nothingFound(pattern, cwd) {
-	const message = `There is no file ${printableName(pattern)} in ${printableName(cwd)}.`;
-	return new ExpectedError(message, { fix: "Paths are relative to `working-directory`; check that the step that writes the profile runs before." });
-}
 /** Relative to the working directory where that is shorter, with `/` on every system. */
 function nameOf(path, cwd) {
 	const inside = relative(cwd, path);

@@ -1,18 +1,9 @@
-import { Mi as UsageError, Qr as excerpt, ji as ExpectedError } from "./start.js";
-import { E as writeBodyFile, f as BODY_FILE, i as firstLine, m as UNCHANGED, p as MayOnlyRead, r as LocalRepository, s as BranchPublisher, u as heldAlready, x as removeBodyFile } from "./git-repository.js";
+import { Lr as ExpectedError, cr as excerpt, zr as UsageError } from "./start.js";
+import { i as heldAlready, t as BranchPublisher } from "./branch.js";
+import { n as LocalRepository, r as firstLine } from "./git-repository.js";
+import { d as removeBodyFile, g as writeBodyFile, n as MayOnlyRead, r as UNCHANGED, t as BODY_FILE } from "./publisher.js";
 
 // src/publish/git.ts
-/**
-* Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
-* for the pull request as a file. Nothing in the clone changes.
-*/
-function gitPublisher(given) {
-	return new RemotePublisher(given);
-}
-/** As `gitPublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
-function localPublisher(given) {
-	return new LocalPublisher(given);
-}
 var ByGit = class extends BranchPublisher {
 	given;
 	constructor(given) {
@@ -73,6 +64,7 @@ var ByGit = class extends BranchPublisher {
 		});
 	}
 };
+/** As `RemotePublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
 var LocalPublisher = class extends ByGit {
 	kind = "local";
 	async state() {
@@ -99,6 +91,10 @@ var LocalPublisher = class extends ByGit {
 /** As `git clone` calls it. */
 const REMOTE = "origin";
 const HEADS = "refs/heads/";
+/**
+* Publishes by git alone to the server that the clone comes from: a branch with one commit on top of the base, and the text
+* for the pull request as a file. Nothing in the clone changes.
+*/
 var RemotePublisher = class extends ByGit {
 	kind = "git";
 	async state() {
@@ -228,4 +224,4 @@ function offeredUrl(stderr) {
 	});
 }
 
-export { gitPublisher, localPublisher };
+export { LocalPublisher, RemotePublisher };

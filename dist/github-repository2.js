@@ -1,5 +1,7 @@
-import { A as isRateLimit, C as acceptedPermission, D as hasStatus, E as githubApi, M as isResponseError, Mi as UsageError, N as serverWords, O as isGraphQlError, P as waitInWords, T as createOnce, ji as ExpectedError, ut as pLimit } from "./start.js";
-import { C as signedOff, _ as isSameText, p as MayOnlyRead, t as BRANCH_NAME_FIX, w as versionsAmong } from "./git-repository.js";
+import { t as pLimit } from "./p-limit.js";
+import { a as hasStatus, c as isRateLimit, d as serverWords, i as githubApi, n as createOnce, o as isGraphQlError, r as generalFailure, t as apiUrlIn, u as isResponseError } from "./github2.js";
+import { Lr as ExpectedError, zr as UsageError } from "./start.js";
+import { m as versionsAmong, n as MayOnlyRead, o as isSameText, p as signedOff } from "./publisher.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
@@ -212,24 +214,29 @@ var GitHubRepository = class {
 			force
 		});
 	}
+	/** The oldest comment on an issue or pull request that `matches`. */
+	async findComment(issue_number, matches) {
+		const { paginate, rest } = this.api;
+		const asked = {
+			...this.id,
+			issue_number,
+			per_page: 100
+		};
+		for await (const { data } of paginate.iterator(rest.issues.listComments, asked)) for (const comment of data) if (await matches(comment)) return comment;
+	}
+	/** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
+	makeComment(issue_number, body, find) {
+		const comment = {
+			...this.id,
+			issue_number,
+			body
+		};
+		return createOnce(async () => (await this.api.rest.issues.createComment(comment)).data, find);
+	}
 	/** Comments once: a run after one that was killed does not repeat it. */
 	async commentOnce(number, body) {
-		const issue = {
-			...this.id,
-			issue_number: number
-		};
-		const find = async () => {
-			const { data } = await this.api.rest.issues.listComments({
-				...issue,
-				per_page: 100
-			});
-			return data.find((comment) => isSameText(comment.body, body));
-		};
-		if (await find() !== void 0) return;
-		await createOnce(async () => (await this.api.rest.issues.createComment({
-			...issue,
-			body
-		})).data, find);
+		const find = () => this.findComment(number, (one) => isSameText(one.body, body));
+		if (await find() === void 0) await this.makeComment(number, body, find);
 	}
 	async deleteBranch(branch) {
 		await this.api.rest.git.deleteRef({
@@ -240,6 +247,20 @@ var GitHubRepository = class {
 		});
 	}
 };
+/** A file of a commit; undefined where the commit has none. @throws ExpectedError when it cannot be read. */
+function fileAt({ env, ...given }, { repository, commit, path }) {
+	const target = new GitHubRepository(githubApi({
+		...given,
+		apiUrl: apiUrlIn(env)
+	}), repository);
+	return explaining({ repository }, async () => {
+		await target.api.rest.git.getCommit({
+			...target.id,
+			commit_sha: commit
+		});
+		return (await target.files([path], commit)).get(path);
+	});
+}
 /** Undefined when the server answers 404. */
 async function ifThere(ask) {
 	try {
@@ -275,20 +296,24 @@ const COMMENT_LIMIT = 65536;
 * @throws `ResponseError`, of the API client, when the server refuses.
 */
 async function keepComment(options) {
-	const api = githubApi(options);
-	const { id } = new GitHubRepository(api, options.repository);
-	const issue = {
-		...id,
-		issue_number: options.number
-	};
-	const mark = markOf(options.subject);
-	const existing = await find(api, issue, mark);
-	if (existing === void 0 && options.onlyUpdate === true) return { operation: "none" };
+	const { number, subject, onlyUpdate } = options;
+	const target = new GitHubRepository(githubApi(options), options.repository);
+	const { api, id } = target;
+	const mark = markOf(subject);
+	let viewer;
+	const find = () => target.findComment(number, async ({ body, user }) => {
+		if (!body?.startsWith(mark) || !user) return false;
+		viewer ??= viewerLogin(api);
+		const login = await viewer;
+		return login === void 0 ? user.type === "Bot" : sameLogin(user.login, login);
+	});
+	const existing = await find();
+	if (existing === void 0 && onlyUpdate === true) return { operation: "none" };
 	const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
 	if (existing !== void 0) {
 		if (isSameText(existing.body, body)) return {
 			operation: "unchanged",
-			url: existing.url
+			url: existing.html_url
 		};
 		const comment = {
 			...id,
@@ -308,10 +333,7 @@ async function keepComment(options) {
 			if (!hasStatus(error, 404) || await isThere()) throw error;
 		}
 	}
-	const { url } = await createOnce(async () => ({ url: (await api.rest.issues.createComment({
-		...issue,
-		body
-	})).data.html_url }), () => find(api, issue, mark));
+	const { html_url: url } = await target.makeComment(number, body, find);
 	return {
 		operation: "created",
 		url
@@ -320,24 +342,6 @@ async function keepComment(options) {
 /** A digest, so that no name can end the hidden comment early. */
 function markOf(subject) {
 	return `<!-- go-pgo-action: comment ${createHash("sha256").update(subject).digest("hex").slice(0, 16)} -->`;
-}
-/** The oldest comment of ours with that mark. */
-async function find(api, issue, mark) {
-	let viewer;
-	const pages = api.paginate.iterator(api.rest.issues.listComments, {
-		...issue,
-		per_page: 100
-	});
-	for await (const { data } of pages) for (const { id, body, html_url: url, user } of data) {
-		if (!body?.startsWith(mark) || !user) continue;
-		viewer ??= viewerLogin(api);
-		const login = await viewer;
-		if (login === void 0 ? user.type === "Bot" : sameLogin(user.login, login)) return {
-			id,
-			body,
-			url
-		};
-	}
 }
 /** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
 async function explaining(subject, action) {
@@ -362,24 +366,20 @@ function isReadOnly(error) {
 	return error.status === 404 || error.status === 403 && LACKS_PERMISSION.test(serverWords(error));
 }
 /** By kind of failure; the first that fits. */
-function explanation(error, { repository, branch, base, apiUrl }) {
+function explanation(error, { repository, branch, base }) {
 	const { status } = error;
 	const { method, url } = error.request;
 	const { pathname } = new URL(url);
 	const said = serverWords(error);
 	const says = (words, ...statuses) => statuses.includes(status) && words.test(said);
-	if (error.response === void 0) return [`GitHub's API at ${apiUrl} cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
-	if (status >= 500) return [`GitHub failed repeatedly with status ${status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
-	if (isRateLimit(error)) return [`GitHub's rate limit stopped the publication: ${said}.`, `Run again in ${waitInWords(error)}, or spread the jobs that share this token.`];
-	if (status === 401) return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
+	const general = generalFailure(error);
+	if (general !== void 0) return general;
 	if (says(/not permitted to create or approve pull requests/i, 403)) return [`The workflow's token may not open pull requests: ${said}.`, "Tick \"Allow GitHub Actions to create and approve pull requests\" under Settings > Actions > General > Workflow permissions (of the organization too), or pass the token of a GitHub App as `token`."];
 	const written = branch ?? base;
 	const named = written === void 0 ? "the default branch" : `\`${written}\``;
 	if (says(BRANCH_RULE, 403, 409, 422)) return [`A branch rule of ${repository}, or another branch's name, forbids writing ${named}: ${said}.`, `${branch === void 0 ? "Use `publish: pull-request`" : "Set `branch` to a name that no rule matches and no other branch begins with"}, or let the token's owner bypass the rule (Settings > Rules or Branches).`];
-	if (says(/not a valid ref name|reference name/i, 422)) return [`${named} cannot be a branch's name: ${said}.`, BRANCH_NAME_FIX];
 	const where = /\/repos\/([^/]+\/[^/]+)/.exec(pathname)?.[1] ?? repository;
-	const scope = /\/(pulls|issues|graphql)\b/.test(pathname) ? "pull-requests" : "contents";
-	const needed = acceptedPermission(error) ?? `${scope}: ${method === "GET" ? "read" : "write"}`;
+	const needed = `${/\/(pulls|issues|graphql)\b/.test(pathname) ? "pull-requests" : "contents"}: ${method === "GET" ? "read" : "write"}`;
 	const job = branch === void 0 ? "contents: write" : "contents: write, pull-requests: write";
 	const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
 	const grant = where.toLowerCase() === repository.toLowerCase() ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.` : `Pass ${token}: the workflow's own token only reaches its own repository.`;
@@ -388,4 +388,4 @@ function explanation(error, { repository, branch, base, apiUrl }) {
 	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix what the server's words name; https://docs.github.com/rest describes the request."];
 }
 
-export { sameLogin as a, keepComment as i, explaining as n, viewerLogin as o, ifThere as r, GitHubRepository as t };
+export { sameLogin as a, keepComment as i, explaining as n, viewerLogin as o, fileAt as r, GitHubRepository as t };

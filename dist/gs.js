@@ -1,6 +1,7 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_ecdsa_sig_formatter, t as require_jws } from "./jws.js";
-import { $ as networkFor, Fi as messageOf, Ft as string, H as readJson, It as transform, K as wordsOf, Nt as regex, Ot as object, Z as isThisMachine, gt as array, jt as pipe, kt as optional, oi as secretsOfHeader, xt as literal, yt as finite } from "./start.js";
+import { A as literal, G as string, Hr as messageOf, K as transform, L as object, O as finite, R as optional, T as array, U as regex, V as pipe, yr as secretsOfHeader } from "./start.js";
+import { _ as isThisMachine, c as readJson, p as wordsOf, y as networkFor } from "./api.js";
 import { a as storeOf, i as sendSigned, r as heldBody, t as NotTheStore } from "./store-requests.js";
 import { resolve } from "node:path";
 

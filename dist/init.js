@@ -1,5 +1,6 @@
-import { Br as listPackages, Ei as replaceFile, Gi as share, Jr as run, Pr as goOutput, Rr as jsonObjects, S as require_dist, Si as readIfThere, Vi as count, ji as ExpectedError, s as packageRoot, yi as isBelow } from "./start.js";
-import { i as repositoryRoot, s as findPlace, t as findProgram } from "./program2.js";
+import { Jn as jsonObjects, Lr as ExpectedError, Mr as replaceFile, Or as readIfThere, Qr as count, Tr as isBelow, Wn as goOutput, Xn as listPackages, _i as importPathOf, h as orElse, ir as run, ni as share, s as packageRoot, w as require_dist } from "./start.js";
+import { m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
+import { c as readProfile, k as weightShare } from "./decide.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -88,16 +89,20 @@ function from(folder, path) {
 function packageFrom(module, folder) {
 	return module === folder ? "." : `./${from(module, folder)}`;
 }
-const PPROF = "net/http/pprof";
-const LISTENS = /\b(ListenAndServe(TLS)?|http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+/** Serves profiles: Go's own package, and what frameworks have in its place, such as `github.com/gin-contrib/pprof`. */
+const PPROF = /^net\/http\/pprof$|\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
+/** Packages have no other use than a server. */
+const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
+const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 /**
 * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
-* @returns the package that imports net/http/pprof, if one does; whether that one serves it on the loopback interface; a package that
-* listens for more than that; and the benchmarks of the packages that it is built from, by folder from the module. Those of the main
-* package are only counted: tests build it under another name, so that their profile does not reach the program.
+* @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
+* net/http/pprof; a package that listens for more than that; and the benchmarks of the packages that it is built from, by folder
+* from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
+* tests build it under another name, so that their profile does not reach the program.
 */
-async function lookInto(run, { module, folder }) {
+async function lookInto(run, { module, folder, profile }) {
 	const args = [
 		"list",
 		"-e",
@@ -117,41 +122,58 @@ async function lookInto(run, { module, folder }) {
 	};
 	const all = jsonObjects(await goOutput(args, context));
 	const own = all.filter((one) => one.Module?.Dir === module);
-	const importers = all.filter((one) => one.Imports?.includes(PPROF));
-	const pprof = (importers.find((one) => own.includes(one)) ?? importers[0])?.ImportPath;
-	const servesPprof = own.some((one) => one.ImportPath === pprof);
-	let [listens, isLocal, unusable] = [
-		void 0,
-		false,
-		0
-	];
+	const paths = new Set(own.map((one) => one.ImportPath));
+	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
+	let [pprof, listens] = [];
+	let [isLocal, unusable] = [false, 0];
 	const benchmarks = [];
-	for (const { ImportPath, Dir = "", Name, GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } of own) {
+	for (const one of own) {
+		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
 		const read = (name) => readFile(join(Dir, name), "utf8");
+		const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
+		if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
 		for (const text of await Promise.all(GoFiles.map(read))) {
-			const isForProfiles = text.includes(`"${PPROF}"`) && LOCAL.test(text);
+			const serves = serving.some((path) => text.includes(`"${path}"`)) || text.includes("middleware.Profiler()");
+			if (serves) pprof ??= ImportPath;
+			const isForProfiles = serves && LOCAL.test(text);
 			isLocal ||= isForProfiles;
 			if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
 		}
 		const names = (await Promise.all([...TestGoFiles, ...XTestGoFiles].map(read))).flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
 		if (Name === "main") unusable = names.length;
-		else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names]);
+		else if (names.length > 0) benchmarks.push([
+			packageFrom(module, Dir),
+			names,
+			ImportPath
+		]);
 	}
+	const isBenchmarked = (name) => benchmarks.some(([, , path]) => path === importPathOf(name));
+	const isThere = ({ caller, callee }) => isBenchmarked(caller) || isBenchmarked(callee);
+	const file = await readIfThere(profile ?? "");
+	const read = file && await orElse(run, readProfile(file), () => void 0);
+	const covered = read && weightShare(read.edges.edges, isThere);
 	return {
 		pprof,
-		servesPprof,
+		linked: linked?.ImportPath,
 		isLocal,
 		listens,
 		benchmarks,
-		unusable
+		unusable,
+		packages: own.length,
+		covered
 	};
 }
-function outlookInWords({ pprof, isLocal, listens, benchmarks, unusable }) {
-	const serves = `${pprof ?? "Nothing"} imports net/http/pprof${isLocal ? ", for this machine only" : ""}`;
+function outlookInWords(outlook) {
+	const { pprof, linked, isLocal, listens, benchmarks, unusable, packages, covered } = outlook;
+	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
+	const serves = pprof ? `${pprof} serves profiles${isLocal ? ", for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
+	const folders = some(benchmarks.map(([folder]) => folder));
+	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
+	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
 	return [
 		`${serves}; ${listens ?? "nothing"} listens for connections.`,
-		`${all} in the packages that it imports${benchmarks.length > 0 ? `: ${some(benchmarks.map(([folder]) => folder))}` : ""}.`,
+		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`,
 		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot be used: tests compile it under another name, so their profile does not reach the program.`] : []
 	];
 }
@@ -254,16 +276,15 @@ async function init(run, report) {
 	}].filter(({ text }) => text !== "{}\n");
 	for (const { path, text } of files) {
 		const there = await readIfThere(path);
-		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `go-pgo init` again." });
+		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `npx go-pgo@1 init` again." });
 	}
 	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
 	const isService = way === "live" || way === "load";
 	const isUntold = answer === byDefault;
-	const { pprof, servesPprof } = outlook;
+	const { pprof, linked } = outlook;
 	const [tool = ""] = answer.split(" ");
 	const todo = [
-		isService && !pprof && "let the program serve net/http/pprof",
-		isService && pprof && !servesPprof && `see that it serves net/http/pprof, which only ${pprof} imports`,
+		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
 		way === "load" && "let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)",
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
@@ -299,7 +320,7 @@ async function chooseWay(run, profile, outlook, isReleased) {
 		["load", listens],
 		["command", run.host.ask]
 	].find(([, fits]) => fits)?.[0];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `go-pgo init` again; or run it in a terminal, and name a command that writes profiles." });
+	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles." });
 	const impossible = [benchmarks.length === 0 && "benchmarks", !profile && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
@@ -357,7 +378,7 @@ async function configOf(way, answer, program, outlook) {
 		], `set -e\n${lines.join("")}`);
 		const packages = those(judging).map(([one]) => one);
 		document.set("benchmarks", pattern(judging));
-		document.set("benchmark-packages", packages.join(" "));
+		document.set("benchmark-packages", packages.length > 1 ? packages : packages[0]);
 		if (judging.length === 0) for (const key of ["benchmarks", "benchmark-packages"]) document.delete(key);
 	}
 	if (!isAlone) document.set("package", packageFrom(module, folder));

@@ -1,6 +1,7 @@
-import { Ai as _usingCtx, Bi as compareText, Dt as number, Et as nullish, Ft as string, Gr as lastOutput, H as readJson, Jr as run, Kr as outputLines, Ot as object, Q as nameOf, Qr as excerpt, Ti as removeWithUs, Vi as count, Yr as start, Zr as duration, ct as retryAfterOf, gt as array, ji as ExpectedError, lt as withDeadline, mt as require_undici, nt as EndpointError, st as refused, ti as printableName, xt as literal } from "./start.js";
+import { t as require_undici } from "./undici.js";
+import { A as literal, F as nullish, G as string, I as number, Ir as _usingCtx, Kr as orAborted, L as object, Lr as ExpectedError, Qr as count, T as array, Zr as compareText, ar as start, cr as excerpt, dr as printableName, ir as run, jr as removeWithUs, nr as outputLines, sr as duration, tr as lastOutput } from "./start.js";
+import { D as refused, c as readJson, j as withDeadline, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
-import { n as orAborted } from "./source.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-import { $t as drawIntervals, Gn as capitalized, Rn as fitted, Yn as shortNames, an as markdownCode, dn as titleText, fn as visible, nn as codeElement, on as markdownText, un as shorten, vn as headline, zn as moreInWords } from "./start.js";
-import { i as plainText, n as displayWidth, r as pad, t as NO_TARGETS } from "./text2.js";
+import { Jt as moreInWords, Ot as headline, St as visible, bt as shorten, en as capitalized, ft as codeElement, gt as markdownText, ht as markdownCode, in as shortNames, lt as drawIntervals, qt as fitted, xt as titleText } from "./start.js";
+import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
 // src/report/markdown.ts
@@ -29,20 +29,6 @@ function markdownOf(report, audience, options, fits) {
 	const render = (view, level, isWhole) => `${blocks(marker, ...view.map((block) => blockOf(block, level, 2, isWhole)))}\n`;
 	return fitted(viewOf(report, audience, options), render, fits);
 }
-/** What `command: targets` lists, for the job summary. */
-function targetListSummary({ targets = [] }) {
-	const code = (text) => text === void 0 ? "" : codeElement(text);
-	const rows = targets.map(({ target, subject }) => [
-		target,
-		subject?.package,
-		subject?.module
-	].map(code));
-	return `${blocks("## Targets", rows.length === 0 ? NO_TARGETS : table([
-		"target",
-		"package",
-		"module"
-	].map(left), rows))}\n`;
-}
 /** `depth`: of headings, 2 at the top and 3 below a target's name. */
 function blockOf(block, level, depth, isWhole) {
 	const text = (one) => markdownText(shorten(one, level.sentence));
@@ -67,10 +53,8 @@ function blockOf(block, level, depth, isWhole) {
 		}
 		case "table": return tableBlock(block, level);
 		case "facts": {
-			const rows = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
-			if (block.asList) return rows.map(([name, value]) => `- **${name}:** ${value}`).join("\n");
-			const [first = [], ...others] = rows;
-			return table(first.map(left), others);
+			const [first = [], ...others] = block.rows.map(([name, value]) => [name, cellsOf(value, level)]);
+			return table(first, others);
 		}
 		case "code": return codeBlock(block.language, block.lines);
 		case "alert": return [`> [!${block.level}]`, ...block.lines.map((line) => `> ${text(line)}`)].join("\n");
@@ -129,12 +113,8 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 		const text = cellOf(one, level);
 		return columns[column]?.number ? number(text) : text;
 	};
-	const titles = columns.map(({ title, number }) => {
-		const text = markdownText(shorten(title, 60));
-		return number ? right(text) : left(text);
-	});
-	const written = rows.map(({ cells }) => cells.map(cell));
-	return blocks(drawn && axis && plot(rows, axis), table(titles, written), moreInWords(missing, noun));
+	const whole = table(columns.map(({ title }) => markdownText(shorten(title, 60))), rows.map(({ cells }) => cells.map(cell)), columns.map(({ number }) => number));
+	return blocks(drawn && axis && plot(rows, axis), whole, moreInWords(missing, noun));
 }
 /** Named intervals as text. */
 function plot(rows, axis) {
@@ -154,22 +134,14 @@ function link(url) {
 	if (!WEB_PAGE.test(url)) return markdownCode(shorten(url, LONGEST_NAME));
 	return url.replace(/^https:\/\/github\.com\/((?:golang|grpc)\/)/, "https://redirect.github.com/$1");
 }
-function table(columns, rows) {
+/** A table of GitHub Markdown; titles and cells are Markdown already, each on one line. @param numbers columns of them. */
+function table(titles, rows, numbers = []) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	return [
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ align }) => align === "right" ? "--:" : "---")),
+		line(titles),
+		line(titles.map((_, i) => numbers[i] ? "--:" : "---")),
 		...rows.map(line)
 	].join("\n");
-}
-function left(title) {
-	return { title };
-}
-function right(title) {
-	return {
-		title,
-		align: "right"
-	};
 }
 /** A number with its unit that does not break over lines. */
 function number(text) {
@@ -200,4 +172,4 @@ const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, {
 	sentence: 1500
 }, 2, true) ?? "";
 
-export { number as a, renderSummary as c, targetListSummary as d, left as i, right as l, DEFAULT_TOKEN_NOTE as n, renderComment as o, blocks as r, renderPullRequestBody as s, BODY_MARKER as t, table as u };
+export { renderComment as a, table as c, number as i, DEFAULT_TOKEN_NOTE as n, renderPullRequestBody as o, blocks as r, renderSummary as s, BODY_MARKER as t };

@@ -1,7 +1,8 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Ai as _usingCtx, L as MAX_BODY_BYTES, Vi as count, ji as ExpectedError, ti as printableName } from "./start.js";
-import { i as newest, r as loadAll, s as withinTimeout } from "./downloads.js";
+import { r as MAX_BODY_BYTES } from "./api.js";
+import { Ir as _usingCtx, Lr as ExpectedError, Qr as count, dr as printableName } from "./start.js";
+import { n as loadAll, o as withinTimeout, r as newest } from "./downloads.js";
 
 // src/collect/objects.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);

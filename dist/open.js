@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import childProcess, { execFile } from "node:child_process";
-import { Buffer } from "node:buffer";
-import { fileURLToPath } from "node:url";
 import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { Buffer } from "node:buffer";
 
 // node_modules/is-docker/index.js
 let isDockerCached;

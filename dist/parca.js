@@ -1,7 +1,8 @@
-import { B as callApi, F as DEFAULT_API_TIMEOUT, Fi as messageOf, K as wordsOf, L as MAX_BODY_BYTES, Ni as WHAT_TO_DO, Q as nameOf, Qr as excerpt, R as REFUSAL_BYTES, ji as ExpectedError, nt as EndpointError } from "./start.js";
+import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } from "./restore-columns.js";
+import { a as callApi, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT, v as nameOf, x as EndpointError } from "./api.js";
+import { Br as WHAT_TO_DO, Lr as ExpectedError, cr as excerpt } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, s as youngPart } from "./profilers.js";
-import { n as restoreColumns, r as valuesOf, t as encoded } from "./restore-columns.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import querystring from "node:querystring";
@@ -19,8 +20,7 @@ const collectParca = async (source, context) => {
 		const period = youngPart(source, context.now());
 		const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
 		context.progress(`Asking ${url} for the profiles ${dates}`);
-		const { message, words } = await ask(source, period, context);
-		const found = message === void 0 ? void 0 : decoded(url, message, period);
+		const { found, words } = await ask(source, period, context);
 		if (found === void 0 || found.samples === 0) {
 			const said = words === "" ? "" : ` ("${words.replace(/\.$/, "")}")`;
 			throw new ExpectedError(`${url} has no samples for \`${excerpt(query, 200)}\` ${dates}${said}.`, { fix: "Check the profile type and the labels in Parca's own page, or ask for a longer time by `from`." });
@@ -37,16 +37,6 @@ const collectParca = async (source, context) => {
 		};
 	});
 };
-function decoded(url, message, period) {
-	try {
-		return profileOf(message, period);
-	} catch (cause) {
-		throw new ExpectedError(`The answer of ${url} cannot be decoded (${excerpt(messageOf(cause), 100)}).`, {
-			fix: "Ask the server itself, without a proxy that changes its answers; check the version of Parca; a profile of more than 128 MiB needs a narrower query.",
-			cause
-		});
-	}
-}
 const MODE_MERGE = 2;
 const REPORT_TYPE_PPROF = 1;
 /** QueryRequest for all profiles of `dates` that match, merged, as pprof. */
@@ -59,7 +49,13 @@ function queryRequest(query, { from, to }) {
 }
 /** The profile of a QueryResponse, whose field 6 is a gzipped pprof. @throws Error when it is something else. */
 function profileOf(response, dates) {
-	const gzipped = valuesOf(response).messages(6).at(-1);
+	const reader = new BinaryReader(response);
+	let gzipped;
+	while (reader.pos < reader.len) {
+		const [field, wire] = reader.tag();
+		if (field === 6 && wire === WireType.LengthDelimited) gzipped = reader.bytes();
+		else reader.skip(wire, field);
+	}
 	if (gzipped === void 0) throw new Error("it has no pprof profile");
 	return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }
@@ -83,7 +79,17 @@ async function ask(source, period, context) {
 		timeout,
 		body: frame(queryRequest(query, period))
 	};
-	return callApi(call, context, (answer) => readGrpcWeb(answer, nameOf(url)));
+	return callApi(call, context, (answer) => {
+		const { message, words } = readGrpcWeb(answer, nameOf(url)) ?? {};
+		try {
+			return words === void 0 ? void 0 : {
+				found: message && profileOf(message, period),
+				words
+			};
+		} catch {
+			return;
+		}
+	});
 }
 const TRAILER = 128;
 /** A message as the only data frame of a request: no flags, four bytes of length, the bytes. */
@@ -93,14 +99,10 @@ function frame(message, flags = 0) {
 	head.writeUInt32BE(message.length, 1);
 	return Buffer.concat([head, message]);
 }
-/** @throws EndpointError for a status that is a failure, and for what is no answer of grpc-web. */
-function readGrpcWeb({ status, body, headers }, name) {
-	const type = excerpt(String(headers["content-type"] ?? ""), 60);
-	if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) {
-		const said = excerpt(wordsOf(body.subarray(0, REFUSAL_BYTES).toString()));
-		const message = `${name} answered ${status} with ${type || "something"} ("${said}") instead of grpc-web.`;
-		throw new EndpointError(message, { fix: "Write the base URL of Parca itself; a login page means that credentials are missing, any other page another product or a wrong path prefix." });
-	}
+/** Undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure. */
+function readGrpcWeb({ body, headers }, name) {
+	const type = String(headers["content-type"] ?? "");
+	if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return void 0;
 	const { messages, trailers } = framesOf(body);
 	const of = (key) => trailers.get(key) ?? [headers[key]].flat()[0];
 	const code = of("grpc-status") ?? "";

@@ -1,5 +1,5 @@
-import { $ as networkFor, J as basicAuthorization, Jr as run, Q as nameOf, Qr as excerpt, U as saveBody, Vi as count, Zr as duration, at as isGone, et as send, ii as secretsInCommand, it as connectionFailure, ji as ExpectedError, lt as withDeadline, nt as EndpointError, oi as secretsOfHeader, ot as refusalFailure, qr as ownerCommand, rt as attemptRepeatedly, si as shownCommand, tt as userInfo, z as beginningOf } from "./start.js";
-import { t as areMany } from "./source.js";
+import { E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, j as withDeadline, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
+import { Gr as areMany, Lr as ExpectedError, Qr as count, _r as secretsInCommand, br as shownCommand, cr as excerpt, fr as basicAuthorization, ir as run, rr as ownerCommand, sr as duration, xr as userInfo, yr as secretsOfHeader } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
@@ -82,11 +82,8 @@ async function attempt({ url, headers, name, refused }, path, { network, signal,
 	const answer = await send(url, {
 		headers,
 		network,
-		signal
-	}).catch((error) => {
-		signal.throwIfAborted();
-		if (error instanceof EndpointError) throw error;
-		throw connectionFailure(error, name) ?? error;
+		signal,
+		name
 	});
 	if (answer.status === 200) {
 		const { origin } = answer.url;
@@ -175,8 +172,8 @@ const FIX_HEADERS = "Let it print one `Name: value` a line to stdout, such as `A
 async function headersFor({ headers, headersCommand }, context) {
 	if (headersCommand === void 0) return headers;
 	for (const secret of secretsInCommand(headersCommand)) context.mask(secret);
-	const found = (await outputOf(headersCommand, context)).split("\n").map((line) => line.trim()).filter((line) => line !== "").map((line) => {
-		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line) ?? [];
+	const found = [...(await outputOf(headersCommand, context)).matchAll(/^.*\S.*$/gm)].map(([line]) => {
+		const [, name = "", value = ""] = /^([\w!#$%&'*+.^`|~-]+):\s*(.+)$/.exec(line.trim()) ?? [];
 		for (const secret of secretsOfHeader(value)) context.mask(secret);
 		return [name, value];
 	});

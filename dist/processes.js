@@ -1,4 +1,4 @@
-import { Jr as run } from "./start.js";
+import { ir as run } from "./start.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { chmod, constants as constants$1, copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-import { a as prometheusApi, i as lookbackOf, n as countersAsTheyAre } from "./prometheus2.js";
-import { Vi as count, Zr as duration, _r as mean, gr as hodgesLehmann, ji as ExpectedError } from "./start.js";
+import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
+import { Lr as ExpectedError, Qr as count, Tn as mean, sr as duration, wn as hodgesLehmann } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;
@@ -72,10 +72,6 @@ async function tryQueries({ cpu, traffic, released }, api) {
 	for (const query of traffic === void 0 ? [cpu] : [cpu, traffic]) {
 		const answer = await api.instant(query, new Date(released));
 		findings.push(...answer.findings);
-		const [counter] = countersAsTheyAre(query.text);
-		if (counter === void 0) continue;
-		const message = `The query \`${query.key}\` reads \`${counter}\`, by its name a counter, without \`rate\`: what it counted since its start is not an amount per second.`;
-		findings.push(warning(message, `Write \`rate(${counter}[5m])\`, if it is one.`));
 	}
 	return findings;
 }

@@ -1,4 +1,4 @@
-import { Zr as duration, ji as ExpectedError } from "./start.js";
+import { Lr as ExpectedError, sr as duration } from "./start.js";
 
 // src/collect/profilers.ts
 /** The period as dates, seen from `now`. */

@@ -1,3 +1,3 @@
-import { a as prometheusApi, i as lookbackOf, n as countersAsTheyAre, r as fillTemplate, t as collectPrometheus } from "./prometheus2.js";
+import { i as prometheusApi, n as fillTemplate, r as lookbackOf, t as collectPrometheus } from "./prometheus2.js";
 
 export { collectPrometheus };

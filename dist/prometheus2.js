@@ -1,4 +1,5 @@
-import { $ as networkFor, B as callApi, Bi as compareText, Dt as number, Et as nullish, Ft as string, H as readJson, Lt as tuple, Mt as record, Ot as object, Pt as safeParse, Q as nameOf, Qr as excerpt, R as REFUSAL_BYTES, Vi as count, X as isMetadataAddress, Y as hostOf, Zr as duration, gt as array, ji as ExpectedError, kt as optional, xt as literal, zt as unknown } from "./start.js";
+import { A as literal, F as nullish, G as string, H as record, I as number, L as object, Lr as ExpectedError, Qr as count, R as optional, T as array, W as safeParse, Y as unknown, Zr as compareText, cr as excerpt, q as tuple, sr as duration } from "./start.js";
+import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";
 import { isIP, isIPv6 } from "node:net";
@@ -266,14 +267,10 @@ const VECTOR = array(object({
 	value: optional(tuple([number(), string()]))
 }));
 const MATRIX = array(object({ values: optional(array(tuple([number(), string()])), []) }));
-/** @throws ExpectedError for an answer that is not Prometheus', or lacks a part that must not be missing. */
-function read({ body, headers, status }, url, partial) {
+/** @throws ExpectedError for an answer that lacks a part that must not be missing. */
+function read({ body }, url, partial) {
 	const answer = readJson(body, ANSWER);
-	if (answer === void 0) {
-		const type = excerpt(String(headers["content-type"] ?? "no content type"), 60);
-		const words = excerpt(body.subarray(0, REFUSAL_BYTES).toString());
-		throw new ExpectedError(`${nameOf(url)} answered ${status} with ${type}, which is no answer of Prometheus: "${words}".`, { fix: "Write the base URL of Prometheus or Thanos, without `/api/v1`; a login page means that credentials are missing." });
-	}
+	if (answer === void 0) return void 0;
 	const warnings = answer.warnings.slice(0, 20).map((text) => excerpt(text, 300));
 	const missing = warnings.find((text) => !/^PromQL/i.test(text));
 	if (!partial && missing !== void 0) {
@@ -329,15 +326,9 @@ function lookbackOf(query) {
 	const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
 	return Math.max(0, ...ranges.map(([, range = ""]) => promDuration(range)));
 }
-/** The counters that a query reads without making a rate of them, as far as that shows without parsing it. */
-function countersAsTheyAre(query) {
-	const bare = bareOf(query).replace(/\{[^}]*\}|\[[^\]]*\]/g, " ");
-	if (/\b(?:rate|irate|increase|xrate|xincrease|rollup_rate|deriv)\b\s*\(/i.test(bare)) return [];
-	return [...bare.matchAll(/(?<![\w:.])[a-zA-Z_:][\w:]*_(?:total|count|sum)(?![\w:]|\s*\()/g)].map(([name]) => name);
-}
 /** Without texts and comments. */
 function bareOf(query) {
 	return query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");
 }
 
-export { prometheusApi as a, lookbackOf as i, countersAsTheyAre as n, fillTemplate as r, collectPrometheus as t };
+export { prometheusApi as i, fillTemplate as n, lookbackOf as r, collectPrometheus as t };

@@ -1,4 +1,5 @@
-import { B as callApi, Dt as number, F as DEFAULT_API_TIMEOUT, Ft as string, H as readJson, It as transform, K as wordsOf, Ot as object, Qr as excerpt, R as REFUSAL_BYTES, Rt as union, gt as array, ji as ExpectedError, jt as pipe, kt as optional, yt as finite } from "./start.js";
+import { G as string, I as number, J as union, K as transform, L as object, Lr as ExpectedError, O as finite, R as optional, T as array, V as pipe, cr as excerpt } from "./start.js";
+import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
 import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as youngPart, t as busiestNote } from "./profilers.js";
 import { n as restoreColumns, t as encoded } from "./restore-columns.js";
@@ -40,7 +41,7 @@ async function askerOf(source, context) {
 	const headers = lowerCase(await headersFor(source, context));
 	const { timeout = DEFAULT_API_TIMEOUT } = source;
 	const end = performance.now() + timeout;
-	return (method, message) => {
+	return (method, message, read) => {
 		const isProto = message instanceof Uint8Array;
 		const call = {
 			product: "Pyroscope",
@@ -51,20 +52,12 @@ async function askerOf(source, context) {
 			},
 			body: isProto ? message : JSON.stringify(message),
 			timeout: Math.max(1, end - performance.now()),
-			fixFor: (status, words) => /max_query_length|larger than max/i.test(words) ? FIX_LONG : FIXES[status]
+			fixFor: (_, words) => /max_query_length|larger than max/i.test(words) ? FIX_LONG : void 0
 		};
-		return callApi(call, context, (answer) => answer);
+		return callApi(call, context, read);
 	};
 }
-const FIX_ADDRESS = "Write the base URL of the Pyroscope API (version 1 or later) itself, not of its web page, of Grafana or of a login; through Grafana it is https://GRAFANA/api/datasources/proxy/uid/UID.";
-const FIX_CREDENTIALS = "Check `tenant`, and `token` or `username` and `password` of the source, and what they may read.";
 const FIX_LONG = "Shorten the time between `from` and `to`, narrow the `query`, or raise the limit of this tenant in Pyroscope.";
-const FIXES = {
-	401: FIX_CREDENTIALS,
-	403: FIX_CREDENTIALS,
-	404: FIX_ADDRESS,
-	405: FIX_ADDRESS
-};
 const NUMBER = optional(pipe(union([number(), string()]), transform(Number), finite()), 0);
 const POINTS = object({ points: optional(array(object({
 	timestamp: NUMBER,
@@ -73,44 +66,33 @@ const POINTS = object({ points: optional(array(object({
 const SERIES = object({ series: optional(array(POINTS), []) });
 /** What is merged of the period: all of it, or its busiest part. */
 async function windowOf(ask, period, source) {
-	const { url, busiest, profileType, query } = source;
+	const { busiest, profileType, query } = source;
 	if (busiest === void 0 || busiest >= lengthOf(period)) return period;
 	const step = Math.min(busiestStep(busiest, period, MOST_STEPS), Math.max(1e3, busiest));
 	const start = period.from.getTime();
-	const { body } = await ask("SelectSeries", {
+	const { series } = await ask("SelectSeries", {
 		profile_typeID: profileType,
 		label_selector: query,
 		start,
 		end: start + Math.ceil(lengthOf(period) / step) * step,
 		step: step / 1e3
-	});
-	const answer = readJson(body, SERIES);
-	if (answer === void 0) throw otherProduct(url, "something else than Pyroscope does", body);
-	const loads = answer.series.flatMap(({ points }) => points).filter(({ timestamp }) => timestamp > start).map(({ timestamp, value }) => ({
+	}, ({ body }) => readJson(body, SERIES));
+	const loads = series.flatMap(({ points }) => points).filter(({ timestamp }) => timestamp > start).map(({ timestamp, value }) => ({
 		start: timestamp - step,
 		load: value
 	}));
 	return busiestPart(loads, step, busiest, period) ?? period;
 }
-function otherProduct(url, what, body) {
-	const words = excerpt(wordsOf(body.subarray(0, REFUSAL_BYTES).toString()));
-	return new ExpectedError(`${url} answered with ${what}: "${words}".`, { fix: FIX_ADDRESS });
-}
 /** The profile of a window. Without `max_nodes`, which cuts stacks for flame graphs. */
-async function mergedProfile(ask, { url, profileType, query }, window) {
+function mergedProfile(ask, { profileType, query }, window) {
 	const [from, to] = [window.from.getTime(), window.to.getTime()];
-	const { body, headers } = await ask("SelectMergeProfile", encoded([1, profileType], [2, query], [3, from], [4, to]));
-	const type = String(headers["content-type"] ?? "");
-	if (!/^application\/(x-)?proto/.test(type)) throw otherProduct(url, `${excerpt(type, 60) || "a text"} instead of a profile`, body);
-	try {
-		return restoreColumns(body, window);
-	} catch (cause) {
-		const message = `${url} answered with ${body.length} bytes that are no profile (${excerpt(String(cause))}).`;
-		throw new ExpectedError(message, {
-			fix: FIX_ADDRESS,
-			cause
-		});
-	}
+	return ask("SelectMergeProfile", encoded([1, profileType], [2, query], [3, from], [4, to]), ({ body, headers }) => {
+		try {
+			return /^application\/(x-)?proto/.test(String(headers["content-type"])) ? restoreColumns(body, window) : void 0;
+		} catch {
+			return;
+		}
+	});
 }
 function between({ from, to }) {
 	return `${iso(from)} to ${iso(to)}`;

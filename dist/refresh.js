@@ -1,14 +1,437 @@
-import { a as nonDefaultSettings, c as foretell, i as gateResults, l as verify, r as compareBuilt, s as buildBoth } from "./compare.js";
-import { g as rematchToday, i as factsOfMerged, l as collectProfiles, m as requireSources, p as mergeCollected, v as repairOf } from "./files.js";
-import { n as introduce, r as placeOfProfile, t as findProgram } from "./program2.js";
-import { a as publicationOf, c as requireReplaceable, i as lookAtProposal, n as answerTo, o as publish, t as aboutPrivateNames } from "./propose.js";
-import { a as pastRuns, i as openArchiveOf, t as archiveMerged } from "./records.js";
+import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
+import { a as nonDefaultSettings, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, s as verify, t as buildBoth } from "./measure.js";
+import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot } from "./program.js";
+import { A as literal, C as proposedBy, Er as isLfsPointer, Ir as _usingCtx, Jn as jsonObjects, L as object, Lr as ExpectedError, Nr as sameBytes, Qn as runGo, Qr as count, Rr as Rejected, S as eventOf, Si as pathsIn, Wr as undefinedIfExpected, Yn as lastLines, h as orElse, ir as run, p as isOfOneProgram, u as attempt } from "./start.js";
+import { t as decodeFile } from "./decode.js";
+import { a as isWithinNoise, n as driftBetween, o as overlapInWords, s as readIfProfile, u as undone } from "./decide.js";
+import { n as publisherFor } from "./publish.js";
+import { f as requirePlainFiles, n as MayOnlyRead } from "./publisher.js";
+import { o as renderPullRequestBody } from "./markdown2.js";
 import { n as repairCommitted } from "./repair.js";
-import { i as requireDifferentProfiles } from "./targets2.js";
-import { Ai as _usingCtx, Ei as replaceFile, d as attempt, f as isOfOneProgram, u as Rejected, xr as ProfileBuildFailed } from "./start.js";
-import { t as declaredFunctions } from "./program.js";
-import { t as decide } from "./decide.js";
-import { basename, join } from "node:path";
+import { existsSync } from "node:fs";
+import { readFile, realpath } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+
+// src/golang/private-modules.ts
+/** What Go must not look up on the public proxy and checksum database. */
+const PATTERNS = [
+	"GOPRIVATE",
+	"GONOPROXY",
+	"GONOSUMDB"
+];
+const OUTSIDE = "outside of this repository";
+/**
+* Asks go which modules the program is built from and which of them are private.
+* @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
+*/
+async function modulePrivacy(go, main, { root, flags }) {
+	const env = JSON.parse(await ask(go, [
+		"env",
+		"-json",
+		...PATTERNS,
+		"GOMOD",
+		"GOWORK"
+	]));
+	const fields = "-json=ImportPath,Standard,Module";
+	const listed = await ask(go, [
+		"list",
+		...flags,
+		"-deps",
+		"-pgo=off",
+		fields,
+		"--",
+		main.importPath,
+		"std"
+	]);
+	const packages = jsonObjects(listed);
+	const standard = new Set(packages.flatMap(({ Standard, ImportPath }) => Standard ? [ImportPath] : []));
+	const modules = new Map(packages.flatMap(({ Module: one }) => one ? [[one.Path, one]] : []));
+	const sums = await checksums(env);
+	const reasons = /* @__PURE__ */ new Map();
+	for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
+	return { reasonOf(path) {
+		const module = prefixes(path).find((prefix) => modules.has(prefix));
+		if (module !== void 0) {
+			const why = reasons.get(module);
+			return why === void 0 ? void 0 : {
+				module,
+				why
+			};
+		}
+		if (path === "main" || standard.has(path)) return void 0;
+		return matching(path, env);
+	} };
+}
+/** The names of functions in a profile that none of these files has; what is no profile has none. */
+async function newNames(file, before) {
+	const known = /* @__PURE__ */ new Set();
+	for (const one of before) {
+		const read = one && await decodeFile(one).catch(undefinedIfExpected);
+		for (const name of read?.functions.names ?? []) known.add(name);
+	}
+	return [...new Set((await decodeFile(file)).functions.names)].filter((name) => !known.has(name));
+}
+/** How many of the names are of private modules, and these modules, each with the reason. */
+function privateAmong(names, { reasonOf }) {
+	const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
+	const modules = new Set(reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`));
+	return {
+		ofPrivate: reasons.filter(({ length }) => length > 0).length,
+		modules: [...modules].sort()
+	};
+}
+async function ask(go, args) {
+	const { exitCode, stdout, stderr } = await runGo(args, go.context);
+	if (exitCode === 0) return stdout.toString();
+	throw new ExpectedError(`Cannot find out which modules are private: ${lastLines(stderr, 3)}`, { fix: `Fix what \`go ${args[0]}\` reports in ${go.context.cwd}, or set \`private-names: allow\`.` });
+}
+/** Why the names in a module are private; the repository's own are as public as their source. */
+async function reason(module, root, env, sums) {
+	const { Path, Version, Main, Dir, Replace } = module;
+	if (Main) return Dir !== void 0 && await isOfRepository(Dir, root) ? void 0 : OUTSIDE;
+	if (Replace !== void 0 && (/^\.{1,2}([\\/]|$)/.test(Replace.Path) || isAbsolute(Replace.Path))) return await isOfRepository(Replace.Dir ?? resolve(dirname(workFile(env) ?? env.GOMOD), Replace.Path), root) ? void 0 : OUTSIDE;
+	const path = Replace?.Path ?? Path;
+	const matched = matching(Path, env) ?? matching(path, env);
+	if (matched !== void 0) return matched.why;
+	return sums.has(`${path} ${Replace?.Version ?? Version}`) ? void 0 : "not in go.sum";
+}
+/** Whether a folder is part of the repository itself, and not of a clone or submodule in it. */
+async function isOfRepository(folder, root) {
+	const real = await realpath(folder).catch(() => folder);
+	const inside = relative(root, real);
+	if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return false;
+	for (let at = real; at !== root; at = dirname(at)) if (existsSync(join(at, ".git"))) return false;
+	return true;
+}
+/** `MODULE VERSION` of every checksum in go.sum and go.work.sum. */
+async function checksums(env) {
+	const work = workFile(env);
+	const files = [env.GOMOD.replace(/\.mod$/, ".sum"), ...work === void 0 ? [] : [`${work}.sum`]];
+	const lines = (await Promise.all(files.map((file) => readFile(file, "utf8").catch(() => "")))).join("\n").split("\n");
+	return new Set(lines.map((line) => line.split(" ", 2).join(" ")));
+}
+function workFile({ GOWORK }) {
+	return GOWORK === "" || GOWORK === "off" ? void 0 : GOWORK;
+}
+/** `a/b/c`, `a/b`, `a`. */
+function prefixes(path) {
+	const elements = path.split("/");
+	return elements.map((_, at) => elements.slice(0, elements.length - at).join("/"));
+}
+function matching(path, env) {
+	for (const why of PATTERNS) {
+		const module = matchingPrefix(env[why], path);
+		if (module !== void 0) return {
+			module,
+			why
+		};
+	}
+}
+/**
+* The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
+* a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
+*/
+function matchingPrefix(patterns, path) {
+	for (const pattern of patterns.split(",").map((written) => written.replace(/\/$/, ""))) {
+		const prefix = path.split("/").slice(0, pattern.split("/").length).join("/");
+		if (pattern !== "" && asRegExp(pattern)?.test(prefix)) return prefix;
+	}
+}
+/** A pattern of Go's `path.Match`; undefined for a malformed one, which matches nothing. */
+function asRegExp(pattern) {
+	const source = pattern.replace(/\[\^?(?:\\.|[^\]\\])+\]|\\.|[^\w]/gsu, (part) => {
+		if (part === "*") return "[^/]*";
+		if (part === "?") return "[^/]";
+		if (part.startsWith("[")) return part;
+		return part.replace(/^\\(?=.)/s, "").replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
+	});
+	try {
+		return new RegExp(`^${source}$`, "su");
+	} catch {
+		return;
+	}
+}
+
+// src/commands/propose.ts
+/** How many versions of the committed profile are searched for reverted ones. */
+const VERSIONS = 5;
+/** Compares the new profile with what is proposed, was reverted and was declined. */
+async function answerTo({ work, place: { path } }, { publisher, published }, merged, { kind, reason }) {
+	const { config } = work.run;
+	if (kind === "keep") return {
+		kind,
+		reason
+	};
+	const file = published.files.get(path) ?? {};
+	const open = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed) ? await driftWithinNoise(file.proposed, merged, config) : void 0;
+	if (open !== void 0) return {
+		kind: "as-proposed",
+		reason: `What is proposed already is as good as the new merge: ${overlapInWords(open, "keep")}.`
+	};
+	const refused = (kind, drift, why, fix) => ({
+		kind,
+		reason: `${why}, so this one is not proposed: ${overlapInWords(drift, "keep")}.`,
+		note: {
+			severity: "note",
+			message: `${why}, so this one is not proposed.`,
+			fix
+		}
+	});
+	for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
+		const drift = await driftWithinNoise(bytes, merged, config);
+		if (drift === void 0) continue;
+		return refused("reverted", drift, `As good a profile came with commit ${commit.slice(0, 10)} (“${title}”) and was reverted since`, "To have it proposed, undo that revert.");
+	}
+	if (published.declined === void 0) return { kind: "new" };
+	const drift = await driftWithinNoise(file.declined, merged, config);
+	if (drift === void 0) return { kind: "new" };
+	const { number, url, branch } = published.declined;
+	return refused("declined", drift, `Pull request #${number} (${url}) with as good a profile was closed without being merged`, `To have it proposed, reopen #${number} or delete its branch \`${branch}\`.`);
+}
+/** How far that profile and the merge are apart, if that is no more than noise; else undefined. */
+async function driftWithinNoise(profile, merged, { minDrift, renames }) {
+	const before = await readIfProfile(profile, renames);
+	if (before === void 0 || before.edges.totalWeight === 0 || before.weightUnderOldNames > 0) return void 0;
+	if (before.shows(merged.exclusions ?? [])) return void 0;
+	const drift = driftBetween(before, merged);
+	return isWithinNoise(drift, minDrift) ? drift : void 0;
+}
+/** Finds out what is published already, of these programs and of all other targets. */
+async function lookAtDestination(group, programs) {
+	const { run } = group.whole;
+	const [first] = programs;
+	const about = isOfOneProgram(group) && first ? {
+		...first.program,
+		...first
+	} : void 0;
+	const publisher = await publisherFor(run, about);
+	const paths = programs.map(({ place }) => place.path);
+	const lost = group.works.filter((work) => programs.every((one) => one.work !== work));
+	const targets = [...group.others.map((target) => ({
+		target,
+		name: target.name ?? "",
+		failed: false
+	})), ...lost.map(({ run: { config } }) => ({
+		target: config,
+		name: config.target ?? "",
+		failed: true
+	}))];
+	const others = [];
+	for (const { target, name, failed } of targets) {
+		const path = await pathOf(run, target);
+		if (path !== void 0 && !paths.includes(path)) others.push({
+			name,
+			path,
+			failed
+		});
+	}
+	return {
+		publisher,
+		published: await publisher.look([...paths, ...others.map(({ path }) => path)]),
+		others
+	};
+}
+/** Path of a target's profile; where its program or folder is gone, the likely one. */
+async function pathOf(run, target) {
+	const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? ".", "default.pgo");
+	for (const place of [() => placeIn(runFor(run, target)), () => placeOfProfile(run, likely)]) {
+		const found = await orElse(run, place(), () => void 0);
+		if (found !== void 0) return found.path;
+	}
+}
+/**
+* Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
+* pointless.
+*/
+async function publish(run, { publisher, published, others }, ends, report) {
+	const of = (kind) => ends.filter(({ answer }) => answer.kind === kind);
+	const [updates, kept, failed] = [
+		of("new"),
+		of("keep"),
+		of("failed")
+	];
+	const unchanged = [...others, ...ends.filter(({ answer }) => answer.kind !== "new" && answer.kind !== "keep").map(({ work: { run }, place: { path }, answer }) => ({
+		name: run.config.target ?? "",
+		path,
+		failed: answer.kind === "failed"
+	}))].filter(({ path }) => isProposed(published, path));
+	const isOne = report.targets === void 0;
+	if (failed.length === ends.length && (isOne || unchanged.length === 0)) return {};
+	const [only] = isOne ? ends : [];
+	const reasonOr = (several) => only && "reason" in only.answer ? only.answer.reason : several;
+	const { files, findings } = carriedOver(published, unchanged);
+	const isPointless = kept.some(({ place }) => isProposed(published, place.path));
+	const hand = async () => {
+		if (updates.length > 0 || files.length > 0 && isPointless) {
+			run.host.progress("Publishing …");
+			const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({
+				path,
+				bytes
+			}));
+			const whole = run.secrets.redact({
+				...report,
+				findings: [...report.findings, ...findings]
+			});
+			const handed = await publisher.publish({
+				files: [...fresh, ...files].sort((a, b) => a.path < b.path ? -1 : 1),
+				renderBody: ({ maxLength, byDefaultToken: defaultToken }) => renderPullRequestBody(whole, {
+					maxLength,
+					defaultToken
+				}),
+				draft: updates.some(({ work }) => work.report.value.comparison?.verdict === "slower")
+			});
+			return {
+				...handed,
+				findings: [...findings, ...handed.findings]
+			};
+		}
+		if (unchanged.length > 0 || published.proposed !== void 0 && kept.length === 0) return { publication: leftAlone(publisher, published, reasonOr("The open proposal does not change.")) };
+		const reason = reasonOr("No new profile is worth proposing.");
+		if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
+		return { publication: {
+			kind: publisher.kind,
+			operation: "none",
+			reason
+		} };
+	};
+	try {
+		return await hand();
+	} catch (error) {
+		if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === "nothing") throw error;
+		const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+		return {
+			publication: {
+				kind: publisher.kind,
+				operation: "none",
+				reason: message
+			},
+			findings: [{
+				severity: "note",
+				message,
+				fix: "The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`."
+			}]
+		};
+	}
+}
+/** What became of one target's profile in a pull request of several. */
+function publicationOf({ answer }, { publisher, published }, shared) {
+	if (answer.kind === "failed") return void 0;
+	if (answer.kind === "new") return shared;
+	const { reason } = answer;
+	if (answer.kind !== "as-proposed") return {
+		kind: publisher.kind,
+		operation: "none",
+		reason
+	};
+	const left = leftAlone(publisher, published, reason);
+	return {
+		...left,
+		headSha: shared?.headSha ?? left.headSha
+	};
+}
+/** Whether the open pull request changes this file. */
+function isProposed({ proposed, files }, path) {
+	const file = files.get(path);
+	return proposed !== void 0 && file?.proposed !== void 0 && !sameBytes(file.proposed, file.committed);
+}
+/**
+* What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
+* the file since, which may be the newer one.
+*/
+function carriedOver(published, others) {
+	const files = [];
+	const findings = [];
+	for (const { name, path, failed } of others) {
+		const file = published.files.get(path);
+		const isOutdated = file?.outdated === true;
+		if (!isOutdated) files.push({
+			path,
+			bytes: file?.proposed
+		});
+		const message = isOutdated ? `${path} of ${name} is no longer proposed: the base has another one since, and this run has no new one.` : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
+		if (isOutdated || failed) findings.push({
+			severity: "note",
+			message
+		});
+	}
+	return {
+		files,
+		findings
+	};
+}
+/** The open proposal does not change. */
+function leftAlone({ kind }, { proposed }, reason) {
+	const { number, url, headSha } = proposed ?? {};
+	return {
+		kind,
+		operation: "none",
+		number,
+		url,
+		headSha,
+		reason
+	};
+}
+/** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
+async function requireReplaceable(run$1, { path, inRepository }, published) {
+	requirePlainFiles(published, [path]);
+	const committed = published.files.get(path)?.committed;
+	if (!inRepository) return committed;
+	const { env, signal } = run$1.host;
+	const { exitCode, stdout } = await run([
+		"git",
+		"check-attr",
+		"-z",
+		"filter",
+		"--",
+		path
+	], {
+		cwd: await repositoryRoot(run$1),
+		env,
+		signal
+	});
+	const isTracked = exitCode === 0 && stdout.toString().split("\0")[2] === "lfs";
+	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run$1.config.publish === "none")) return committed;
+	throw new ExpectedError(`\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`, { fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.` });
+}
+/** So many private modules are named. */
+const NAMED = 5;
+/**
+* Says how many names of functions become public with a profile, before it is pushed to a public repository.
+* @throws ExpectedError for names of private modules that were not public before, unless `private-names` allows them, and when
+* it is unknown which modules are private.
+*/
+async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
+	if (!(published.isPublic ?? await isPublicByEnvironment(run)) || !place.inRepository) return [];
+	const { committed, proposed } = published.files.get(place.path) ?? {};
+	const { buildFlags: flags, privateNames, repository = "The repository" } = run.config;
+	const names = await newNames(bytes, [committed, proposed]);
+	if (names.length === 0) return [];
+	const privacy = await modulePrivacy(go, main, {
+		root: await repositoryRoot(run),
+		flags
+	});
+	const { ofPrivate, modules } = privateAmong(names, privacy);
+	const rest = modules.length > NAMED ? [count(modules.length - NAMED, "further module")] : [];
+	const listed = [...modules.slice(0, NAMED), ...rest].join(", ");
+	const told = `${count(ofPrivate, "name")} of functions of private modules: ${listed}`;
+	if (modules.length > 0 && privateNames === "refuse") throw new ExpectedError(`\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`, { fix: "Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`." });
+	const isFirst = committed === void 0 && proposed === void 0;
+	if (!isFirst && modules.length === 0) return [];
+	const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, "name")} of functions become public.`;
+	const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
+	return [{
+		severity: "note",
+		message: [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" ")
+	}];
+}
+const EVENT = object({ repository: object({ private: literal(false) }) });
+/** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */
+async function isPublicByEnvironment({ config, host }) {
+	const { CI_PROJECT_VISIBILITY: visibility, GITHUB_EVENT_PATH: event } = host.env;
+	if (config.publish !== "git") return false;
+	if (visibility !== void 0 || !event) return visibility === "public";
+	return await eventOf(host.env, EVENT) !== void 0;
+}
 
 // src/refresh.ts
 /**
@@ -19,13 +442,13 @@ async function refresh(group) {
 	const programs = await forEach(group.works, findProfile);
 	requireDifferentProfiles(programs);
 	if (programs.length === 0) return;
-	const proposal = await lookAtProposal(group, programs);
-	const makeProfile = group.whole.run.command === "repair" ? repairCommitted : collectMergeDecide;
-	const decided = await forEach(programs, (one) => makeProfile(one, proposal));
+	const destination = await lookAtDestination(group, programs);
+	const makeProfile = group.whole.run.command === "repair" ? repairAndDecide : collectMergeDecide;
+	const decided = await forEach(programs, (one) => makeProfile(one, destination));
 	const withAnswer = (kind) => decided.filter(({ answer }) => answer.kind === kind);
-	const compared = await forEach(withAnswer("new"), (one) => buildAndCompare(one, proposal));
+	const compared = await forEach(withAnswer("new"), (one) => buildAndCompare(one, destination));
 	const reopened = compared.length === 0 ? [] : withAnswer("declined");
-	compared.push(...await forEach(reopened, (one) => buildAndCompare(one, proposal)));
+	compared.push(...await forEach(reopened, (one) => buildAndCompare(one, destination)));
 	const ends = programs.map((one) => {
 		const sameWork = ({ work }) => work === one.work && work.report.failure === void 0;
 		const answer = { kind: "new" };
@@ -40,10 +463,10 @@ async function refresh(group) {
 	});
 	for (const { work, answer } of ends) if ("note" in answer) work.report.add({ findings: [answer.note] });
 	const { run, report } = group.whole;
-	report.add(await publish(run, proposal, ends, report.value));
+	report.add(await publish(run, destination, ends, report.value));
 	if (isOfOneProgram(group)) return;
 	const { publication } = report.value;
-	for (const end of ends) end.work.report.add({ publication: publicationOf(end, proposal, publication) });
+	for (const end of ends) end.work.report.add({ publication: publicationOf(end, destination, publication) });
 }
 /** The program, and where its profile belongs. */
 async function findProfile(work) {
@@ -59,26 +482,21 @@ async function findProfile(work) {
 	};
 }
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
-async function collectMergeDecide(one, { publisher, published }) {
+async function collectMergeDecide(one, destination) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const { program, place } = one;
 		const { run, report } = one.work;
-		const { go, main } = program;
-		await requireReplaceable(run, place, published);
+		const committed = await requireReplaceable(run, place, destination.published);
 		const archive = _usingCtx$1.u(await openArchiveOf(run));
-		const declared = await declaredFunctions(go, main, run.config.buildFlags);
-		const collected = await collectProfiles(run, go, declared);
+		const collected = await collectProfiles(run, program);
 		report.add({
 			sources: collected.sources,
 			findings: collected.findings
 		});
-		const { committed } = published.files.get(place.path) ?? {};
-		const { merged, findings, potential, stacks } = await mergeCollected(run, go, main, collected, committed);
-		const path = join(run.outputDirectory, basename(place.path));
-		await replaceFile(path, merged.bytes);
+		const { merged, findings, potential, stacks } = await mergeCollected(run, program, collected, committed);
 		const profile = {
-			...factsOfMerged(merged, path),
+			...await keepMerged(run, merged, place.path),
 			repositoryPath: place.path
 		};
 		report.add({
@@ -86,19 +504,12 @@ async function collectMergeDecide(one, { publisher, published }) {
 			potential,
 			profile
 		});
-		const { minDrift, minSamples, renames } = run.config;
-		const staleWeight = async (edges) => repairOf(await rematchToday(run, program, edges)).stale;
-		const decision = await decide(committed, merged, {
-			minDrift,
-			minSamples,
-			renames,
-			staleWeight
-		});
+		const decision = await decideOn(run, program, committed, merged);
 		report.add({ decision });
-		run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
-		if (decision.kind === "reject") throw new Rejected(decision.reason, { fix: "Profile the program under load." });
+		requireUsable(run, decision, "Profile the program under load.");
 		report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-		const answer = await answerTo(run.config, publisher, published, place.path, merged, decision);
+		const answer = await answerTo(one, destination, merged, decision);
+		const { path } = profile;
 		return {
 			...one,
 			profile: {
@@ -117,6 +528,35 @@ async function collectMergeDecide(one, { publisher, published }) {
 		_usingCtx$1.d();
 	}
 }
+/** `repair`: the committed profile, matched to today's source, takes the place of a collected one. */
+async function repairAndDecide(one, destination) {
+	const { program, place } = one;
+	const { run, report } = one.work;
+	const committed = await requireReplaceable(run, place, destination.published);
+	const { bytes, ...repaired } = await repairCommitted(run, program, place.path, committed);
+	const { decision, profile, findings } = repaired;
+	report.add({
+		profile,
+		decision,
+		repair: repaired.repair,
+		findings
+	});
+	requireUsable(run, decision, "Make a new profile with `npx go-pgo@1 refresh`.");
+	const answer = await answerTo(one, destination, repaired, decision);
+	return {
+		...one,
+		profile: {
+			path: profile.path,
+			bytes
+		},
+		answer
+	};
+}
+/** @throws Rejected when the new profile must not be used. */
+function requireUsable({ host }, { kind, reason }, fix) {
+	host.progress(`Decision: ${kind}. ${reason}`);
+	if (kind === "reject") throw new Rejected(reason, { fix });
+}
 /** Builds the program with the new profile and without it, verifies and measures both, and looks into why they differ. */
 async function buildAndCompare(one, { published }) {
 	const { program, place, collected } = one;
@@ -133,17 +573,15 @@ async function buildAndCompare(one, { published }) {
 		}
 	};
 	await foretell(run, program, sides);
-	const build = await buildBoth(run, program, sides).catch((error) => {
-		if (!(error instanceof ProfileBuildFailed)) throw error;
-		throw new Rejected(error.message, {
-			reason: "The program does not build with the new profile.",
-			fix: error.fix,
-			cause: error
-		});
-	});
+	const build = await buildBoth(run, program, sides);
 	report.add({ build });
 	report.add({ findings: await verify(run, place, bytes) });
-	await compareBuilt(run, report, program, sides, build, collected);
+	await compareBuilt(run, report, {
+		program,
+		sides,
+		build,
+		collected
+	});
 	report.add(await pastRuns(run, report.value));
 	report.add(gateResults(report.value, run.config));
 	return one;

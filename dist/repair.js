@@ -1,93 +1,57 @@
-import { Ei as replaceFile, Gi as share, Vi as count, ha as withoutTypeArguments, ji as ExpectedError, u as Rejected } from "./start.js";
-import { _ as repairProfile, c as readOrExplain, h as functionsOf, r as factsOfFile, u as exclusionsFor } from "./files.js";
-import { c as requireReplaceable, n as answerTo } from "./propose.js";
+import { _ as readFunctions } from "./program.js";
+import { c as readOrExplain, d as repairOf, f as repairProfile, h as rematch, p as repairToPropose, r as factsOfFile } from "./files.js";
+import { Lr as ExpectedError, Mr as replaceFile, Qr as count } from "./start.js";
 import { basename, join } from "node:path";
 
 // src/commands/repair.ts
-/** `repair`: matches the committed profile to today's source, instead of collecting a new one. */
-/** The first part of the command; building, comparing and publishing are those of `refresh`. */
-async function repairCommitted(one, { publisher, published }) {
-	const { program, place } = one;
-	const { run, report } = one.work;
-	await requireReplaceable(run, place, published);
-	const { committed } = published.files.get(place.path) ?? {};
-	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place.path} to repair.`, { fix: "Name it with `profile`, or make a first one with `go-pgo refresh`." });
-	const exclusions = exclusionsFor(run.config, program.go.version);
-	const before = await readOrExplain(committed, place.path, run.config.renames);
-	const repaired = await repairProfile(run, program, committed, before, exclusions);
-	const path = join(run.outputDirectory, basename(place.path));
+/** Older profiles, matched to the source tree of today: the committed one by `repair`, others before they are merged or used. */
+const known = /* @__PURE__ */ new WeakMap();
+/** The functions of the program and of everything that it is made of; read once. */
+function functionsOf({ config, scratch }, { go, main }) {
+	const read = known.get(main) ?? readFunctions(go, {
+		main,
+		flags: config.buildFlags,
+		scratch
+	});
+	known.set(main, read);
+	return read;
+}
+/** Matches the call edges of an older profile to the source tree of today. */
+async function rematchToday(run, program, { edges }) {
+	return rematch(edges, await functionsOf(run, program));
+}
+/** Share of the weight that the compiler does not find in today's source. */
+async function staleWeight(run, program, edges) {
+	return repairOf(await rematchToday(run, program, edges)).stale;
+}
+/** As `repairProfile`, with the source tree of today. */
+async function repairToday(run, program, file, read) {
+	return repairProfile(file, read, await rematchToday(run, program, read.edges), run.config);
+}
+/**
+* `repair`: matches the committed profile to today's source, instead of collecting a new one.
+* @param place of the profile, from the repository's root.
+* @returns also what the report says of its copy in the output folder.
+*/
+async function repairCommitted(run, program, place, committed) {
+	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place} to repair.`, { fix: "Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`." });
+	const before = await readOrExplain(committed, place, run.config.renames);
+	const rematched = await rematchToday(run, program, before.edges);
+	const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
+	const path = join(run.outputDirectory, basename(place));
 	await replaceFile(path, repaired.bytes);
 	const profile = {
 		...factsOfFile(repaired.bytes, path, repaired),
-		repositoryPath: place.path
+		repositoryPath: place
 	};
-	const decision = decideRepair(repaired.repair, run.config.minDrift);
-	report.add({
-		profile,
-		decision,
-		repair: repaired.repair,
-		findings: await aboutSource(run, program)
-	});
-	run.host.progress(`Decision: ${decision.kind}. ${decision.reason}`);
-	if (decision.kind === "reject") throw new Rejected(decision.reason, { fix: "Make a new profile with `go-pgo refresh`." });
-	const answer = await answerTo(run.config, publisher, published, place.path, repaired, decision);
-	return {
-		...one,
-		profile: {
-			path,
-			bytes: repaired.bytes
-		},
-		answer
-	};
-}
-/** Whether the repaired profile is worth proposing. */
-function decideRepair({ stale, lost }, minDrift) {
-	const staleWeight = stale;
-	const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
-	if (stale === 0) return {
-		kind: "keep",
-		reason: "Every call of the committed profile is where it was.",
-		staleWeight
-	};
-	if (lost === 1) return {
-		kind: "reject",
-		reason: "Nothing of the committed profile is in today’s source.",
-		staleWeight
-	};
-	if (stale - lost < minDrift) return {
-		kind: "keep",
-		reason: `${reach}, which is within \`min-drift\`.`,
-		staleWeight
-	};
-	return {
-		kind: "update",
-		reason: `${reach}.`,
-		staleWeight
-	};
-}
-const IN_WORDS = {
-	same: "is where it was",
-	moved: "moved to another line of its function",
-	package: "is in a package with another path",
-	renamed: "has another name",
-	closure: "is in a closure with another number",
-	lost: "was not found again"
-};
-/** Nothing that weighs less is a finding of its own. */
-const LEAST_NOTED = .01;
-/** What was matched in each way, with its heaviest calls. */
-function waysInWords({ ways }) {
-	return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => ({
-		severity: "note",
-		message: wayInWords(way)
-	}));
-}
-function wayInWords({ way, calls, weight, heaviest }) {
-	const named = heaviest.slice(0, 2).map(({ from, to, weight: one }) => `${from}${to === void 0 ? "" : `, now ${to}`} (${share(one)})`).map(withoutTypeArguments);
-	return `${share(weight)} of the weight (${count(calls, "call")}) ${IN_WORDS[way]}, such as ${named.join(" and ")}.`;
-}
-async function aboutSource(run, program) {
 	const { malformed } = await functionsOf(run, program);
+	return {
+		...repaired,
+		profile,
+		findings: aboutSource(malformed)
+	};
+}
+function aboutSource(malformed) {
 	const [first] = malformed;
 	if (first === void 0) return [];
 	return [{
@@ -97,4 +61,4 @@ async function aboutSource(run, program) {
 	}];
 }
 
-export { repairCommitted as n, waysInWords as r, LEAST_NOTED as t };
+export { staleWeight as i, repairCommitted as n, repairToday as r, rematchToday as t };

@@ -1,3 +1,6 @@
+import { a as Profile, c as ValueType } from "./esm2.js";
+import { r as decodeProfile } from "./decode.js";
+
 // node_modules/@bufbuild/protobuf/dist/esm/wire/varint.js
 /**
 * Read a 64 bit varint as two JS numbers.
@@ -967,155 +970,71 @@ function assertFloat32(arg) {
 }
 
 // src/collect/restore-columns.ts
-/** Fields of the messages of pprof's profile.proto. */
-const PROFILE = {
-	sampleType: 1,
-	sample: 2,
-	string: 6,
-	time: 9,
-	duration: 10,
-	period: 12
-};
-const SAMPLE_VALUE = 2;
-const TYPE = {
-	type: 1,
-	unit: 2
-};
 /** CPU time between two samples of Go's profiler, unless set otherwise; nanoseconds. */
-const GO_PERIOD = 10000000n;
+const GO_PERIOD = 1e7;
 /** Profilers do not sample at a shorter period: a smaller divisor means that several rates were merged. */
-const LEAST_PERIOD = 100000n;
+const LEAST_PERIOD = 1e5;
 /** What Pyroscope writes for every CPU profile, whatever its rate was. */
-const SECOND = 1000000000n;
+const SECOND = 1e9;
 /**
-* Restores what profilers' servers drop from a merged Go CPU profile; every other byte stays as it came. Pyroscope and
-* Parca keep one of the columns `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the
-* window's end. Without these the profile would have a hundredth of its samples, could not be merged with others, and
-* would come from the future.
-* @throws RangeError or Error of the decoder when the bytes are no profile.
+* Restores what profilers' servers drop from a merged Go CPU profile. Pyroscope and Parca keep one of the columns
+* `samples/count` and `cpu/nanoseconds`, lose the period, and write no time or the window's end. Without these the profile
+* would have a hundredth of its samples, could not be merged with others, and would come from the future.
+* @returns `samples`: the number of stacks, 0 when nothing matched.
+* @throws Malformed when the bytes are no profile.
 */
 function restoreColumns(bytes, { from, to }) {
-	const { samples, strings, types, period: given } = outlineOf(bytes);
+	const head = decodeProfile(bytes);
+	const samples = head.samples.count;
 	if (samples === 0) return {
 		profile: bytes,
-		samples: 0
+		samples
 	};
-	const columns = columnsOf(types, given);
-	const replaced = [
-		PROFILE.time,
-		PROFILE.duration,
-		...columns ? [PROFILE.period, PROFILE.sampleType] : []
-	];
-	const writer = new BinaryWriter();
-	const add = (field, value) => writer.raw(encoded([field, value]));
-	if (columns !== void 0) for (const at of [strings, strings + 2]) add(PROFILE.sampleType, encoded([TYPE.type, at], [TYPE.unit, at + 1]));
-	for (const { field, wire, reader } of fields(bytes)) {
-		const content = reader.skip(wire, field);
-		if (replaced.includes(field)) continue;
-		if (columns === void 0 || field !== PROFILE.sample) writer.tag(field, wire).raw(content);
-		else add(field, withColumns(new BinaryReader(content).bytes(), columns));
-	}
+	const profile = Profile.decode(bytes);
+	profile.timeNanos = BigInt(from.getTime()) * 1000000n;
+	profile.durationNanos = BigInt(to.getTime() - from.getTime()) * 1000000n;
+	const columns = columnsOf(head);
 	if (columns !== void 0) {
-		for (const word of [
-			"samples",
-			"count",
-			"cpu",
-			"nanoseconds"
-		]) add(PROFILE.string, word);
-		add(PROFILE.period, columns.period);
+		const typeOf = (...words) => {
+			const [type, unit] = words.map((word) => profile.stringTable.dedup(word));
+			return new ValueType({
+				type,
+				unit
+			});
+		};
+		profile.sampleType = [typeOf("samples", "count"), typeOf("cpu", "nanoseconds")];
+		profile.period = columns.period;
+		for (const sample of profile.sample) sample.value = columns.both(BigInt(sample.value[0] ?? 0));
 	}
-	add(PROFILE.time, BigInt(from.getTime()) * 1000000n);
-	add(PROFILE.duration, BigInt(to.getTime() - from.getTime()) * 1000000n);
 	return {
-		profile: writer.finish(),
+		profile: profile.encode(),
 		samples
 	};
 }
-function outlineOf(bytes) {
-	const { messages, numbers } = valuesOf(bytes);
-	const strings = messages(PROFILE.string);
-	const text = (index) => Buffer.from(strings[Number(index ?? 0n)] ?? []).toString();
-	return {
-		samples: messages(PROFILE.sample).length,
-		strings: strings.length,
-		types: messages(PROFILE.sampleType).map((message) => {
-			const type = valuesOf(message);
-			return `${text(type.numbers(TYPE.type)[0])}/${text(type.numbers(TYPE.unit)[0])}`;
-		}),
-		period: numbers(PROFILE.period).at(-1) ?? 0n
-	};
-}
-/** The first value of a sample; repeated numbers may be packed or not. */
-function sampleValue(sample) {
-	const { messages, numbers } = valuesOf(sample);
-	const [packed] = messages(SAMPLE_VALUE);
-	const [plain = 0n] = numbers(SAMPLE_VALUE);
-	return packed?.length ? BigInt(new BinaryReader(packed).int64()) : plain;
-}
-/** How the missing column follows from the one that is there; undefined where both are, or neither. */
-function columnsOf(types, given) {
+/** The period, and how the missing column follows from the one that is there; undefined where both are, or neither. */
+function columnsOf({ sampleTypes: [only, ...others], period: given }) {
+	if (only === void 0 || others.length > 0) return void 0;
 	const period = given >= LEAST_PERIOD && given < SECOND ? given : GO_PERIOD;
-	if (types.length !== 1) return void 0;
-	if (types[0] === "samples/count") return {
+	const nanos = BigInt(period);
+	const name = `${only.type}/${only.unit}`;
+	if (name === "samples/count") return {
 		period,
-		both: (value) => [value, value * period]
+		both: (value) => [value, value * nanos]
 	};
-	if (types[0] !== "cpu/nanoseconds") return void 0;
-	const count = (value) => value === 0n ? 0n : (value + period / 2n) / period || 1n;
+	if (name !== "cpu/nanoseconds") return void 0;
+	const count = (value) => value === 0n ? 0n : (value + nanos / 2n) / nanos || 1n;
 	return {
 		period,
 		both: (value) => [count(value), value]
 	};
 }
-function withColumns(sample, columns) {
-	const writer = new BinaryWriter();
-	for (const { field, wire, reader } of fields(sample)) {
-		const content = reader.skip(wire, field);
-		if (field !== SAMPLE_VALUE) writer.tag(field, wire).raw(content);
-	}
-	writer.tag(SAMPLE_VALUE, WireType.LengthDelimited).fork();
-	for (const value of columns.both(sampleValue(sample))) writer.int64(value);
-	return writer.join().finish();
-}
-/** Entries of one message: several times those of the largest profile that is taken. */
-const MOST_FIELDS = 2e6;
-/** The fields of a message one by one; the caller must read or skip the value of each. */
-function* fields(bytes) {
-	const reader = new BinaryReader(bytes);
-	for (let count = 0; reader.pos < reader.len; count += 1) {
-		if (count === MOST_FIELDS) throw new RangeError(`it has more than ${MOST_FIELDS} entries`);
-		const [field, wire] = reader.tag();
-		yield {
-			field,
-			wire,
-			reader
-		};
-	}
-}
-/** The values of a message by field: its plain numbers, and the bytes of messages, texts and packed numbers. */
-function valuesOf(message) {
-	const numbers = /* @__PURE__ */ new Map();
-	const messages = /* @__PURE__ */ new Map();
-	for (const { field, wire, reader } of fields(message)) if (wire === WireType.Varint) append(numbers, field, BigInt(reader.int64()));
-	else if (wire === WireType.LengthDelimited) append(messages, field, reader.bytes());
-	else reader.skip(wire, field);
-	return {
-		numbers: (field) => numbers.get(field) ?? [],
-		messages: (field) => messages.get(field) ?? []
-	};
-}
-function append(lists, field, value) {
-	const list = lists.get(field);
-	if (list === void 0) lists.set(field, [value]);
-	else list.push(value);
-}
 /** A message of these fields: numbers as int64, texts, and messages. */
 function encoded(...content) {
 	const writer = new BinaryWriter();
-	for (const [field, value] of content) if (typeof value === "number" || typeof value === "bigint") writer.tag(field, WireType.Varint).int64(value);
+	for (const [field, value] of content) if (typeof value === "number") writer.tag(field, WireType.Varint).int64(value);
 	else if (typeof value === "string") writer.tag(field, WireType.LengthDelimited).string(value);
 	else writer.tag(field, WireType.LengthDelimited).bytes(value);
 	return writer.finish();
 }
 
-export { restoreColumns as n, valuesOf as r, encoded as t };
+export { WireType as i, restoreColumns as n, BinaryReader as r, encoded as t };

@@ -1,12 +1,11 @@
-import { Di as sameBytes, Dt as number, Ei as replaceFile, Et as nullish, Ft as string, Li as bytes, Mi as UsageError, Ot as object, Vi as count, Zn as shortSha, _t as boolean, an as markdownCode, bi as isLfsPointer, bt as integer, f as isOfOneProgram, ji as ExpectedError, jt as pipe, m as orElse, on as markdownText, qn as seconds, un as shorten, wt as minValue } from "./start.js";
-import { a as isRollback, c as readProfile, n as driftBetween, o as isWithinNoise, s as overlapInWords, u as undone } from "./decide.js";
-import { r as factsOfFile, y as judge } from "./files.js";
-import { S as requirePlainFiles, b as namesIn, r as LocalRepository } from "./git-repository.js";
-import { a as number$1, i as left, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER, u as table } from "./markdown2.js";
-import { r as samplesInWords } from "./view.js";
-import { n as introduce, r as placeOfProfile, t as findProgram } from "./program2.js";
-import { r as defaultBranch, s as publisherFor } from "./propose.js";
-import { r as eventOf } from "./records.js";
+import { E as boolean, Er as isLfsPointer, F as nullish, G as string, I as number, Jr as bytes, L as object, Lr as ExpectedError, Mr as replaceFile, N as minValue, Nr as sameBytes, Qr as count, S as eventOf, V as pipe, an as shortSha, bt as shorten, gt as markdownText, h as orElse, ht as markdownCode, k as integer, nn as seconds, p as isOfOneProgram, zr as UsageError } from "./start.js";
+import { Y as samplesInWords, a as isWithinNoise, i as isRollback, n as driftBetween, o as overlapInWords, s as readIfProfile, u as undone } from "./decide.js";
+import { _ as judge, r as factsOfFile } from "./files.js";
+import { n as LocalRepository } from "./git-repository.js";
+import { n as publisherFor, t as defaultBranch } from "./publish.js";
+import { f as requirePlainFiles, l as namesIn } from "./publisher.js";
+import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
+import { n as findProgram, o as placeOfProfile, r as introduce } from "./program.js";
 import { basename, join } from "node:path";
 
 // src/commands/rollback.ts
@@ -141,7 +140,7 @@ const EVENT = object({ pull_request: object({
 async function requested({ host }) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path } = host.env;
 	if (!name.startsWith("pull_request") || !path) return void 0;
-	const pull = (await eventOf(host, EVENT))?.pull_request;
+	const pull = (await eventOf(host.env, EVENT))?.pull_request;
 	if (pull === void 0) throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, { fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change." });
 	if (pull.merged || pull.merged_at) return pull;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, { fix: "Run the job only `if: github.event.pull_request.merged`." });
@@ -269,13 +268,6 @@ async function keep({ run, report }, { path: repositoryPath, before }) {
 		repositoryPath
 	} });
 }
-/** Undefined for no profile, such as an empty file or a pointer of Git LFS. */
-async function readIfProfile(file) {
-	return file && readProfile(file).catch(undefinedIfExpected);
-}
-function undefinedIfExpected(error) {
-	if (!(error instanceof ExpectedError)) throw error;
-}
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
 async function renderBody(change, minDrift, onGitHub) {
 	const reference = `#${change.pullRequest}`;
@@ -298,7 +290,7 @@ async function fileSection({ path, today, before }, minDrift) {
 		markdownCode(shorten(path, 160)),
 		"Today",
 		"After merging"
-	].map(left);
+	];
 	const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
 	const both = table(columns, [
 		"File",
@@ -320,7 +312,7 @@ function cellsOf(file, read) {
 	const facts = factsOfFile(file, "", read);
 	return [
 		`${number$1(bytes(file.length))}, SHA-256 ${markdownCode(shortSha(facts.sha256))}`,
-		`${number$1(samplesInWords(facts))} in ${number$1(seconds(facts.cpuSeconds))} of CPU time`,
+		`${number$1(samplesInWords(facts.samples, facts.effectiveSamples))} in ${number$1(seconds(facts.cpuSeconds))} of CPU time`,
 		number$1(count(facts.edges, "call edge"))
 	];
 }

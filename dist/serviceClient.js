@@ -2,10 +2,10 @@ import { i as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { n as require_dist$1, r as require_src, t as require_dist$2 } from "./dist.js";
 import os, { EOL } from "node:os";
 import util, { inspect } from "node:util";
+import process$1 from "node:process";
 import http from "node:http";
 import { Transform } from "node:stream";
 import zlib from "node:zlib";
-import process$1 from "node:process";
 import https from "node:https";
 import { Readable as Readable$1 } from "stream";
 

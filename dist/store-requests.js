@@ -1,8 +1,6 @@
-import { G as spoolBody, L as MAX_BODY_BYTES, Pi as machineFailure, Qr as excerpt, V as isCut, ct as retryAfterOf, it as connectionFailure, ji as ExpectedError, nt as EndpointError, q as READ_AHEAD_BYTES, rt as attemptRepeatedly, z as beginningOf } from "./start.js";
-import { a as tooLarge } from "./downloads.js";
+import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
+import { Kr as orAborted, Lr as ExpectedError, Vr as machineFailure, cr as excerpt } from "./start.js";
 import { a as objectName } from "./objects2.js";
-import { n as orAborted } from "./source.js";
-import { rename } from "node:fs/promises";
 
 // src/collect/store-requests.ts
 /** Something that is not the store answered. */
@@ -22,15 +20,7 @@ function failureOf(error, failed, action, hints) {
 	}
 	if (error instanceof ExpectedError || !(error instanceof Error) || machineFailure(error)) return error;
 	const { code: system = "" } = error;
-	if (isCut(system) || /received less data/.test(error.message)) {
-		const fix = `Look at what stands between this machine and ${product}.`;
-		const message = `${failed}: the answer broke off in the middle.`;
-		return new EndpointError(message, {
-			fix,
-			retry: "soon",
-			cause: error
-		});
-	}
+	const isCutOff = isCut(system) || /received less data/.test(error.message);
 	const isForeign = [
 		NotTheStore,
 		TypeError,
@@ -38,14 +28,19 @@ function failureOf(error, failed, action, hints) {
 		URIError
 	].some((type) => error instanceof type);
 	const what = error instanceof NotTheStore ? error.message : "the answer";
-	const refusal = isForeign ? {
+	let refusal = hints.refusalOf(error);
+	if (isCutOff) refusal = {
+		words: "the answer broke off in the middle",
+		status: 500
+	};
+	else if (isForeign) refusal = {
 		words: `${what} is not what ${product} sends`,
 		unreadable: true
-	} : hints.refusalOf(error);
+	};
 	const { status, code = "", unreadable } = refusal;
 	const words = excerpt(refusal.words, 240).replace(/\.$/, "");
 	const named = code !== "" && code !== words ? `${excerpt(code, 60)}: ` : "";
-	const isBusy = status === 429 || status === 408 || status !== void 0 && status >= 500;
+	const isBusy = status !== void 0 && canPass(status);
 	const isLogin = [401, 403].includes(status ?? 0) || /credential|token|authen|accesskey|signature/i.test(code) || /credentials|access key|token|AADSTS/i.test(words);
 	let fix = `Check the bucket and the path, which are case-sensitive, and ${endpoint}.`;
 	if (unreadable || status !== void 0 && status < 400) fix = foreign(hints);
@@ -75,7 +70,7 @@ function storeOf(driver, hints, address, { signal, disk }) {
 		const name = objectName(address, key);
 		const once = async (bounded) => {
 			try {
-				return await orAborted(task(bounded, name), bounded);
+				return await orAborted(task(bounded), bounded);
 			} catch (error) {
 				bounded.throwIfAborted();
 				throw failureOf(error, `${name} cannot be ${FAILED[action]}`, action, hints);
@@ -103,17 +98,13 @@ function storeOf(driver, hints, address, { signal, disk }) {
 				token = next;
 			} while (token !== void 0);
 		},
-		download: (key, path) => ask("read", key, async (bounded, name) => {
+		download: (key, path) => ask("read", key, async (bounded) => {
 			const body = await driver.read(key, bounded);
-			const look = (_chunk, bytes) => {
-				if (bytes > 134217728) throw tooLarge(name, MAX_BODY_BYTES);
-			};
-			await spoolBody(body, `${path}.partial`, {
+			await spoolBody(body, path, {
+				name: "the object",
 				signal: bounded,
-				disk,
-				look
+				disk
 			});
-			await rename(`${path}.partial`, path);
 		}),
 		upload: (key, bytes) => ask("write", key, (bounded) => driver.write(key, bytes, bounded)),
 		[Symbol.dispose]: () => driver.close?.()

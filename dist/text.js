@@ -1,3 +1,3 @@
-import { a as renderText, i as plainText, n as displayWidth, o as targetListText, r as pad, s as wrap, t as NO_TARGETS } from "./text2.js";
+import { a as wrap, i as renderText, n as pad, r as plainText, t as displayWidth } from "./text2.js";
 
-export { renderText, targetListText };
+export { renderText };

@@ -1,4 +1,4 @@
-import { $n as uncapitalized, $t as drawIntervals, Yn as shortNames, fn as visible, sn as oneLine, un as shorten, zn as moreInWords } from "./start.js";
+import { Jt as moreInWords, St as visible, _t as oneLine, bt as shorten, in as shortNames, lt as drawIntervals, sn as uncapitalized } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
@@ -7,21 +7,6 @@ const LONGEST_SENTENCE = 2e3;
 /** What the terminal shows at the end: the verdict first, then why, then where to look. Ends with a newline. */
 function renderText(report, { color, width, look }) {
 	return `${new Printer(color, Math.max(NARROWEST, width)).paragraphs(viewOf(report, "terminal", { look })).join("\n\n")}\n`;
-}
-const NO_TARGETS = "There is no target to work on: nothing has changed.";
-/** What `command: targets` lists, one line a target. */
-function targetListText({ targets = [] }) {
-	const rows = targets.map(({ target, subject }) => [
-		target,
-		subject?.package ?? "",
-		subject?.module ?? ""
-	]);
-	if (rows.length === 0) return `${NO_TARGETS}\n`;
-	return `${alignColumns([[
-		"target",
-		"package",
-		"module"
-	], ...rows.map((row) => row.map(oneLine))], []).join("\n")}\n`;
 }
 const CODES = {
 	better: [32, 39],
@@ -158,4 +143,4 @@ function alignColumns(rows, alignments) {
 	return rows.map((row) => row.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join("  ").trimEnd());
 }
 
-export { renderText as a, plainText as i, displayWidth as n, targetListText as o, pad as r, wrap as s, NO_TARGETS as t };
+export { wrap as a, renderText as i, pad as n, plainText as r, displayWidth as t };

@@ -1,8 +1,11 @@
-import { An as groupFindings, Bn as num, Cn as overallQuantity, Dn as toneOf, En as sides, Fn as defined, Gi as share, Gt as historySection, Hi as fixed, Hn as section, Ht as differencesSection, In as details, Jn as secondsDifference, Jt as productionSection, Kn as points, Kt as loadSection, Li as bytes, Ln as facts, Nn as WEIGHTS, On as allFindings, Pn as col, Qn as time, Ri as change, Sn as overallChange, Tn as reportVerdict, Ui as groupBy, Un as tableOf, Ut as gainsInWords, Vi as count, Vn as prose, Vt as bandInWords, Wn as bytesDifference, Wt as gatesSection, Xn as shortRevision, Xt as axisFor, Zn as shortSha, _n as hasFailedByGate, bn as isSignificant, en as intervalOf, er as EQUIVALENCE, fn as visible, gn as hasFailed, hn as equivalenceOf, jn as placesBeside, kn as countBySeverity, ln as shellWord, mn as decisionText, pn as comparisonHeadline, qn as seconds, qt as measurementsSection, un as shorten, vn as headline, wn as proposalHeadline, xn as namesOf, yn as isPrebuilt } from "./start.js";
-import { l as shownOverlap } from "./decide.js";
+import { $ as gainsInWords, $r as fixed, $t as bytesDifference, At as namesOf, Bt as placesBeside, Ct as comparisonHeadline, Dt as hasFailedByGate, Et as hasFailed, Ft as sides, Gt as details, Ht as WEIGHTS, It as toneOf, Jr as bytes, Kt as facts, Lt as allFindings, Mt as proposalHeadline, Nt as reportVerdict, Ot as headline, Pt as shownChange, Q as differencesSection, Qr as count, Qt as tableOf, Rt as countBySeverity, St as visible, Tt as equivalenceOf, Ut as col, Wt as defined, Xt as prose, Yr as change, Yt as num, Z as bandInWords, Zt as section, an as shortSha, bt as shorten, cn as EQUIVALENCE, ei as groupBy, et as gatesSection, it as productionSection, jt as overallQuantity, kt as isPrebuilt, ni as share, nn as seconds, nt as loadSection, on as time, ot as axisFor, rn as secondsDifference, rt as measurementsSection, tn as points, tt as historySection, ut as intervalOf, wt as decisionText, yt as shellWord, zt as groupFindings } from "./start.js";
+import { Y as samplesInWords, l as shownOverlap } from "./decide.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
+function isPublic(audience) {
+	return audience === "body" || audience === "comment";
+}
 /** Sentences, which may name addresses and paths of machines. */
 const SENTENCES = /* @__PURE__ */ new Set([
 	"reason",
@@ -103,8 +106,6 @@ function publicPath(path) {
 	return /^(?:[/\\~]|[A-Za-z]:|\.\.[/\\])/.test(path) ? path.split(/[/\\]/).at(-1) ?? "" : path;
 }
 const PRIVATE = [
-	[/(?<=builds of the program), newest first: \d[^.]*/g, ""],
-	[/, (?:of build [0-9a-f]{12}|without a build ID), (is|are) merged; .* left out/g, " $1 merged; the others were left out"],
 	[/\b(?!https:\/\/github\.com\/(?:golang\/go|grpc\/grpc-go)\/issues\/\d)[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, "[address]"],
 	[/\[[0-9a-f:.]*:[0-9a-f:.]*\](?::\d+)?/gi, "[address]"],
 	[/(?<![\w.:])(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?![\w:])/gi, "[address]"],
@@ -172,20 +173,13 @@ function compilerInWords({ inlining }, { build }) {
 function potentialSection({ report }) {
 	const { potential } = report;
 	if (potential === void 0) return void 0;
-	const { ceiling, fromPgoBuild, fromPgoBuildReason, user, runtime, gc, syscalls, cgo } = potential;
-	const built = fromPgoBuild && "The profile is of a program that was already built with PGO.";
-	return section("potential", "What PGO can improve", WEIGHTS.evidence, prose(defined([
+	const { ceiling, fromPgoBuild, fromPgoBuildReason } = potential;
+	const text = defined([
 		ceiling,
-		built,
+		fromPgoBuild && "The profile is of a program that was already built with PGO.",
 		fromPgoBuild !== false && fromPgoBuildReason
-	]).join(" ")), tableOf(["Share of the CPU time"], [
-		col("", (name) => name),
-		num("Go code", () => share(user)),
-		num("Runtime", () => share(runtime)),
-		num("Garbage collector", () => share(gc)),
-		num("System calls", () => share(syscalls)),
-		num("C", () => share(cgo))
-	], { weight: WEIGHTS.table }));
+	]).join(" ");
+	return section("potential", "What PGO can improve", WEIGHTS.evidence, prose(text));
 }
 /** What the decision rests on: the overlap, and the functions and call edges that moved most. */
 function movedSection({ report, audience, rows }) {
@@ -205,16 +199,15 @@ function movedSection({ report, audience, rows }) {
 	const explained = overlapInWords(decision);
 	return section("moved", "What moved in the profile", WEIGHTS.context, explained !== "" && prose(explained), functions, details(`The call edges that moved most (${decision.movedEdges?.length})`, audience === "page", edges));
 }
-function overlapInWords(decision) {
-	const { kind, overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1, staleWeight } = decision;
+function overlapInWords({ kind, staleWeight, ...drift }) {
+	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
 	const shown = overlap === void 0 || noiseOverlap === void 0 ? void 0 : shownOverlap({
 		overlap,
 		noiseOverlap,
 		weightOverlap,
 		noiseWeightOverlap
 	}, kind);
-	const calls = shown?.of === "hot calls" ? "in calls that the compiler treats as hot with either profile" : "on the same calls in both profiles";
-	return defined([shown && `The overlap with the base branch’s profile is ${share(shown.overlap)}: that part of the weight outside the runtime is ${calls}. Two profiles of an unchanged workload, with as many samples, overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on functions and call sites that the source tree no longer has.`]).join(" ");
+	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on calls that the source tree no longer has.`]).join(" ");
 }
 /** The two binaries side by side, with what the compiler made larger. */
 function buildSection({ report, names }) {
@@ -265,7 +258,7 @@ function buildSection({ report, names }) {
 function binariesSection({ report, audience }) {
 	const { binaries = [], checksums } = report;
 	if (binaries.length === 0 || isPublic(audience)) return void 0;
-	const rows = groupBy(binaries, ({ platform }) => platform).map(([platform, members]) => ({
+	const rows = [...groupBy(binaries, ({ platform }) => platform)].map(([platform, members]) => ({
 		platform,
 		cgo: members.some(({ cgo }) => cgo) ? "yes" : "no",
 		pgo: members.find(({ side }) => side === "pgo"),
@@ -285,11 +278,6 @@ function binariesSection({ report, audience }) {
 	const sum = `${count(binaries.length, "binary", "binaries")} for ${count(rows.length, "platform")}${sums}.`;
 	return section("binaries", "Binaries", WEIGHTS.context, table, prose(sum));
 }
-/** `1,049 samples`, with what they are worth if some count more than others. */
-function samplesInWords({ samples, effectiveSamples }) {
-	const worth = effectiveSamples === void 0 ? "" : ` (weighted, worth ${fixed(effectiveSamples, 0)})`;
-	return count(samples, "sample") + worth;
-}
 /** `17 profiles of 2 builds`; undefined for what was not merged in this run. */
 function inputsInWords({ inputs, buildIds }) {
 	if (inputs === void 0) return void 0;
@@ -297,7 +285,7 @@ function inputsInWords({ inputs, buildIds }) {
 }
 /** Sources of one kind together. */
 function byKind(sources) {
-	return groupBy(sources, ({ kind }) => kind).map(([kind, members]) => ({
+	return [...groupBy(sources, ({ kind }) => kind)].map(([kind, members]) => ({
 		kind,
 		sources: members.length,
 		collected: members.reduce((sum, { collected }) => sum + collected, 0),
@@ -325,7 +313,7 @@ function provenanceSection({ report, audience }) {
 	return section("provenance", title, WEIGHTS.context, table, profile && profileFacts(profile));
 }
 function profileFacts(profile) {
-	const { cpuSeconds, edges, ownShare, from, to, inputsSha256, archive, builds = [] } = profile;
+	const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
 	const buildsInWords = builds.slice(0, 10).flatMap(({ id, profiles, newest }, i) => [
 		i > 0 ? "; " : "",
 		id === void 0 ? "without an ID" : { code: id },
@@ -333,12 +321,11 @@ function profileFacts(profile) {
 	]);
 	return facts([
 		["Profile", { code: placeOf(profile) }],
-		["Samples", `${samplesInWords(profile)} in ${seconds(cpuSeconds)} of CPU time`],
+		["Samples", `${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(cpuSeconds)} of CPU time`],
 		["What the compiler sees", count(edges, "call edge")],
 		["Merged from", inputsInWords(profile)],
 		["Builds, newest first", builds.length < 2 ? void 0 : buildsInWords],
 		["Collected between", from && to && `${time(from)} and ${time(to)}`],
-		["Digest of what was merged", inputsSha256 ? ["SHA-256 ", { code: shortSha(inputsSha256) }] : void 0],
 		["Samples with a function of this module", ownShare === void 0 ? void 0 : share(ownShare)],
 		["File", [`${bytes(profile.bytes)}, SHA-256 `, { code: shortSha(profile.sha256) }]],
 		["Archived as", archive === void 0 ? void 0 : { code: archive }]
@@ -374,14 +361,18 @@ function findingsSection({ report, withheld, audience }) {
 function terminalFacts({ report, names }) {
 	const { sources = [], profile, build, compiler, potential, history } = report;
 	const found = (findings) => findings.length === 0 ? "" : `, ${countBySeverity(findings)}`;
-	const each = sources.map(({ source, kind, collected, weight, findings }) => `${source} (${kind}): ${count(collected, "profile")}${weight === void 0 ? "" : `, weight ${weight}`}${found(findings)}`);
-	const grouped = byKind(sources).map(({ kind, sources, collected, findings }) => `${count(sources, "source")} (${kind}): ${count(collected, "profile")}${found(findings)}`);
+	const grouped = byKind(sources).map((one) => ({
+		...one,
+		source: count(one.sources, "source"),
+		weight: 1
+	}));
+	const sourcesInWords = (sources.length > 20 ? grouped : sources).map(({ source, kind, collected, weight = 1, findings }) => `${source} (${kind}): ${count(collected, "profile")}${weight === 1 ? "" : `, weight ${weight}`}${found(findings)}`);
 	const inputs = profile && inputsInWords(profile);
 	const side = (name, binary) => `${name} ${bytes(binary.bytes)}${isPrebuilt(binary) ? "" : ` in ${seconds(binary.seconds)}`}`;
 	const runs = (history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 3);
 	const lines = {
-		sources: sources.length > 20 ? grouped : each,
-		profile: [profile && `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${inputs === void 0 ? "" : `, from ${inputs}`}`],
+		sources: sourcesInWords,
+		profile: [profile && `${profile.path}: ${bytes(profile.bytes)}, ${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(profile.cpuSeconds)} of CPU time, ${count(profile.edges, "call edge")}${inputs === void 0 ? "" : `, from ${inputs}`}`],
 		build: [build && `${side(names.baseline, build.baseline)}, ${side(names.candidate, build.candidate)}; size difference ${bytesDifference(build.baseline.bytes, build.candidate.bytes)}`],
 		compiler: [compiler && compilerInWords(compiler, report), ...(compiler?.hazards ?? []).slice(0, 3).map(({ title, url }) => `known hazard: ${title}, ${url}`)],
 		ceiling: [potential?.ceiling],
@@ -430,9 +421,9 @@ function reproduceCommands(report) {
 	const sides = option("baseline", baseline === "off" ? void 0 : baseline) + option("candidate", candidate === "committed" ? void 0 : candidate);
 	const options = Object.entries(settings).map(([name, value]) => option(name, value));
 	return defined([
-		command === "check" && `go-pgo check${program}`,
-		(build ?? comparison ?? load) && `go-pgo compare${program}${sides}${options.join("")}`,
-		profile && `go-pgo inspect ${shellWord(visible(placeOf(profile)))}`
+		command === "check" && `npx go-pgo@1 check${program}`,
+		(build ?? comparison ?? load) && `npx go-pgo@1 compare${program}${sides}${options.join("")}`,
+		profile && `npx go-pgo@1 inspect ${shellWord(visible(placeOf(profile)))}`
 	]);
 }
 /** As `--baseline` and `--candidate` take it. */
@@ -444,46 +435,17 @@ function sideOf(binary, { command, profile }) {
 
 // src/report/view-targets.ts
 /** The overview of several targets. */
-const FATES = [
-	"In this pull request",
-	"Updated",
-	"New, but not proposed",
-	"Unchanged",
-	"Failed, so unchanged"
-];
-/** Of a refresh: which new profiles are published, and which are not. `here`: in the text of the pull request itself. */
-function targetGroups(report, here) {
-	const { command, targets = [], publication } = report;
-	if (command !== "refresh" || targets.length === 0) return {
-		groups: void 0,
-		proposed: []
-	};
-	const groups = new Map(groupBy(targets, (target) => fateOf(target, publication, here)));
-	const rows = FATES.flatMap((fate) => {
-		const members = groups.get(fate) ?? [];
-		const text = targets.length > 6 && members.length === targets.length ? `all ${targets.length} targets` : namesOf(members, Number.POSITIVE_INFINITY);
-		return members.length === 0 ? [] : [[fate, text]];
-	});
-	return {
-		groups: {
-			kind: "facts",
-			weight: WEIGHTS.first,
-			asList: true,
-			rows
-		},
-		proposed: groups.get("In this pull request") ?? []
-	};
+/** The targets whose new profile is in the pull request. */
+function proposedTargets({ command, targets = [] }) {
+	const isProposed = (one) => one.decision?.kind === "update" && !isLeftOut(one, true) && (!hasFailed(one) || hasFailedByGate(one));
+	return command === "refresh" ? targets.filter(isProposed) : [];
 }
-function fateOf(target, shared, here) {
-	const { publication: own, decision } = target;
-	if (hasFailed(target) && !hasFailedByGate(target)) return "Failed, so unchanged";
-	if (decision?.kind !== "update") return "Unchanged";
-	const isShared = here || shared !== void 0 && shared.kind !== "none";
-	if (own?.operation === "none" && own.url === void 0 && (isShared || own.kind !== "none")) return "New, but not proposed";
-	return here ? "In this pull request" : "Updated";
+/** Whether its new profile is not part of what the run publishes. @param isShared whether the run publishes one for several. */
+function isLeftOut({ publication: own }, isShared) {
+	return own?.operation === "none" && own.url === void 0 && (isShared || own.kind !== "none");
 }
 /** What became of a target, in a word or two; undefined if only its verdict says it. */
-function resultOf(report) {
+function resultOf(report, isShared) {
 	const { command, decision, findings, comparison } = report;
 	if (hasFailedByGate(report)) return decision === void 0 ? "failed" : `${decision.kind}, failed`;
 	if (hasFailed(report)) return "failed";
@@ -491,10 +453,21 @@ function resultOf(report) {
 		const warnings = findings.filter(({ severity }) => severity === "warning").length;
 		return warnings > 0 ? count(warnings, "warning") : "passed";
 	}
+	if (command === "refresh" && decision?.kind === "update" && isLeftOut(report, isShared)) return "update, not proposed";
 	return decision?.kind ?? (comparison ? void 0 : headline(report).title.toLowerCase());
 }
+/** What `command: targets` lists. */
+function targetList({ targets = [] }) {
+	const columns = [
+		col("Target", ({ target }) => ({ code: target })),
+		col("Package", ({ subject }) => subject && { code: subject.package }),
+		col("Module", ({ subject }) => subject && { code: subject.module })
+	];
+	return section("targets", "Targets", WEIGHTS.first, tableOf(targets, columns));
+}
 /** One line for each target, with the intervals of all on one axis. */
-function targetsOverview({ audience }, targets) {
+function targetsOverview({ audience, report: { publication: shared } }, targets) {
+	const isShared = audience === "body" || shared !== void 0 && shared.kind !== "none";
 	const isPage = audience === "page";
 	const compared = targets.flatMap(({ comparison }) => comparison?.measurements.length ? [comparison] : []);
 	const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
@@ -504,14 +477,7 @@ function targetsOverview({ audience }, targets) {
 		...axisFor(intervals, band),
 		...otherBands.length > 0 && { equivalence: 0 }
 	};
-	const changeOf = ({ comparison }) => {
-		const overall = comparison && overallChange(comparison, 2);
-		const isProven = comparison && isSignificant(comparison.verdict);
-		return overall && {
-			...overall,
-			change: isProven ? overall.change : "~"
-		};
-	};
+	const changeOf = ({ comparison }) => comparison && shownChange(comparison);
 	const isDecided = targets.some(({ command, decision }) => command !== "check" && decision !== void 0);
 	const table = tableOf(targets, [
 		col("Target", ({ target, subject }) => isPage ? {
@@ -521,7 +487,7 @@ function targetsOverview({ audience }, targets) {
 			small: subject && { go: subject.package }
 		} : { code: target }),
 		col(isDecided ? "Decision" : "Result", (one) => {
-			const [text, failed] = [resultOf(one), one.error !== void 0];
+			const [text, failed] = [resultOf(one, isShared), one.error !== void 0];
 			return text && {
 				text,
 				strong: failed,
@@ -611,15 +577,11 @@ function repairSection({ report, audience }) {
 	const matched = tableOf(ways, [
 		col("Calls", ({ way }) => WAYS[way]),
 		num("Number", ({ calls }) => count(calls, "call")),
-		num("Weight", ({ weight }) => share(weight))
+		num("Weight", ({ weight }) => share(weight)),
+		audience !== "terminal" && col("The heaviest", ({ heaviest: [first] }) => first && { go: first.from })
 	]);
 	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
-	const calls = (all) => tableOf(all, [
-		col("Call (line in the caller)", ({ from }) => ({ go: from })),
-		col("Today", ({ to }) => to === void 0 ? "" : { go: to }),
-		num("Weight", ({ weight }) => share(weight))
-	]);
-	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched, ...ways.map(({ way, heaviest }) => details(`${WAYS[way]}: the heaviest`, false, calls(heaviest.slice(0, 5)))));
+	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched);
 }
 /** A share as a bar of 20 characters. */
 function bar(share) {
@@ -628,9 +590,6 @@ function bar(share) {
 }
 
 // src/report/view.ts
-function isPublic(audience) {
-	return audience === "body" || audience === "comment";
-}
 function viewOf(report, audience, options = {}) {
 	const all = (one) => ({
 		report: one,
@@ -638,7 +597,8 @@ function viewOf(report, audience, options = {}) {
 		targets: one.targets?.map(all)
 	});
 	const context = contextOf(isPublic(audience) ? publicView(report) : all(report), audience);
-	const blocks = report.targets === void 0 ? viewOfOne(context) : viewOfSeveral(context);
+	const several = report.command === "targets" && report.error === void 0 ? [targetList(report)] : viewOfSeveral(context);
+	const blocks = report.targets === void 0 ? viewOfOne(context) : several;
 	const token = audience === "body" && options.defaultToken ? [DEFAULT_TOKEN] : [];
 	const look = audience === "terminal" ? [placesOf(context.report, options.look)] : [];
 	return defined([
@@ -741,7 +701,7 @@ function viewOfSeveral(context) {
 	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
 	const views = [...context.targets ?? []].sort((a, b) => rank(a.report) - rank(b.report));
 	const ordered = views.map((view) => view.report);
-	const { groups, proposed } = targetGroups(report, audience === "body");
+	const proposed = proposedTargets(report);
 	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
 	return [
 		{
@@ -751,7 +711,6 @@ function viewOfSeveral(context) {
 			first: audience === "body" ? proposalHeadline(report, proposed) : headline(report)
 		},
 		audience === "body" && slower.length > 0 ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : void 0,
-		audience === "comment" ? void 0 : groups,
 		targetsOverview(context, ordered),
 		audience === "summary" ? publicationBlock(report) : void 0,
 		findingsSection(context),
@@ -847,7 +806,7 @@ function footer({ report, audience }) {
 		name !== void 0 && " for ",
 		name !== void 0 && { code: name },
 		run?.revision !== void 0 && " at ",
-		run?.revision !== void 0 && { code: shortRevision(run.revision) },
+		run?.revision !== void 0 && { code: shortSha(run.revision) },
 		`${goVersion === void 0 ? "" : `, built with ${shorten(goVersion, 40)}`}.`
 	]);
 	if (!isPage) return {
@@ -871,4 +830,4 @@ function footer({ report, audience }) {
 	};
 }
 
-export { viewOf as n, samplesInWords as r, DEFAULT_TOKEN as t };
+export { viewOf as n, DEFAULT_TOKEN as t };

@@ -1,0 +1,976 @@
+import { t as pLimit } from "./p-limit.js";
+import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
+import { $n as EVALUATE, An as binaryNames, Bn as requireApart, Fn as platformEnvironment, Gr as areMany, Hr as messageOf, In as platformName, Ir as _usingCtx, Ln as prebuilt, Lr as ExpectedError, Mn as describe, Mr as replaceFile, Nn as keepBinary, Pr as sha256OfFile, Qn as runGo, Qr as count, Rn as readBuildInfo, Rr as Rejected, Un as askAhead, Vn as requireFile, Wn as goOutput, Yn as lastLines, Zn as pprofCommand, _r as secretsInCommand, ar as start, b as hasFreePort, cr as excerpt, d as collectingOf, er as howItEnded, gr as secretsIn, h as orElse, jn as clearPlace, kn as SIDES, ni as share, nr as outputLines, or as asSentence, pr as childEnvironment, rr as ownerCommand, sr as duration, tr as lastOutput, x as onPort, zr as UsageError } from "./start.js";
+import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
+import { g as ownCodeOf, h as findMainPackage, t as buildOptions } from "./program.js";
+import { t as decide } from "./decide.js";
+import { g as fileJudge, i as factsOfMerged, l as mergeAccepted, v as judgeAll, y as ofWantedBuild } from "./files.js";
+import { i as staleWeight, t as rematchToday } from "./repair.js";
+import { existsSync } from "node:fs";
+import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, rm, stat as stat$1 } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { connect } from "node:net";
+
+// src/golang/build.ts
+/** The program builds without the new profile, but not with it: the profile must not be adopted. */
+var ProfileBuildFailed = class extends ExpectedError {};
+/** The machine could not hold two builds at the same time. */
+var OutOfMemory = class extends ExpectedError {};
+/** Both binaries for Go's default platform, as `buildPairs` builds them. */
+function buildPair(options) {
+	return buildPairs(options, [options.platform], async ([only]) => {
+		const { baseline, candidate } = only;
+		return {
+			baseline: baseline.binary,
+			candidate: candidate.binary
+		};
+	});
+}
+/**
+* Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
+* of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
+* are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
+* @param finish the last step, with one pair for each platform; if it fails, none of the new binaries is left.
+* @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
+* candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
+*/
+async function buildPairs(options, platforms, finish) {
+	const { mainPackage, go, outputDirectory, scratch, signal } = options;
+	checkBuildFlags(options.flags);
+	const sides = {
+		baseline: options.baseline,
+		candidate: options.candidate
+	};
+	const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
+	for (const pair of names) await requireApart(outputDirectory, pair, sides);
+	const files = names.flatMap((pair) => Object.values(pair));
+	const clear = () => clearPlace(outputDirectory, files, prebuilt(sides));
+	await clear();
+	await mkdir(scratch, { recursive: true });
+	const directory = await mkdtemp(join(scratch, "pairs-"));
+	try {
+		const made = [];
+		for (const [at, platform] of platforms.entries()) made.push(await makePair({
+			...options,
+			platform
+		}, directory, names[at]));
+		const kept = [];
+		for (const { baseline, candidate } of made) {
+			signal?.throwIfAborted();
+			kept.push({
+				baseline: await keepBinary(baseline, directory, outputDirectory),
+				candidate: await keepBinary(candidate, directory, outputDirectory)
+			});
+		}
+		return await finish(kept);
+	} catch (error) {
+		await clear().catch(() => {});
+		throw error;
+	} finally {
+		await rm(directory, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		});
+	}
+}
+async function makePair(options, directory, names) {
+	const make = (side) => makeBinary(options, side, join(directory, names[side]));
+	const begun = options.own === void 0 ? await Promise.allSettled(SIDES.map(make)) : [];
+	const outcome = async (side) => {
+		const settled = begun[SIDES.indexOf(side)];
+		if (settled?.status === "fulfilled") return settled.value;
+		if (settled === void 0 || settled.reason instanceof OutOfMemory) return make(side);
+		throw settled.reason;
+	};
+	const baseline = await outcome("baseline");
+	const candidate = await outcome("candidate");
+	requireSameSettings(options, baseline.info, candidate.info);
+	return {
+		baseline,
+		candidate
+	};
+}
+async function makeBinary(options, which, file) {
+	const side = options[which];
+	const { go, mainPackage, platform, cgo, own } = options;
+	const plain = buildContext(go, options.scratch, options.signal);
+	if (side.kind === "binary") {
+		await requireFile(side.path, side.display);
+		return {
+			info: await readBuildInfo(side.path, plain),
+			binary: await describe(side.path, side, 0)
+		};
+	}
+	const settings = platformEnvironment(platform, cgo);
+	const all = side.kind === "profile" ? " (at first every package, which can take minutes)" : "";
+	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
+	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
+	if (exitCode !== 0) throw buildFailure(options, which, output);
+	const binary = await describe(file, side, seconds);
+	if (platform?.arch === "wasm" && own === void 0) return {
+		binary,
+		info: {
+			goVersion: go.version,
+			path: mainPackage.importPath,
+			settings: new Map(Object.entries(settings))
+		}
+	};
+	const info = await readBuildInfo(file, plain);
+	await requireProfileSetting(options, info, side, basename(file));
+	requirePlatformSettings(info, options, basename(file));
+	return {
+		binary,
+		info
+	};
+}
+/**
+* Builds one side to `file`, by `go build` or the user's own command.
+* @param env added to the environment.
+* @returns the exit code, what was printed, and the wall time.
+*/
+async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress }, side, file, env) {
+	const plain = buildContext(go, scratch, signal);
+	const context = {
+		...plain,
+		env: {
+			...plain.env,
+			...env
+		}
+	};
+	const started = performance.now();
+	const seconds = () => (performance.now() - started) / 1e3;
+	if (own !== void 0) return {
+		...await runOwnBuild(own, side, file, context, progress),
+		seconds: seconds()
+	};
+	const args = [
+		"build",
+		...flags,
+		pgoFlag(side),
+		"-o",
+		file,
+		"--",
+		mainPackage.importPath
+	];
+	const { exitCode, stderr } = await runGo(args, context);
+	return {
+		exitCode,
+		output: stderr,
+		seconds: seconds()
+	};
+}
+/**
+* Runs the command for one side and moves what it made to `file`. What was at the place of the binary before is put back, also
+* after a failure; meanwhile it is away, since `make` would find it up to date.
+* @param file in a folder of our own.
+* @throws ExpectedError when the command ends well and makes no file there; the signal's reason when aborted.
+*/
+async function runOwnBuild({ command, binary }, side, file, context, progress) {
+	let profile = "off";
+	if (side.kind === "profile") {
+		profile = join(dirname(file), await nameOf(side.path));
+		await copyFile(side.path, profile);
+	}
+	const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
+	const GOFLAGS = `${await goOutput(["env", "GOFLAGS"], context)} ${flag}`.trim();
+	const before = `${file}.before`;
+	const isFile = (path) => stat$1(path).then((found) => found.isFile(), () => false);
+	const wasThere = await isFile(binary);
+	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
+	try {
+		try {
+			var _usingCtx$3 = _usingCtx();
+			if (wasThere) await rm(binary);
+			const { argv, env } = ownerCommand(command);
+			const started = _usingCtx$3.a(await start(argv, {
+				...context,
+				env: {
+					...context.env,
+					...env,
+					GOFLAGS: GOFLAGS.replace(/\s+/g, " "),
+					PGO_PROFILE: profile
+				},
+				onLine: (line) => progress?.(`build | ${excerpt(line, 300)}`)
+			}));
+			const { exitCode } = await started.exited;
+			context.signal?.throwIfAborted();
+			const output = lastLines(started.output(), 40);
+			if (exitCode !== 0) return {
+				exitCode,
+				output
+			};
+			if (!await isFile(binary)) {
+				const shown = relative(context.cwd, binary);
+				throw new ExpectedError(`\`build\` ended well, but there is no file ${shown} then.`, { fix: "Let `binary` name the file that the command makes, from the working directory." });
+			}
+			await copyFile(binary, file);
+			return {
+				exitCode,
+				output
+			};
+		} catch (_) {
+			_usingCtx$3.e = _;
+		} finally {
+			await _usingCtx$3.d();
+		}
+	} finally {
+		await rm(binary, { force: true });
+		if (wasThere) await cp(before, binary, { preserveTimestamps: true });
+		await rm(before, { force: true });
+	}
+}
+/** A name that no other profile has: with `-trimpath`, a binary records nothing else of the profile that it was built with. */
+async function nameOf(profile) {
+	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
+}
+const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
+const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
+/** Lines of the compiler's that an error repeats. */
+const COMPILER_LINES$1 = 20;
+/** What `go build` failing means, from what it printed. */
+function buildFailure(options, which, stderr) {
+	const program = options.mainPackage.importPath;
+	const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
+	if (line !== void 0 && NO_ROOM.test(line)) return new ExpectedError(`${program} could not be built, since the disk is full: ${line.trim()}.`, { fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are." });
+	if (line !== void 0) return new OutOfMemory(`${program} could not be built, since the memory is full: ${line.trim()}.`, { fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment." });
+	const output = lastLines(stderr, COMPILER_LINES$1);
+	const side = options[which];
+	const where = forPlatform(options);
+	if (which === "candidate" && side.kind === "profile") return new ProfileBuildFailed(`${program} builds ${inWords(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
+	return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
+}
+function forPlatform({ platform }) {
+	return platform === void 0 ? "" : ` for ${platformName(platform)}`;
+}
+function inWords(side) {
+	if (side.kind === "off") return "without PGO";
+	return side.kind === "profile" ? `with ${side.display}` : `as ${side.display}`;
+}
+/** The argument of `go build` and `go test` that selects a side's profile. */
+function pgoFlag(side) {
+	return side.kind === "off" ? "-pgo=off" : `-pgo=${side.path}`;
+}
+/** Where and how `go` builds: in the caller's folder, with its work files in `scratch`. */
+function buildContext(go, scratch, signal = go.context.signal) {
+	return {
+		cwd: go.context.cwd,
+		env: {
+			...go.context.env ?? process.env,
+			GOTMPDIR: scratch
+		},
+		signal
+	};
+}
+/** Flags that the build sets itself, and what the user sets instead. */
+const OURS = {
+	pgo: "Leave it out: both sides are built with a `-pgo` of their own. Another profile is named by `profile`.",
+	o: "Leave it out: `output-directory` says where the binaries go.",
+	C: "Leave it out: `working-directory` says where to build.",
+	n: "Leave it out: the binaries have to be built."
+};
+/** Refuses flags that would change what is built or where it goes. @throws UsageError naming the flag. */
+function checkBuildFlags(flags) {
+	for (const flag of flags) {
+		const name = /^--?([A-Za-z]+)(?:=|$)/.exec(flag)?.[1];
+		const fix = name === void 0 ? void 0 : OURS[name];
+		if (fix !== void 0) throw new UsageError(`build-flags: \`${flag}\` may not be set there.`, { fix });
+	}
+}
+/**
+* Settings, other than `-pgo`, in which two builds differ. Those of version control are left out: they change
+* when the first build's output appears in the work tree, and do not touch the machine code.
+*/
+function differingSettings(one, other) {
+	const differing = [.../* @__PURE__ */ new Set([...one.settings.keys(), ...other.settings.keys()])].filter((name) => name !== "-pgo" && !name.startsWith("vcs") && one.settings.get(name) !== other.settings.get(name));
+	if (one.goVersion !== other.goVersion) differing.push("the Go version");
+	return differing.sort();
+}
+/**
+* Proves which profile the build used, by what the binary records of it (`go version -m`).
+* @throws ExpectedError when it is not the one that it was given; for the user's own build with the places that may be the reason.
+*/
+async function requireProfileSetting({ own, go }, info, side, name) {
+	const recorded = info.settings.get("-pgo");
+	const nameGiven = own === void 0 ? basename : nameOf;
+	const wanted = side.kind === "profile" ? await nameGiven(side.path) : void 0;
+	if ((recorded && basename(recorded)) === wanted) return;
+	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
+	if (own === void 0) throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
+	const folder = go.context.cwd;
+	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
+	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
+	const places = [...placesIn(own.command, "`build`"), ...await linesAboutPgo(folder)];
+	const seen = places.length === 0 ? "" : ` See ${places.slice(0, 3).join("; ")}.`;
+	throw new ExpectedError(`\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.${seen}`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
+}
+/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
+function requirePlatformSettings(info, options, name) {
+	for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
+		const recorded = info.settings.get(variable);
+		if (recorded === wanted) continue;
+		throw new ExpectedError(`${name} should have been built${forPlatform(options)} with ${variable}=${wanted}, but it records ${recorded === void 0 ? `no ${variable}` : `${variable}=${recorded}`}.`, { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` });
+	}
+}
+/** Two builds that differ in more than the profile cannot show what the profile does. */
+function requireSameSettings(options, baseline, candidate) {
+	if (options.baseline.kind === "binary" || options.candidate.kind === "binary") return;
+	const differing = differingSettings(baseline, candidate);
+	if (differing.length === 0) return;
+	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
+}
+/** Files in which builds are described. */
+const BUILD_FILE = /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
+async function linesAboutPgo(folder) {
+	const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
+	const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")));
+	return names.flatMap((name, at) => placesIn(texts[at] ?? "", name));
+}
+/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
+function placesIn(text, name) {
+	return text.split("\n").flatMap((line, at) => /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : []);
+}
+
+// src/collect/collect.ts
+const objects = async () => (await import("./objects.js")).collectObjects;
+/** Each kind's collector, imported only when the kind is used: its client may be large. */
+const collectors = {
+	file: async () => (await import("./file.js")).collectFiles,
+	pprof: async () => (await import("./pprof.js")).collectPprof,
+	command: async () => (await import("./command.js")).collectFromCommand,
+	artifact: async () => (await import("./artifact2.js")).collectArtifacts,
+	s3: objects,
+	gs: objects,
+	az: objects,
+	pyroscope: async () => (await import("./pyroscope.js")).collectPyroscope,
+	parca: async () => (await import("./parca.js")).collectParca,
+	datadog: async () => (await import("./datadog.js")).collectDatadog,
+	prometheus: async () => (await import("./prometheus.js")).collectPrometheus,
+	kubernetes: async () => (await import("./kubernetes.js")).collectKubernetes
+};
+/**
+* Collects all sources at the same time; the result is in the order of `sources`. A source that fails is a finding
+* of severity `error` and one failure. Each source writes into a folder of its own below `scratch`.
+* @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
+* @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
+*/
+async function collectAll(sources, options) {
+	options.signal.throwIfAborted();
+	const limit = limitOf(options.concurrency);
+	const disk = new DiskSpace(options.mostOnDisk);
+	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
+	const many = areMany(windows.length);
+	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
+	const stop = new AbortController();
+	const signal = AbortSignal.any([options.signal, stop.signal]);
+	setMaxListeners(0, options.signal, signal);
+	const running = sources.map(async (source, index) => {
+		try {
+			const scratch = join(options.scratch, String(index));
+			await mkdir(scratch, { recursive: true });
+			return await collectOne(source, {
+				...options,
+				scratch,
+				signal,
+				limit,
+				many,
+				disk
+			});
+		} catch (error) {
+			stop.abort(error);
+			throw error;
+		}
+	});
+	const settled = await Promise.allSettled(running);
+	options.signal.throwIfAborted();
+	stop.signal.throwIfAborted();
+	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
+}
+/** Collects one source, whatever its kind. @throws as its collector does. */
+async function collect(source, context) {
+	return (await collectors[source.kind]())(source, context);
+}
+async function collectOne(source, context) {
+	const { required, label } = source;
+	try {
+		const { files, failures, findings } = await collect(source, context);
+		const named = findings.map((finding) => ({
+			source: label,
+			...finding
+		}));
+		if (required && files.length === 0) {
+			const reason = named.find((finding) => finding.severity === "error");
+			throw new ExpectedError(reason?.message ?? "It delivered no profile.", { fix: reason?.fix });
+		}
+		return {
+			source,
+			files,
+			failures,
+			findings: named
+		};
+	} catch (error) {
+		context.signal.throwIfAborted();
+		const isOfSystem = typeof error?.syscall === "string";
+		if (!(error instanceof ExpectedError) && !isOfSystem) throw error;
+		const fix = error instanceof ExpectedError ? error.fix : void 0;
+		const message = messageOf(error);
+		if (required) throw new ExpectedError(`The required source ${label} failed: ${message}`, {
+			fix,
+			cause: error
+		});
+		return {
+			source,
+			files: [],
+			failures: 1,
+			findings: [{
+				severity: "error",
+				source: label,
+				message,
+				fix
+			}]
+		};
+	}
+}
+/** Open files that are not connections: pipes to children, and profiles that are being validated. */
+const OTHER_FILES = 64;
+/** As many endpoints at a time as wanted, and as this process may have connections. */
+function limitOf(concurrency = Number.POSITIVE_INFINITY) {
+	const { userLimits } = process.report.getReport();
+	const soft = userLimits?.open_files?.soft;
+	const possible = typeof soft === "number" ? Math.max(1, soft - OTHER_FILES) : Number.POSITIVE_INFINITY;
+	return pLimit(Math.min(concurrency, possible));
+}
+
+// src/compare/serve.ts
+const READY_MS = 6e4;
+const PAUSE_MS = 25;
+/** A service that takes a connection and never answers is asked again. */
+const ONE_ANSWER_MS = 5e3;
+/** How long the port of a service that has ended may be in use. */
+const PORT_MS = 3e3;
+/** How long a service or a load may take to end by itself. */
+const END_MS = 5e3;
+/** How long the end of a service may come after the failures that it causes. */
+const CAUSE_MS = 600;
+/** Lines of either command that progress shows. */
+const SHOWN_LINES = 8;
+const MARK = "GO_PGO_SERVER";
+/**
+* Starts the service, waits until it is ready, runs `task`, and ends the service and its processes.
+* @param what is done with it, for sentences: `loaded`, `profiled`.
+* @throws ExpectedError when something already listens where the service will, when the service does not get ready or ends
+* before `task` does; what `task` throws; the signal's reason. In each case nothing of the service is left running.
+*/
+async function withService(options, what, task) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const { endpoints, ready, cwd, env, progress, proc = "/proc" } = options;
+		const stop = new AbortController();
+		const signal = AbortSignal.any([options.signal, stop.signal]);
+		let stage = "before it was ready";
+		await requireUnused([...endpoints, ...ready === void 0 ? [] : [ready]], signal);
+		const { wrapper, findings } = await pinning(options, proc);
+		progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ""} …`);
+		let shown = 0;
+		const mark = randomUUID();
+		const begun = performance.now();
+		const server = await startShell(options.serve, options.serveEnv, wrapper, {
+			cwd,
+			env: {
+				...env,
+				[MARK]: mark
+			},
+			signal: options.signal,
+			onLine: (line) => {
+				if (stage !== void 0 && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
+			}
+		});
+		const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
+		_usingCtx$2.a({ [Symbol.asyncDispose]: () => endService(server, processes) });
+		const ended = server.exited.then((end) => {
+			if (stage !== void 0) stop.abort(serviceEnded(end, stage, server.output()));
+		});
+		const endExplains = () => Promise.race([ended, setTimeout(CAUSE_MS)]);
+		try {
+			await waitUntilReady(options, signal, server);
+			progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
+			stage = `while it was ${what}`;
+			const fail = (reason) => stop.abort(reason);
+			const [outcome] = await Promise.allSettled([task({
+				processes,
+				signal,
+				fail,
+				endExplains,
+				findings
+			})]);
+			if (outcome.status === "rejected" || !isAlive(server)) await endExplains();
+			signal.throwIfAborted();
+			if (outcome.status === "rejected") throw outcome.reason;
+			return outcome.value;
+		} finally {
+			stage = void 0;
+		}
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+function isAlive({ pid }) {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
+}
+/** Ends the service and every process that is known to be part of it. */
+async function endService(server, processes) {
+	processes?.survivors();
+	await server.stop(END_MS);
+	for (const id of processes?.survivors() ?? []) try {
+		process.kill(id, "SIGKILL");
+	} catch {}
+}
+/** How the service is kept to so many CPUs. */
+async function pinning({ cpus, pinned }, proc) {
+	const findings = [];
+	if (pinned !== void 0) return {
+		wrapper: pinnedTo(pinned),
+		findings
+	};
+	const usable = cpus === void 0 ? [] : await usableCpus(proc);
+	if (cpus !== void 0 && usable.length === 0) {
+		const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
+		findings.push({
+			severity: "warning",
+			message,
+			fix: "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."
+		});
+	}
+	return {
+		wrapper: cpus !== void 0 && usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [],
+		findings
+	};
+}
+/** A load that ends in the last twentieth of the task was there for it. */
+const ENOUGH_OF_THE_TIME = .95;
+/** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
+function whileUnderLoad(options, task) {
+	const { load, progress } = options;
+	return withService(options, "profiled", async ({ signal, endExplains, fail, findings }) => {
+		try {
+			var _usingCtx3 = _usingCtx();
+			if (load === void 0) return {
+				value: await task(signal),
+				findings
+			};
+			progress?.("Loading it …");
+			const started = _usingCtx3.a(await startLoad({
+				...options,
+				load
+			}));
+			const begun = performance.now();
+			let ended;
+			let isOver = false;
+			const noticed = started.exited.then(async (end) => {
+				ended = performance.now();
+				if (isOver || end.exitCode === 0) return;
+				await endExplains();
+				fail(loadFailed(end, started.output()));
+			});
+			const [outcome] = await Promise.allSettled([task(signal)]);
+			const now = performance.now();
+			if (outcome.status === "rejected" || !isAlive(started)) await Promise.race([noticed, setTimeout(CAUSE_MS)]);
+			isOver = true;
+			signal.throwIfAborted();
+			if (outcome.status === "rejected") throw outcome.reason;
+			const [ran, took] = [(ended ?? now) - begun, now - begun];
+			await endLoad(started);
+			for (const line of outputLines(started.output()).slice(-8)) progress?.(`load | ${line}`);
+			const short = {
+				severity: "warning",
+				message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+				fix: "Make it run longer than the profiles take; what outlasts them is stopped."
+			};
+			const isShort = ran < took * ENOUGH_OF_THE_TIME;
+			return {
+				value: outcome.value,
+				findings: isShort ? [...findings, short] : findings
+			};
+		} catch (_) {
+			_usingCtx3.e = _;
+		} finally {
+			await _usingCtx3.d();
+		}
+	});
+}
+/** Starts the load command as a process group of its own. */
+function startLoad({ load, loadEnv, loadCpus, cwd, env }, signal) {
+	return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], {
+		cwd,
+		env,
+		signal
+	});
+}
+/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
+function endLoad(started) {
+	return started.stop(END_MS, "SIGINT");
+}
+/**
+* Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
+* lives for as long as the program that it waits for: a service may end by itself, and a load tool print its summary.
+* @param wrapper a program with its arguments that starts the shell.
+*/
+function startShell(command, variables, wrapper, options) {
+	const { argv, env } = ownerCommand(command, `trap 'exit 130' INT; trap 'exit 143' TERM; ${EVALUATE}`);
+	const [program = "sh", ...args] = [...wrapper, ...argv];
+	return start([program, ...args], {
+		...options,
+		env: {
+			...childEnvironment(options.env ?? {}, "program"),
+			...variables,
+			...env
+		},
+		credentials: "login"
+	});
+}
+/** Whether a command names the binary that is to be started or loaded. */
+function usesBinary(command) {
+	return /\bPGO_BINARY\b/.test(command);
+}
+/**
+* A service that takes `$PORT` on the port where it will be profiled, or on a free one if nothing local is profiled or `serve` names
+* that port itself; others unchanged.
+*/
+async function placed(service, profiled) {
+	if (!hasFreePort(service)) return service;
+	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
+	const { serve, serveEnv } = service;
+	const named = [serve, ...Object.values(serveEnv)].flatMap((text) => text.match(/\d+/g) ?? []);
+	const isOther = known === void 0 || named.includes(String(portOf(known)));
+	return onPort(service, isOther ? await freePort() : portOf(known));
+}
+/**
+* Makes sure that nothing else is profiled instead of the service that is to be started.
+* @param urls where the service will be asked; those that are not on this machine are not looked at.
+*/
+async function requireUnused(urls, signal) {
+	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
+		const isUsed = async (signal) => await whyNothingListens(url, signal).catch(() => "no answer") === void 0 ? "used" : void 0;
+		if (await whyStill(isUsed, PORT_MS, signal) === void 0) continue;
+		const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
+		throw new ExpectedError(message, { fix: "End what listens there, or use another port. `serve` must end its own processes on SIGTERM." });
+	}
+}
+/** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
+async function whyStill(ask, milliseconds, signal) {
+	const deadline = performance.now() + milliseconds;
+	for (;;) {
+		const left = Math.ceil(deadline - performance.now());
+		const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
+		const why = await ask(AbortSignal.any([signal, late])).catch((error) => {
+			if (signal.aborted || late.aborted) return "the last attempt got no answer";
+			throw error;
+		});
+		signal.throwIfAborted();
+		if (why === void 0 || performance.now() > deadline) return why;
+		await setTimeout(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
+	}
+}
+/**
+* Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when something
+* does.
+*/
+function whyNothingListens(url, signal) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host: hostOf(url),
+			port: portOf(url),
+			signal
+		});
+		socket.once("connect", () => {
+			const { localPort, remotePort, localAddress, remoteAddress } = socket;
+			resolve(localPort === remotePort && localAddress === remoteAddress ? "ECONNREFUSED" : void 0);
+			socket.destroy();
+		});
+		socket.once("error", (error) => signal.aborted ? reject(signal.reason) : resolve(error.code ?? error.message));
+	});
+}
+function portOf({ port, protocol }) {
+	return Number(port || (protocol === "https:" ? 443 : 80));
+}
+/**
+* Waits until the service can be used: its `ready` URL answers with 2xx, or without one its endpoints on this machine
+* accept connections. @throws ExpectedError with what it printed when that takes too long; the signal's reason.
+*/
+async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
+	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
+	const deadline = performance.now() + readyTimeout;
+	for (const url of urls.map((one) => new URL(one))) {
+		const ask = (signal) => ready === void 0 ? whyNothingListens(url, signal) : whyNotAnswered(url, env, signal);
+		const why = await whyStill(ask, deadline - performance.now(), signal);
+		if (why !== void 0) throw notReady(url, why, readyTimeout, ready !== void 0, server.output());
+	}
+}
+async function whyNotAnswered(url, env, signal) {
+	const network = networkFor(env);
+	try {
+		const { status, body, url: answered } = await send(url, {
+			headers: {},
+			network,
+			signal
+		});
+		body.on("error", () => {}).destroy();
+		return status >= 200 && status < 300 ? void 0 : `${nameOf$1(answered)} answered ${status}`;
+	} catch (error) {
+		if (!(error instanceof ExpectedError) || signal.aborted) throw error;
+		return error.message.replace(/\.$/, "");
+	}
+}
+function notReady(url, why, timeout, isAsked, output) {
+	const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
+	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastWords(output)}`;
+	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used." });
+}
+function serviceEnded(end, when, output) {
+	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
+}
+/** @param output what the load printed. */
+function loadFailed(end, output) {
+	return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, { fix: "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
+}
+/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
+function lastWords(output) {
+	const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
+	return crash === void 0 ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
+}
+
+// src/commands/gather.ts
+/**
+* Collects all sources, under load where the configuration has one, and validates what they deliver.
+*/
+async function collectProfiles(run, { go, main, own: known }) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { config, host, scratch } = run;
+		requireSources(config);
+		const own = known ?? await ownCodeOf(go, main, config.buildFlags);
+		const pprof = _usingCtx$1.a(askAhead(go.context, pprofCommand));
+		const judge = fileJudge({
+			own,
+			signal: host.signal,
+			renames: config.renames,
+			...config.compact !== "none" && { reduceInto: join(scratch, "parts") }
+		});
+		const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) => collectAll(config.sources, {
+			...collectingOf(run, scratch),
+			signal,
+			arrived: ({ path }) => void judge.judge(path),
+			concurrency: config.concurrency
+		}));
+		const candidates = collected.flatMap(({ source, files }, entry) => files.map((file) => ({
+			...file,
+			entry,
+			source: source.label,
+			weight: source.weight
+		})));
+		const all = await judgeAll(candidates, own, host.signal, judge);
+		const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
+		const sources = collected.map(({ source, findings }, entry) => {
+			const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
+			return {
+				source: source.label,
+				kind: source.kind,
+				weight: source.weight === 1 ? void 0 : source.weight,
+				collected: accepted.filter((one) => one.entry === entry).length,
+				findings: [...findings, ...about]
+			};
+		});
+		const aboutSources = collected.flatMap(({ findings }) => findings);
+		return {
+			sources,
+			findings: [
+				...aboutLoad,
+				...aboutSources,
+				...judged.map(({ finding }) => finding)
+			],
+			accepted,
+			failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
+			parts: judge.parts(),
+			pprof: accepted.length === 0 ? "" : await pprof.answer
+		};
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+/** @throws UsageError without any. */
+function requireSources({ sources }) {
+	if (sources.length > 0) return;
+	throw new UsageError("No sources are given.", { fix: "Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." });
+}
+/**
+* Merges what was collected.
+* @param committed the profile of which `carry-over` takes a part.
+* @throws Rejected below `min-profiles` or `min-samples`, and past `max-failures`.
+*/
+async function mergeCollected(run, { go, main }, collected, committed) {
+	const { config, host, scratch } = run;
+	requireEnough(config, collected);
+	const { accepted, parts, pprof, sources } = collected;
+	host.progress(`Merging ${count(accepted.length, "profile")} …`);
+	return mergeAccepted(accepted, {
+		settings: config,
+		required: config,
+		goVersion: go.version,
+		committed,
+		carryOver: config.carryOver,
+		pprof,
+		scratch,
+		env: host.env,
+		signal: host.signal,
+		parts,
+		provenance: {
+			program: main?.importPath ?? go.modulePath,
+			goVersion: go.version,
+			sources
+		},
+		repair: main && {
+			minDrift: config.minDrift,
+			rematch: (edges) => orElse(run, rematchToday(run, {
+				go,
+				main
+			}, edges), ({ message }) => {
+				host.progress(`Not matched to today’s source: ${message}`);
+			})
+		}
+	});
+}
+/** @throws Rejected when too few profiles passed or too many attempts failed. */
+function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
+	const first = findings.find(({ severity }) => severity === "error");
+	const because = first === void 0 ? "" : ` The first reason: ${underItsName(first)}`;
+	if (accepted.length < minProfiles) {
+		const some = accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`;
+		throw new Rejected(`${some} passed, and \`min-profiles\` is ${minProfiles}.${because}`, { fix: first?.fix ?? "Add sources, or lower `min-profiles`." });
+	}
+	const attempts = failed + accepted.length;
+	if (failed / attempts <= maxFailures) return;
+	throw new Rejected(`${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`, { fix: "Fix the sources, or raise `max-failures`." });
+}
+/** The sentence about an endpoint begins with its name. */
+function underItsName({ source, file = source, message }) {
+	return file === void 0 || message.startsWith(file) ? message : `${file}: ${message}`;
+}
+/** Writes the merge into the output folder, where it stays whatever happens next. @param path where it belongs. */
+async function keepMerged(run, merged, path) {
+	const kept = join(run.outputDirectory, basename(path));
+	await replaceFile(kept, merged.bytes);
+	return factsOfMerged(merged, kept);
+}
+/** Opens the archive, if there is one, before the long work, so that a failure is found early. */
+async function openArchiveOf({ config, host }, signal = host.signal) {
+	if (config.archive === void 0) return void 0;
+	const { openArchive } = await import("./archive.js");
+	return openArchive(config.archive, config.sources, {
+		env: host.env,
+		signal,
+		mask: host.mask
+	});
+}
+/**
+* Keeps the merge in the archive, if there is one.
+* @throws ExpectedError when it could not be written.
+*/
+async function archiveMerged(archive, { host }, { bytes, sha256 }, facts) {
+	if (archive === void 0) return facts;
+	const time = facts.to === void 0 ? host.now() : new Date(facts.to);
+	const url = await archive.keep({
+		bytes,
+		sha256,
+		time
+	});
+	host.progress(`Archived as ${url}`);
+	return {
+		...facts,
+		archive: url
+	};
+}
+/** Whether the merge is worth proposing: compares it with the committed profile. */
+function decideOn(run, program, committed, merged) {
+	const { minDrift, minSamples, renames } = run.config;
+	return decide(committed, merged, {
+		minDrift,
+		minSamples,
+		renames,
+		staleWeight: (edges) => staleWeight(run, program, edges)
+	});
+}
+/**
+* Collects while the service of the configuration runs and is loaded, where there is one.
+* @param collect its signal replaces the host's.
+*/
+async function whileLoaded(run, go, collect) {
+	const { config, host } = run;
+	const { underLoad } = config;
+	if (underLoad === void 0) return {
+		value: await collect(host.signal),
+		findings: []
+	};
+	maskSecretsOf(run, underLoad);
+	const PGO_BINARY = await programToServe(run, go, underLoad);
+	const endpoints = config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []);
+	const service = {
+		...await placed(underLoad, endpoints),
+		endpoints,
+		cwd: config.workingDirectory,
+		env: PGO_BINARY === void 0 ? host.env : {
+			...host.env,
+			PGO_BINARY
+		},
+		signal: host.signal,
+		progress: host.progress
+	};
+	return whileUnderLoad(service, collect);
+}
+/** What these commands print is shown. */
+function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
+	const found = [...[...Object.entries(serveEnv), ...Object.entries(loadEnv)].flatMap(([name, value]) => secretsIn(name, value)), ...[serve, load].flatMap(secretsInCommand)];
+	for (const secret of found) host.mask(secret);
+}
+/** Lines of the compiler's that an error repeats. */
+const COMPILER_LINES = 20;
+/** Builds the program as the repository has it, with its committed profile, when a command needs it. */
+async function programToServe(run, go, { serve, load = "" }) {
+	if (![serve, load].some(usesBinary)) return void 0;
+	const { config, host } = run;
+	checkBuildFlags(config.buildFlags);
+	const main = await findMainPackage(go, {
+		package: config.package,
+		flags: config.buildFlags
+	});
+	const profile = config.profile ?? join(main.directory, "default.pgo");
+	const side = existsSync(profile) ? {
+		kind: "profile",
+		path: profile,
+		display: "the committed profile"
+	} : { kind: "off" };
+	const options = buildOptions(run, {
+		go,
+		main
+	}, "served");
+	await mkdir(options.scratch, { recursive: true });
+	const binary = join(options.scratch, `${main.name}${go.exe}`);
+	host.progress(`Building ${main.name} for the service …`);
+	const { exitCode, output } = await runBuild(options, side, binary, {});
+	if (exitCode === 0) return binary;
+	const why = lastLines(output, COMPILER_LINES);
+	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
+}
+
+export { runBuild as C, pgoFlag as S, ProfileBuildFailed as _, maskSecretsOf as a, buildPairs as b, requireSources as c, loadFailed as d, placed as f, collectAll as g, withService as h, keepMerged as i, endLoad as l, usesBinary as m, collectProfiles as n, mergeCollected as o, startLoad as p, decideOn as r, openArchiveOf as s, archiveMerged as t, lastWords as u, buildContext as v, checkBuildFlags as x, buildPair as y };

@@ -1,0 +1,203 @@
+import { t as getOctokit } from "./github.js";
+import { Hr as messageOf, Lr as ExpectedError, Qr as count, cr as excerpt } from "./start.js";
+import { A as sleepFor, O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
+
+// src/net/github.ts
+const RETRIES = 4;
+/** A server that asks for more milliseconds than this is not waited for; the run says when to come back. */
+const LONGEST_WAIT = 6e4;
+/** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
+const ATTEMPT_TIMEOUT = 6e4;
+/** Where the API is, by the environment that workflows have; elsewhere github.com's. */
+function apiUrlIn(env) {
+	return env["GITHUB_API_URL"] || "https://api.github.com";
+}
+/**
+* A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
+* soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
+* behind, because its first attempt may have been obeyed, is left to the caller (`createOnce`).
+*/
+function githubApi(options) {
+	const api = getOctokit(options.token, {
+		baseUrl: options.apiUrl.replace(/\/+$/, ""),
+		userAgent: "go-pgo-action",
+		log: {
+			debug() {},
+			info() {},
+			warn() {},
+			error() {}
+		}
+	});
+	const { signal, retryDelay = 1e3, attemptTimeout = ATTEMPT_TIMEOUT, wait = sleepFor } = options;
+	let bounded;
+	api.hook.before("request", (request) => {
+		request.headers["x-github-api-version"] = "2022-11-28";
+		bounded ??= boundedFetch(request.request?.["fetch"] ?? fetch);
+		const late = AbortSignal.timeout(attemptTimeout);
+		request.request = {
+			...request.request,
+			fetch: bounded,
+			signal: signal ? AbortSignal.any([signal, late]) : late
+		};
+	});
+	api.hook.wrap("request", (request, parameters) => {
+		let retries = 0;
+		const attempt = () => Promise.resolve(request(parameters)).catch((error) => {
+			throw error instanceof Error && error.cause instanceof ExpectedError ? error.cause : error;
+		});
+		const waitAfter = (error) => {
+			if (retries === RETRIES || !isResponseError(error)) return void 0;
+			const asked = retryAfter(error);
+			if (asked === void 0 ? error.status < 500 : asked > LONGEST_WAIT) return void 0;
+			if (parameters.method === "POST" && /\/comments$/.test(parameters.url) && hasLostAnswer(error)) return void 0;
+			return Math.max(asked ?? 0, retryDelay * 2 ** retries++);
+		};
+		return retry(attempt, waitAfter, {
+			signal,
+			wait
+		});
+	});
+	return api;
+}
+/** Bytes of an answer: the largest is a tree of 100,000 files, of 20 MB. */
+const MOST_BYTES = 33554432;
+const MOST_REDIRECTS = 5;
+const FIX = "Check GITHUB_API_URL, and what is between this machine and GitHub.";
+/**
+* `fetch` for Octokit that takes no answer into memory that is made to fill it, and follows redirects (those of renamed
+* repositories) within the API alone, since each has the token in it.
+* @throws ExpectedError for any other answer.
+*/
+function boundedFetch(fetch) {
+	return async (first, init) => {
+		let url = first;
+		for (let redirects = 0;; redirects += 1) {
+			const answer = await fetch(url, {
+				...init,
+				redirect: "manual"
+			});
+			const location = answer.headers.get("location");
+			const isRedirect = [
+				301,
+				302,
+				307,
+				308
+			].includes(answer.status) && location !== null;
+			if (init.redirect === "manual" || !isRedirect) return bounded(answer, url);
+			await answer.body?.cancel();
+			const next = new URL(location, url);
+			if (next.origin !== new URL(url).origin || redirects === MOST_REDIRECTS) {
+				const message = `${nameOf(new URL(url))} redirects to ${nameOf(next)}, which is not followed.`;
+				throw new ExpectedError(message, { fix: FIX });
+			}
+			url = next.href;
+		}
+	};
+}
+async function bounded(answer, url) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of answer.body ?? []) {
+		bytes += chunk.length;
+		if (bytes > MOST_BYTES) break;
+		chunks.push(chunk);
+	}
+	const whole = Buffer.concat(chunks);
+	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
+	if (bytes > MOST_BYTES || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+	const { status, statusText, headers } = answer;
+	const read = new Response(bytes === 0 ? null : whole, {
+		status,
+		statusText,
+		headers
+	});
+	return Object.defineProperty(read, "url", { value: url });
+}
+/** How often what may be there already is looked for, and then made once more. */
+const CREATE_ATTEMPTS = 3;
+/**
+* Makes what could be made twice. Where it is not known whether it was made, it is looked for first.
+* @param find undefined when it is not there.
+*/
+async function createOnce(create, find) {
+	for (let attempt = 1;; attempt++) try {
+		return await create();
+	} catch (error) {
+		if (attempt === CREATE_ATTEMPTS || !hasLostAnswer(error)) throw error;
+		const made = await find();
+		if (made !== void 0) return made;
+	}
+}
+function isResponseError(error) {
+	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
+}
+/** GraphQL refuses with status 200 and a list of errors. */
+function isGraphQlError(error) {
+	return error instanceof Error && error.name === "GraphqlResponseError" && "errors" in error;
+}
+/** An answer of the server, by REST or GraphQL; not a cancelled run or a bug. */
+function isRefusal(error) {
+	return isResponseError(error) || isGraphQlError(error);
+}
+function hasStatus(error, ...statuses) {
+	return isResponseError(error) && error.response !== void 0 && statuses.includes(error.status);
+}
+/** What the server said, its detailed reasons included, without links. */
+function serverWords(error) {
+	if (isGraphQlError(error)) return joined(error.errors.map(reasonIn));
+	if (!isResponseError(error) || error.response === void 0) return messageOf(error);
+	const { data } = error.response;
+	if (typeof data === "string" && data !== "" && !data.trimStart().startsWith("<")) return excerpt(data, 300);
+	const { message, errors } = Object(data);
+	const reasons = Array.isArray(errors) ? errors.map(reasonIn) : [];
+	return joined([typeof message === "string" ? message : `status ${error.status}`, ...reasons]);
+}
+function joined(parts) {
+	return parts.flatMap((part) => part.split("\n")).map((line) => line.trim().replace(/\.$/, "")).filter((line) => line !== "").join(": ");
+}
+function reasonIn(reason) {
+	if (typeof reason === "string") return reason;
+	const { message, field, code } = Object(reason);
+	if (typeof message === "string") return message;
+	return [field, code].filter((part) => typeof part === "string").join(" ");
+}
+/** Milliseconds that a rate limit or an outage asks to wait; undefined when the answer asks for nothing. */
+function retryAfter(error) {
+	const headers = error.response?.headers ?? {};
+	const asked = retryAfterOf(headers["retry-after"]?.toString());
+	if (asked !== void 0 && (error.status >= 500 || error.status === 429 || error.status === 403)) return asked;
+	if (!isRateLimit(error)) return void 0;
+	const left = Number(headers["x-ratelimit-reset"]) * 1e3 - Date.now();
+	return hasNoneLeft(error) && Number.isFinite(left) ? Math.max(0, left) : 6e4;
+}
+function hasNoneLeft({ response }) {
+	return Number(response?.headers["x-ratelimit-remaining"] ?? 1) === 0;
+}
+/** Either of GitHub's rate limits. */
+function isRateLimit(error) {
+	if (error.status !== 403) return error.status === 429;
+	return /rate limit/i.test(serverWords(error)) || hasNoneLeft(error);
+}
+/** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
+function hasLostAnswer(error) {
+	if (!isResponseError(error)) return false;
+	return error.response === void 0 || error.status >= 500 && retryAfter(error) === void 0;
+}
+/** The sentence for a failure that has nothing to do with what was asked, and its fix; undefined for any other refusal. */
+function generalFailure(error) {
+	const said = excerpt(serverWords(error), 200).replace(/\.$/, "");
+	if (error.response === void 0) return [`GitHub's API cannot be reached: ${said}.`, "Check the network and proxy of the runner, and GITHUB_API_URL; then run again, which finishes what was begun."];
+	if (error.status >= 500) return [`GitHub failed repeatedly with status ${error.status}: ${said}.`, "Run again later, which finishes what was begun. https://www.githubstatus.com lists outages."];
+	if (isRateLimit(error)) {
+		const wait = count(Math.max(1, Math.ceil((retryAfter(error) ?? 6e4) / 6e4)), "minute");
+		return [`GitHub's rate limit stopped the run: ${said}.`, `Run again in ${wait}, or spread the jobs that share this token.`];
+	}
+	if (error.status !== 401) return void 0;
+	return [`GitHub refused the token: ${said}.`, "Pass a valid `token`: in a workflow `${{ github.token }}`; one kept as a secret may have expired or been revoked."];
+}
+/** Whether the next request would fare no better: no connection, an outage, a rate limit. */
+function isOutage(error) {
+	return isResponseError(error) && (error.response === void 0 || error.status >= 500 || isRateLimit(error));
+}
+
+export { hasStatus as a, isRateLimit as c, serverWords as d, githubApi as i, isRefusal as l, createOnce as n, isGraphQlError as o, generalFailure as r, isOutage as s, apiUrlIn as t, isResponseError as u };

@@ -1,0 +1,471 @@
+import { a as hasStatus, d as serverWords, i as githubApi, l as isRefusal, s as isOutage } from "./github2.js";
+import { cr as excerpt, zr as UsageError } from "./start.js";
+import { a as untilItStands, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
+import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
+import { c as markedAsWithdrawn, h as withdrawnBody, i as composeBody, o as isSameText, r as UNCHANGED, s as markedAsDraft } from "./publisher.js";
+
+// src/publish/github.ts
+/** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
+function commitPublisher({ repository, options, ...given }) {
+	const target = new GitHubRepository(githubApi(given), repository);
+	const subject = {
+		repository,
+		base: options.base
+	};
+	async function tryToPublish({ files }) {
+		const base = await target.base(options.base);
+		const changes = await changesOnto(target, base.sha, files);
+		const about = {
+			kind: "commit",
+			branch: base.name
+		};
+		if (changes.length === 0) {
+			const reason = heldAlready(`\`${base.name}\``, files);
+			return {
+				...about,
+				operation: "none",
+				headSha: base.sha,
+				reason
+			};
+		}
+		const { commitMessage: message, signOff } = options;
+		const commit = await target.writeCommit({
+			parent: base.sha,
+			files: changes,
+			message,
+			signOff
+		});
+		try {
+			await target.moveBranch(base.name, commit.sha, { force: false });
+		} catch (error) {
+			if (hasStatus(error, 422) && /fast.?forward/i.test(error.message)) return void 0;
+			throw error;
+		}
+		return {
+			...about,
+			operation: "created",
+			headSha: commit.sha,
+			url: commit.html_url
+		};
+	}
+	return {
+		kind: "commit",
+		look: (paths) => explaining(subject, async () => {
+			const { sha, isPublic } = await target.base(options.base);
+			return {
+				isPublic,
+				files: await filesIn(target, sha, paths)
+			};
+		}),
+		versions: (path, limit) => explaining(subject, async () => target.versions((await target.base(options.base)).sha, path, limit)),
+		publish: (proposal) => explaining(subject, async () => {
+			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
+			const branch = options.base ? `\`${options.base}\`` : "The default branch";
+			return {
+				publication: await untilItStands(branch, () => tryToPublish(proposal), fix),
+				findings: []
+			};
+		}),
+		withdraw: async () => ({
+			kind: "commit",
+			operation: "none",
+			reason: UNCHANGED
+		})
+	};
+}
+/** Publishes as a pull request: one commit on one branch, created or updated in place. */
+var PullRequestPublisher = class extends BranchPublisher {
+	kind = "pull-request";
+	#options;
+	#api;
+	/** What the pull request is for. */
+	#target;
+	/** What has the branch: the same repository, or a fork. */
+	#head;
+	#pulls;
+	#viewer;
+	constructor(given) {
+		super(given.options);
+		this.#api = githubApi(given);
+		this.#options = given.options;
+		this.#target = new GitHubRepository(this.#api, given.repository);
+		this.#head = new GitHubRepository(this.#api, given.options.pushToFork ?? given.repository);
+		this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
+	}
+	/** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
+	async state() {
+		const { branch: name } = this.#options;
+		const head = this.#head;
+		const { target, base } = await this.base();
+		if (base.name === name && !this.#inFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
+		if (this.#inFork) await this.#requireFork();
+		const opened = await this.#pulls.list("open");
+		const branch = await head.head(name);
+		const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
+		const from = this.#inFork ? `${head.owner}:${name}` : branch;
+		return {
+			base,
+			target,
+			head,
+			branch,
+			ahead: branch && from ? await target.ahead(base.sha, from) : void 0,
+			pull,
+			open: pull && about(pull)
+		};
+	}
+	async base() {
+		return {
+			target: this.#target,
+			base: await this.#target.base(this.#options.base)
+		};
+	}
+	/** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
+	async #requireFork() {
+		const { fork, origin } = await this.#explaining(() => this.#head.facts(), this.#head);
+		const isSame = (name) => name?.toLowerCase() === origin?.toLowerCase();
+		if (fork && (origin === void 0 || isSame(this.#target.fullName))) return;
+		if (fork && isSame((await this.#target.facts()).origin)) return;
+		throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
+	}
+	async isOurs({ author, isBot }) {
+		const login = await this.#login();
+		return login === void 0 ? isBot === true : sameLogin(author, login);
+	}
+	async isMerged({ branch }) {
+		return branch !== void 0 && this.#pulls.isMerged(branch);
+	}
+	/** Deleting the branch, or reopening the pull request, undoes a person's closing. */
+	async declined({ branch, pull }, paths) {
+		if (branch === void 0 || pull !== void 0) return void 0;
+		const closed = await this.#pulls.declined(branch);
+		if (closed === void 0) return void 0;
+		const { number, html_url: url } = closed;
+		const files = await this.#head.files(paths, branch);
+		return {
+			about: {
+				number,
+				url,
+				branch: this.#options.branch
+			},
+			files
+		};
+	}
+	/** Opens the pull request, or brings it up to date. */
+	async propose(proposal, state, sha) {
+		const { base, branch, pull } = state;
+		const options = this.#options;
+		const moved = sha !== branch;
+		if (moved) {
+			if (await this.#head.head(options.branch) !== branch) return void 0;
+			await this.#head.putBranch(options.branch, sha, branch !== void 0);
+		}
+		const byDefaultToken = /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
+		const wanted = {
+			title: options.title,
+			body: composeBody(options.body, proposal, byDefaultToken),
+			base: base.name,
+			draft: options.draft || proposal.draft,
+			maintainerCanModify: options.maintainerCanModify
+		};
+		const opened = pull ? {
+			pull,
+			created: false,
+			findings: []
+		} : await this.#pulls.openOrTake(wanted);
+		const draft = proposal.draft || (options.draft ? void 0 : false);
+		const { edited, findings } = opened.created ? {
+			edited: false,
+			findings: []
+		} : await this.#pulls.edit(opened.pull, {
+			...wanted,
+			draft
+		}, { moved });
+		const more = await this.#pulls.complete(opened.pull, options, wanted.draft);
+		const operation = opened.created ? "created" : moved || edited ? "updated" : "none";
+		return {
+			publication: this.publication(operation, { open: about(opened.pull) }, { headSha: sha }),
+			findings: [
+				...opened.findings,
+				...findings,
+				...more
+			]
+		};
+	}
+	async close(state, reason) {
+		const { pull, branch } = state;
+		if (pull !== void 0) {
+			await this.#target.commentOnce(pull.number, reason);
+			await this.#pulls.close(pull);
+		}
+		if (this.#options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.#options.branch);
+		return pull === void 0 ? this.publication("none", state, { reason: UNCHANGED }) : this.publication("closed", state, {
+			headSha: pull.head.sha,
+			reason
+		});
+	}
+	/** Of the token's owner; undefined where it may not ask. */
+	#login() {
+		this.#viewer ??= viewerLogin(this.#api);
+		return this.#viewer;
+	}
+	get #inFork() {
+		return this.#head.fullName !== this.#target.fullName;
+	}
+	explained(action) {
+		return this.#explaining(action, this.#target);
+	}
+	#explaining(action, { fullName: repository }) {
+		const { branch, base } = this.#options;
+		return explaining({
+			repository,
+			branch,
+			base
+		}, action);
+	}
+};
+function about({ number, html_url: url }) {
+	return {
+		number,
+		url
+	};
+}
+/** GitHub refuses a longer title. */
+const LONGEST_TITLE = 256;
+/** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
+var PullRequests = class {
+	#target;
+	#head;
+	#branch;
+	constructor(target, head, branch) {
+		this.#target = target;
+		this.#head = head;
+		this.#branch = branch;
+	}
+	/** Whether one was merged with `sha` as its head. */
+	async isMerged(sha) {
+		return (await this.list("closed")).some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
+	}
+	/** The last one, if a person closed it without merging it and its branch still is at `sha`. */
+	async declined(sha) {
+		const [last] = (await this.list("closed")).sort((one, other) => other.number - one.number);
+		if (last === void 0 || last.head.sha !== sha || last.merged_at !== null) return void 0;
+		return markedAsWithdrawn(last.body ?? "") ? void 0 : last;
+	}
+	/** Whatever their base. */
+	async list(state) {
+		const filter = {
+			state,
+			head: `${this.#head.owner}:${this.#branch}`
+		};
+		const { data } = await this.#rest.pulls.list({
+			...this.#target.id,
+			...filter
+		});
+		const isOurs = (name) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
+		return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
+	}
+	/** Opens a pull request, or takes the one that another run has just opened. */
+	async openOrTake(wanted) {
+		const findings = [];
+		try {
+			return {
+				pull: await this.#create(wanted, findings),
+				findings,
+				created: true
+			};
+		} catch (error) {
+			if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
+			const [pull] = await this.list("open");
+			if (pull === void 0) throw error;
+			return {
+				pull,
+				findings,
+				created: pull.title === wanted.title && isSameText(pull.body, wanted.body)
+			};
+		}
+	}
+	/** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
+	async #create(wanted, findings) {
+		const { title, body, base, draft, maintainerCanModify } = wanted;
+		const fork = this.#head.fullName !== this.#target.fullName;
+		try {
+			const { data } = await this.#rest.pulls.create({
+				...this.#target.id,
+				title: excerpt(title, LONGEST_TITLE),
+				body,
+				base,
+				draft,
+				maintainer_can_modify: maintainerCanModify,
+				head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
+				...fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }
+			});
+			return data;
+		} catch (error) {
+			const said = serverWords(error);
+			if (hasStatus(error, 422) && draft && /draft pull requests are not supported/i.test(said)) {
+				const message = `The pull request could not be opened as a draft: ${said}.`;
+				findings.push(warning(message, FIXES.draft));
+				return this.#create({
+					...wanted,
+					draft: false
+				}, findings);
+			}
+			if (hasStatus(error, 422) && maintainerCanModify && /fork.?collab/i.test(said)) {
+				const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+				findings.push(warning(message, FIXES.maintainers));
+				return this.#create({
+					...wanted,
+					maintainerCanModify: false
+				}, findings);
+			}
+			throw error;
+		}
+	}
+	/**
+	* Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
+	* commit): in between it is the reviewers' to change.
+	*/
+	async edit(pull, wanted, { moved }) {
+		const title = excerpt(wanted.title, LONGEST_TITLE);
+		const change = {
+			...pull.title !== title && { title },
+			...!isSameText(pull.body, wanted.body) && { body: wanted.body },
+			...pull.base.ref !== wanted.base && { base: wanted.base }
+		};
+		const edited = Object.keys(change).length > 0;
+		const findings = wanted.draft !== void 0 && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
+		if (edited) await this.#rest.pulls.update({
+			...this.#request(pull),
+			...change
+		});
+		return {
+			edited,
+			findings
+		};
+	}
+	/** A draft that a person made stays one; only ours becomes ready by itself. */
+	async #redraft(pull, draft) {
+		if (!(draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? ""))) return [];
+		const mutation = draft ? "convertPullRequestToDraft" : "markPullRequestReadyForReview";
+		try {
+			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: pull.node_id });
+			return [];
+		} catch (error) {
+			if (!isRefusal(error)) throw error;
+			return [warning(`The pull request could not be ${draft ? "made a draft" : "marked ready for review"}: ${serverWords(error)}.`, FIXES.redraft)];
+		}
+	}
+	async close(pull) {
+		const change = {
+			state: "closed",
+			body: withdrawnBody(pull.body ?? "")
+		};
+		await this.#rest.pulls.update({
+			...this.#request(pull),
+			...change
+		});
+	}
+	/**
+	* Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
+	* is asked twice. A refusal is a warning: it never costs the pull request.
+	*/
+	async complete(pull, options, isDraft) {
+		const request = this.#request(pull);
+		const issue = {
+			...this.#target.id,
+			issue_number: pull.number
+		};
+		const findings = [];
+		let outage = false;
+		const attempt = async (fix, what, action) => {
+			if (outage) return;
+			try {
+				await action();
+			} catch (error) {
+				if (!isRefusal(error)) throw error;
+				outage = isOutage(error);
+				const message = `The pull request is there, but ${what}: ${serverWords(error)}.`;
+				findings.push(warning(message, outage ? FIXES.outage : fix));
+			}
+		};
+		const labels = missing(options.labels, pull.labels, ({ name }) => name);
+		if (labels.length > 0) await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () => this.#rest.issues.addLabels({
+			...issue,
+			labels
+		}));
+		const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
+		if (assignees.length > 0) await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
+			const { data } = await this.#rest.issues.addAssignees({
+				...issue,
+				assignees
+			});
+			const dropped = missing(assignees, data.assignees, ({ login }) => login);
+			const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
+			if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
+		});
+		let reviewers = missing(options.reviewers, pull.requested_reviewers, ({ login }) => login);
+		let teams = missing(options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1)), pull.requested_teams, ({ slug }) => slug);
+		if (reviewers.length + teams.length > 0) await attempt("Give the token `pull-requests: write`.", "its reviews could not be read", async () => {
+			const { data } = await this.#rest.pulls.listReviews({
+				...request,
+				per_page: 100
+			});
+			reviewers = missing(reviewers, data, ({ user }) => user?.login ?? "");
+			if (data.length > 0) teams = [];
+		});
+		for (const name of reviewers) await attempt(FIXES.reviewers, `a review by \`${name}\` could not be requested`, () => this.#rest.pulls.requestReviewers({
+			...request,
+			reviewers: [name]
+		}));
+		for (const team of teams) await attempt(FIXES.teams, `a review by the team \`${team}\` could not be requested`, () => this.#rest.pulls.requestReviewers({
+			...request,
+			team_reviewers: [team]
+		}));
+		const { autoMerge } = options;
+		if (autoMerge !== false && !isDraft && pull.auto_merge === null) await attempt(FIXES.autoMerge, "auto-merge could not be enabled", () => this.#target.api.graphql(`mutation($id: ID!, $mergeMethod: PullRequestMergeMethod!) {
+            enablePullRequestAutoMerge(input: { pullRequestId: $id, mergeMethod: $mergeMethod }) {
+              pullRequest { autoMergeRequest { enabledAt } }
+            }
+          }`, {
+			id: pull.node_id,
+			mergeMethod: autoMerge.toUpperCase()
+		}));
+		return findings;
+	}
+	get #rest() {
+		return this.#target.api.rest;
+	}
+	#request({ number }) {
+		return {
+			...this.#target.id,
+			pull_number: number
+		};
+	}
+};
+const FIXES = {
+	draft: "Drafts in private repositories need a paid plan; set `draft: false`.",
+	redraft: "Change it on its page, or give the token `pull-requests: write` and `contents: write`.",
+	maintainers: "Set `maintainer-can-modify: false`, or use a token whose owner may write to the fork.",
+	labels: "Add `issues: write` to the `permissions` of the job (or to the `token`), which new labels need; or create the labels by hand.",
+	assignees: "Give the token `pull-requests: write`, and name people with access to the repository.",
+	reviewers: "Name collaborators of the repository; the pull request's author cannot review it.",
+	teams: "Pass a `token` that may read the organization's teams (a GitHub App with `members: read`, or a personal access token with `repo`), which the workflow's own token may not; and give the team access to the repository.",
+	autoMerge: "Tick \"Allow auto-merge\" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.",
+	outage: "Run again later: what is missing is set then."
+};
+function warning(message, fix) {
+	return {
+		severity: "warning",
+		message,
+		fix
+	};
+}
+function missing(wanted, present, nameOf) {
+	const there = new Set((present ?? []).map((one) => nameOf(one).toLowerCase()));
+	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
+}
+function quoted(names) {
+	return names.map((name) => `\`${name}\``).join(", ");
+}
+
+export { PullRequestPublisher, commitPublisher };

@@ -1,0 +1,4135 @@
+import { C as runBuild, S as pgoFlag, _ as ProfileBuildFailed, a as maskSecretsOf, d as loadFailed, f as placed, g as collectAll, h as withService, l as endLoad, m as usesBinary, p as startLoad, u as lastWords, v as buildContext, x as checkBuildFlags, y as buildPair } from "./gather.js";
+import { $r as fixed, B as picklist, Cn as holm, Ct as comparisonHeadline, D as check, Dn as normalQuantile, E as boolean, En as median, G as string, I as number$2, Ir as _usingCtx, Jr as bytes, Kr as orAborted, L as object, Lr as ExpectedError, M as minLength, Mr as replaceFile, N as minValue, O as finite, P as nullable, Pr as sha256OfFile, Qn as runGo, Qr as count, R as optional, Rn as readBuildInfo, Rr as Rejected, Sn as runRounds, T as array, Tn as mean, U as regex, V as pipe, Vn as requireFile, W as safeParse, Wn as goOutput, Xn as listPackages, Xr as changeWithInterval, Y as unknown, Yn as lastLines, Yr as change, Zr as compareText, _n as PLANNED, _r as secretsInCommand, ar as start, b as hasFreePort, bn as pairOf, cr as excerpt, d as collectingOf, dn as coverageOf, er as howItEnded, f as contextOf, fn as inconclusive, g as warningOf, gn as BudgetSpent, h as orElse, hn as sameBytes, ir as run, j as maxLength, kn as SIDES, kr as readRegularFile, ln as changeOf, lr as globPattern, mn as overallQuantity, ni as share, nr as outputLines, or as asSentence, pi as closureOwner, pn as judge$1, q as tuple, qr as someOf, rr as ownerCommand, sr as duration, ti as quantityOf, tr as lastOutput, un as coverageFindings, v as evidenceOf, vn as isFinding, wi as splitSymbol, x as onPort, xn as pairsPerRound, yn as overallLogRatios, zr as UsageError } from "./start.js";
+import { s as repositoryRoot, t as buildOptions, u as runFacts, v as buildHelper } from "./program.js";
+import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
+import { _ as isThisMachine, b as send, j as withDeadline, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
+import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
+import { E as edgesOf, H as isCompact, J as sampleTypeIndex, L as compilerSampleType, N as nameWithout, P as potentialOf, W as linesOf, X as sumOf$1, g as harmfulInlinings, h as goMinor, j as PgoBuildTally, w as edgeKey, z as eachSample } from "./decide.js";
+import { C as stacksOf, S as encodeWhole, b as Interned, x as StackSum } from "./files.js";
+import { r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import path, { basename, join, relative } from "node:path";
+import { createHash } from "node:crypto";
+
+// src/compare/test-binaries.ts
+/** A side is the binary of a program, which has no benchmarks. */
+var NoTestBinary = class extends ExpectedError {};
+/** Part of the time until the deadline that building may take; and as long as there is none to measure. */
+const [BUILDING, BUILDING_FIRST] = [.4, .6];
+/**
+* Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
+* A package whose tests do not build, or not in time, is left out with a finding.
+* @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
+*/
+async function buildTestBinaries(build) {
+	const findings = [];
+	const binaries = [];
+	const { go, progress, signal = new AbortController().signal } = build;
+	const packages = await packagesToBuild(build, findings);
+	const began = performance.now();
+	const left = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
+	for (const [at, one] of packages.entries()) {
+		const { importPath, directory } = one;
+		const spent = performance.now() - began;
+		const room = left * (binaries.length === 0 ? BUILDING_FIRST : BUILDING) - spent;
+		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
+		const both = (signal) => Promise.all([makeSide({
+			...build,
+			signal
+		}, build.baseline, one, `1/${at}`), makeSide({
+			...build,
+			signal
+		}, build.candidate, one, `2/${at}`)]);
+		const late = new BudgetSpent();
+		const made = await (at > 0 && spent / at > room ? Promise.reject(late) : withDeadline(room, signal, both, () => late)).catch((error) => {
+			if (error !== late) throw error;
+		});
+		if (made === void 0) {
+			findings.push(outOfTime(packages.slice(at)));
+			return {
+				binaries,
+				findings,
+				isLate: true
+			};
+		}
+		const [baseline, candidate] = made;
+		const failed = [baseline, candidate].filter((made) => typeof made !== "string");
+		if (typeof baseline !== "string" || typeof candidate !== "string") findings.push(...failed.slice(0, 1));
+		else binaries.push({
+			label: labelOf(importPath, go.modulePath),
+			directory: directory === "" ? go.context.cwd : directory,
+			baseline,
+			candidate,
+			identical: await sha256OfFile(baseline) === await sha256OfFile(candidate)
+		});
+	}
+	return {
+		binaries,
+		findings,
+		isLate: false
+	};
+}
+function outOfTime(left) {
+	return {
+		severity: "warning",
+		message: `The benchmarks of ${someOf(left.map(({ importPath }) => importPath))} are left out: there was no time left to build them.`,
+		fix: "Raise `budget`, or name the packages that matter in `benchmark-packages`."
+	};
+}
+async function packagesToBuild(build, findings) {
+	const { go, scratch, signal, flags } = build;
+	const prebuilt = [];
+	for (const side of [build.baseline, build.candidate]) {
+		if (side.kind !== "binary") continue;
+		await requireFile(side.path, side.display);
+		const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
+		if (tested === void 0) {
+			const message = `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`;
+			throw new NoTestBinary(message, { fix: "Name a file built by `go test -c`, or compare profiles instead." });
+		}
+		prebuilt.push(tested);
+	}
+	const [first, second = first] = prebuilt;
+	if (first === void 0 || second === void 0) return packagesWithBenchmarks(build);
+	findings.push(...instrumented(prebuilt));
+	if (first.importPath === second.importPath) return listPackages(go, [first.importPath], flags);
+	throw new ExpectedError(`The baseline's tests are those of ${first.importPath}, the candidate's those of ${second.importPath}.`, { fix: "Compare two test binaries of the same package." });
+}
+/** Reads what a binary records. `tested` is undefined for a program. */
+async function readTested(file, context) {
+	const { path: recorded, settings } = await readBuildInfo(file, context);
+	const importPath = recorded.replace(/\.test$/, "");
+	if (importPath !== recorded) return {
+		path: recorded,
+		tested: {
+			importPath,
+			settings
+		}
+	};
+	return {
+		path: recorded,
+		tested: (await readFile(file).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true ? {
+			importPath,
+			settings
+		} : void 0
+	};
+}
+/** Flags that put more into the code than the source has. */
+const INSTRUMENTING = [
+	"-race",
+	"-cover",
+	"-msan",
+	"-asan"
+];
+function instrumented(binaries) {
+	return INSTRUMENTING.flatMap((flag) => {
+		const having = binaries.filter(({ settings }) => settings.get(flag) === "true").length;
+		if (having === 0) return [];
+		const isBoth = having === binaries.length;
+		const message = isBoth ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.` : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
+		return [{
+			severity: isBoth ? "note" : "warning",
+			message,
+			fix: `Build them without \`${flag}\`.`
+		}];
+	});
+}
+/** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
+async function packagesWithBenchmarks({ go, packages, flags }) {
+	const found = [];
+	for (const one of await listPackages(go, packages, flags)) {
+		const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), "utf8"));
+		if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
+	}
+	return found;
+}
+/**
+* @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can
+* move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
+* ASPLOS 2009).
+*/
+async function makeSide({ go, scratch, signal, flags }, side, { importPath }, name) {
+	const file = path.join(scratch, `${name}.test${go.exe}`);
+	await mkdir(path.dirname(file), { recursive: true });
+	if (side.kind === "binary") {
+		await copyFile(side.path, file);
+		await chmod(file, 493);
+		return file;
+	}
+	const args = [
+		"test",
+		"-c",
+		pgoFlag(side),
+		"-vet=off",
+		...flags,
+		"-o",
+		file,
+		importPath
+	];
+	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
+	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
+	return {
+		severity: "warning",
+		message: `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`,
+		fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`
+	};
+}
+/** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */
+function labelOf(importPath, modulePath) {
+	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
+	return importPath.slice(importPath.lastIndexOf("/") + 1);
+}
+const NAMED$2 = /^(Benchmark\S*)\s+(\d+)(?:\s+(.*\S))?\s*$/;
+/** The results in what a test binary printed under `-test.v`, in their order; without it, lines may be torn apart. */
+function parseResults(stdout) {
+	return stdout.split(/\r?\n/).flatMap((line) => {
+		const [, name, iterations, metrics = ""] = NAMED$2.exec(line) ?? [];
+		if (name === void 0) return [];
+		const nanoseconds = /(?:^|\s)([0-9.e+-]+) ns\/op(?:\s|$)/.exec(metrics)?.[1];
+		return [{
+			name,
+			iterations: Number(iterations),
+			secondsPerOp: nanoseconds === void 0 ? void 0 : Number(nanoseconds) / 1e9,
+			metrics: metrics === "" ? [] : metrics.split(/\s*\t\s*/)
+		}];
+	});
+}
+/** What was begun under `-test.v`, in order. */
+function begunBenchmarks(stdout) {
+	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
+		const [name = ""] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
+		return text.startsWith(name) && name !== "" ? [{
+			name,
+			text
+		}] : [];
+	});
+}
+/** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
+function configurationLines(stdout) {
+	return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
+}
+/** Metrics that do not depend on what else runs on the machine. */
+const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
+/**
+* What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
+* of its own: the other side ran on the same CPU.
+*/
+function costLine(one, cpuSecondsPerOp, peakBytes) {
+	return line(one, [...[`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`, ...peakBytes > 0 ? [`${peakBytes} peak-B`] : []], ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
+}
+/** What a run that had the machine for itself printed, except what `costLine` has; undefined where that is nothing. */
+function printedLine(one) {
+	const metrics = one.metrics.filter((metric) => !ALLOCATED.test(metric));
+	return metrics.length === 0 ? void 0 : line(one, metrics);
+}
+function line({ name, iterations }, metrics) {
+	return [
+		name,
+		String(iterations),
+		...metrics
+	].join("	");
+}
+/** The value that was printed for this unit, such as `allocs/op`. */
+function metricOf({ metrics }, unit) {
+	const printed = metrics.find((metric) => metric.endsWith(` ${unit}`));
+	return printed === void 0 ? void 0 : Number(printed.slice(0, -unit.length - 1));
+}
+/** The `-test.bench` pattern that matches just the benchmark of this plain name, and its parents. */
+function exactPattern(plainName) {
+	const exact = (element) => `^${element.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}$`;
+	return plainName.split("/").map(exact).join("/");
+}
+
+// src/compare/calibrate.ts
+/** As its row is named: `render.BenchmarkPage-2`. */
+function rowName({ binaries, printedName }) {
+	return `${binaries.label}.${printedName}`;
+}
+/**
+* Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
+* @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
+*/
+async function runBenchmark(selected, sides, iterations, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
+	const { binaries, pattern, printedName } = selected;
+	const args = [...benchmarkArguments(pattern, iterations), ...flags];
+	const found = [];
+	for (const [at, run] of (await runTests(binaries, sides, args, runner, seconds)).entries()) {
+		const result = parseResults(run.stdout).find((one) => one.name === printedName);
+		const happened = whatHappened(run, iterations, result);
+		if (happened !== void 0) return leftOut(rowName(selected), sides[at], happened, run);
+		found.push({
+			...run,
+			result
+		});
+	}
+	return found;
+}
+async function runTests(binaries, sides, args, runner, seconds) {
+	const programs = sides.map((side) => [binaries[side], ...args]);
+	return runMetered(runner.meter, programs, {
+		...runner,
+		cwd: binaries.directory,
+		seconds
+	});
+}
+function benchmarkArguments(pattern, iterations) {
+	return [
+		"-test.v",
+		"-test.run=^$",
+		`-test.bench=${pattern}`,
+		`-test.benchtime=${iterations}x`
+	];
+}
+function leftOut(name, side, happened, run) {
+	return {
+		severity: "warning",
+		message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
+		fix: "cutOffSeconds" in run ? "Make it shorter, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
+	};
+}
+/** Why a run has no figures; undefined when it has. */
+function whatHappened(run, wanted, result) {
+	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
+	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
+	if (result === void 0) return "printed no result";
+	if (result.iterations !== wanted) return `ran ${result.iterations} times instead of ${wanted}`;
+	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
+}
+/** What `-test.benchtime=Nx` takes at most. */
+const MOST_ITERATIONS = 1e9;
+/** A calibrated run does at least this much work, in seconds of CPU time; enough to see past timer and start-up noise. */
+const CALIBRATED = .1;
+const MOST_GROWTH = 100;
+/** The first run of more than one operation takes about as long, at most: in seconds. */
+const FIRST_STEP = .5;
+/** After so many seconds without that much CPU time, a benchmark waits. */
+const WAITED = 1;
+/** Part of the time left that running all benchmarks of a package once may take. */
+const DISCOVERING = 1 / 4;
+/** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
+const RUNNING = 1 / 6;
+/** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
+const SHORTEST_LIMIT = 3;
+/** Seconds that a run may take. */
+function limitOf({ deadline }, part) {
+	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
+}
+/**
+* Finds the benchmarks that the user's expression selects and how long an operation of each takes on the baseline, and
+* checks that the candidate runs them too. What fails or does not end on a side is left out with a finding, and so is
+* what the time is too short for. @throws UsageError for an invalid expression.
+*/
+async function calibrate(all, expression, runner, progress = () => {}) {
+	const benchmarks = [];
+	const findings = [];
+	let current = "";
+	try {
+		for (const binaries of all) {
+			current = `Finding the benchmarks of ${binaries.label}`;
+			progress(`Finding and calibrating the benchmarks of ${binaries.label}`);
+			for (const leaf of await discover(binaries, expression, runner, findings)) {
+				current = rowName(leaf);
+				const made = await calibrateOne(leaf, runner);
+				if (isFinding(made)) findings.push(made);
+				else benchmarks.push(made);
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof BudgetSpent)) throw error;
+		findings.push({
+			severity: "warning",
+			message: `${current}, and what comes after it, is left out: the time for calibrating was over.`,
+			fix: "Raise `budget`, or choose fewer with `benchmarks`."
+		});
+		return {
+			benchmarks,
+			findings,
+			isComplete: false
+		};
+	}
+	return {
+		benchmarks,
+		findings,
+		isComplete: true
+	};
+}
+/**
+* Runs all selected benchmarks once to see which results they print: each is a benchmark of its own. After one that crashes
+* or hangs, the others are run without it.
+*/
+async function discover(binaries, expression, runner, findings) {
+	const leaves = [];
+	const done = [];
+	for (;;) {
+		const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`];
+		const [run] = await runTests(binaries, ["baseline"], [...benchmarkArguments(expression, 1), ...skip], runner, limitOf(runner, DISCOVERING));
+		if (/^testing: invalid regexp/m.test(run.stderr)) {
+			const said = asSentence(lastLines(run.stderr, 1));
+			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
+		}
+		const before = leaves.length;
+		const begun = begunBenchmarks(run.stdout);
+		let unfinished;
+		for (const { name, text } of begun) {
+			unfinished = void 0;
+			const printed = parseResults(text).filter((one) => one.name.startsWith(name));
+			for (const { name: printedName } of printed) leaves.push({
+				binaries,
+				printedName,
+				pattern: exactPattern(name)
+			});
+			const [, reason, ended] = /(?:^[ \t]+(\S.*)\r?\n)?^[ \t]*--- (FAIL|SKIP): /m.exec(text) ?? [];
+			const label = `${binaries.label}.${name}`;
+			if (ended === "SKIP") {
+				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
+				findings.push({
+					severity: "note",
+					message: `${label} skips itself and is left out${why}`
+				});
+			} else if (ended === "FAIL") findings.push(leftOut(label, "baseline", "failed (exit code 1)", {
+				...run,
+				stdout: text,
+				stderr: ""
+			}));
+			if (printed.length > 0 || ended !== void 0) done.push(name);
+			else unfinished = name;
+		}
+		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, 1) : void 0;
+		if (happened === void 0) return leaves;
+		if (begun.length === 0) findings.push(leftOut(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
+		if (unfinished === void 0) return leaves;
+		if ("cutOffSeconds" in run && leaves.length > before) continue;
+		findings.push(leftOut(`${binaries.label}.${unfinished}`, "baseline", happened, run));
+		done.push(unfinished);
+	}
+}
+async function calibrateOne(leaf, runner) {
+	const seconds = limitOf(runner, RUNNING);
+	const run = async (side, iterations) => {
+		const runs = await runBenchmark(leaf, [side], iterations, runner, { seconds });
+		return isFinding(runs) ? runs : runs[0];
+	};
+	const other = await run("candidate", 1);
+	if (isFinding(other)) return other;
+	const once = await run("baseline", 1);
+	if (isFinding(once)) return once;
+	const firstStep = Math.max(2, Math.ceil(FIRST_STEP / once.cpuSeconds));
+	let iterations = Math.min(grown(1, timedSeconds(once)), firstStep);
+	let previous = once;
+	for (;;) {
+		const last = await run("baseline", iterations);
+		if (isFinding(last)) return last;
+		if (isCalibrated(last, previous) || iterations * timedSeconds(last) >= WAITED) return mostlyUntimed(leaf, once, last, previous) ?? {
+			...leaf,
+			...costOf(last, previous)
+		};
+		iterations = grown(iterations, Math.max(cpuPerOp(last, previous), timedSeconds(last) / 10));
+		previous = last;
+	}
+}
+/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
+function timedSeconds({ result, wallSeconds }) {
+	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
+}
+/** By the difference of two runs: what it takes to start is in both. */
+function cpuPerOp(run, before) {
+	const operations = run.result.iterations - before.result.iterations;
+	return Math.max(0, (run.cpuSeconds - before.cpuSeconds) / operations);
+}
+/**
+* Enough CPU time went into operations. The first run is of one operation, with set-up done once; all others do it
+* twice: set-up is no part of the difference of two others only.
+*/
+function isCalibrated(run, before) {
+	const { iterations } = run.result;
+	if (iterations >= 1e9) return true;
+	const perOp = cpuPerOp(run, before);
+	return iterations * perOp >= CALIBRATED && (before.result.iterations > 1 || perOp < 3 * timedSeconds(run));
+}
+/** What a benchmark does while its timer is stopped takes time, too: what counts here is how long runs take. */
+function costOf(run, before) {
+	const { iterations } = run.result;
+	const taken = (run.wallSeconds - before.wallSeconds) / (iterations - before.result.iterations);
+	const secondsPerOp = Math.max(timedSeconds(run), taken, Number.MIN_VALUE);
+	const overheadSeconds = Math.max(0, run.wallSeconds - iterations * secondsPerOp);
+	return {
+		secondsPerOp,
+		cpuSecondsPerOp: cpuPerOp(run, before),
+		overheadSeconds
+	};
+}
+/** Iterations for the next run: a little more than needed, so that it is mostly the last one. */
+function grown(iterations, secondsPerOp) {
+	const wanted = Math.min(Math.ceil(1.5 * CALIBRATED / secondsPerOp), iterations * MOST_GROWTH);
+	return Math.min(MOST_ITERATIONS, Math.max(2 * iterations, wanted));
+}
+/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
+function untimedShare(run) {
+	if (run.result.secondsPerOp === void 0) return NaN;
+	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
+}
+/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
+const MOSTLY = .5;
+/** Less than a cycle of any processor, in seconds. */
+const NO_TIME = 1e-10;
+function mostlyUntimed(leaf, once, run, before) {
+	const severity = "warning";
+	if (run.result.iterations >= 1e9 && timedSeconds(run) < NO_TIME) return {
+		severity,
+		message: `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`,
+		fix: "Put what is to be measured into `for b.Loop() { … }`."
+	};
+	const startUp = (once.cpuSeconds - cpuPerOp(run, before)) / run.cpuSeconds;
+	const share = Math.max(untimedShare(run) || 0, startUp);
+	if (share <= MOSTLY) return void 0;
+	return {
+		severity,
+		message: `About ${Math.round(share * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`,
+		fix: "Make its set-up shorter, or let it do more work in each operation."
+	};
+}
+/** Builds the meter for this machine into `scratch`. @throws ExpectedError when Go cannot build even that. */
+async function buildMeter(go, scratch, signal) {
+	const folder = path.join(scratch, "meter");
+	await mkdir(folder, { recursive: true });
+	const context = {
+		...go.context,
+		signal: signal ?? go.context.signal
+	};
+	const meter = {
+		program: await buildHelper("meter", {
+			go: {
+				...go,
+				context
+			},
+			scratch: folder,
+			purpose: "measures CPU time"
+		}),
+		scratch: folder,
+		cpus: await usableCpus()
+	};
+	if (meter.cpus.length === 0) return meter;
+	return "said" in await order(meter, [], {
+		cwd: folder,
+		signal,
+		deadline: Number.POSITIVE_INFINITY
+	}, true) ? {
+		...meter,
+		cpus: []
+	} : meter;
+}
+/**
+* Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
+* @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
+* In each case the processes and their children are gone.
+*/
+async function runMetered(meter, programs, options) {
+	const ended = await order(meter, programs, options, programs.length > 1 && meter.cpus.length > 0);
+	if (!("said" in ended)) return ended.runs;
+	const names = [...new Set(programs.map(([program]) => path.basename(program)))].join(" and ");
+	throw new ExpectedError(`${names} could not be run: ${ended.said}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
+}
+async function order({ program, scratch, cpus }, programs, { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }, oneCpu) {
+	try {
+		var _usingCtx$4 = _usingCtx();
+		const left = deadline - performance.now();
+		signal?.throwIfAborted();
+		if (left <= 0) throw new BudgetSpent();
+		const usage = path.join(scratch, "run.usage");
+		await rm(usage, { force: true });
+		const orders = programs.map((argv, at) => ({
+			argv,
+			stdout: path.join(scratch, `run.${at}.stdout`),
+			stderr: path.join(scratch, `run.${at}.stderr`)
+		}));
+		const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
+		const command = [
+			...oneCpu ? pinnedTo([cpu]) : [],
+			program,
+			JSON.stringify({
+				usage,
+				programs: orders
+			})
+		];
+		const meter = _usingCtx$4.a(await start(command, {
+			cwd,
+			env,
+			signal
+		}));
+		let late = false;
+		const limit = Math.min(left, seconds * 1e3);
+		const end = () => {
+			late = true;
+			meter.stop(1e3);
+		};
+		const timer = Number.isFinite(limit) ? setTimeout(end, limit) : void 0;
+		await meter.exited;
+		clearTimeout(timer);
+		signal?.throwIfAborted();
+		if (late && limit === left) throw new BudgetSpent();
+		const used = late ? void 0 : await readFile(usage, "utf8").catch(() => void 0);
+		if (!late && used === void 0) return { said: lastLines(meter.output(), 5) };
+		const figures = JSON.parse(used ?? "[]");
+		const printed = (name) => readFile(name, "utf8").catch(() => "");
+		const runs = orders.map(async ({ stdout, stderr }, at) => ({
+			...figures[at] ?? { cutOffSeconds: seconds },
+			stdout: await printed(stdout),
+			stderr: await printed(stderr)
+		}));
+		return { runs: await Promise.all(runs) };
+	} catch (_) {
+		_usingCtx$4.e = _;
+	} finally {
+		await _usingCtx$4.d();
+	}
+}
+
+// src/compare/benchmarks.ts
+/** Builds the test binaries of both sides, as far as there is time. */
+async function buildBenchmarks(options) {
+	checkBuildFlags(options.flags);
+	await mkdir(options.scratch, { recursive: true });
+	const packages = options.packages.length === 0 ? ["./..."] : options.packages;
+	const began = performance.now();
+	const { binaries, findings, isLate } = await buildTestBinaries({
+		...options,
+		packages
+	});
+	if (binaries.length === 0 && isLate) {
+		const took = (performance.now() - began) / 1e3;
+		return {
+			binaries,
+			findings,
+			nothing: { reason: `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil(2 * took / BUILDING_FIRST)} s.` }
+		};
+	}
+	if (binaries.length === 0) return {
+		binaries,
+		findings,
+		nothing: {
+			reason: findings.length > 0 ? "None of the packages with benchmarks builds its tests." : noBenchmarks(options),
+			advice: WHAT_TO_ADD
+		}
+	};
+	const differing = binaries.filter((one) => !one.identical);
+	if (differing.length === 0) return {
+		binaries: [],
+		findings,
+		nothing: {
+			reason: "The test binaries of both sides are the same bytes: the same machine code cannot differ.",
+			identical: true
+		}
+	};
+	const notes = binaries.filter((one) => one.identical).map(({ label }) => {
+		return {
+			severity: "note",
+			message: `The test binaries of ${label} are the same bytes on both sides; they are not measured.`
+		};
+	});
+	return {
+		binaries: differing,
+		findings: [...findings, ...notes]
+	};
+}
+function noBenchmarks({ go, packages }) {
+	const where = packages.includes("./...") ? "" : ` in ${packages.slice(0, 5).join(", ")}`;
+	return `Module ${go.modulePath} has no benchmarks${where}.`;
+}
+const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
+/** Part of the time for the benchmarks that calibrating may take. */
+const CALIBRATING = .6;
+/** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
+async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: expression }, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
+	const runner = {
+		meter: await buildMeter(go, scratch, signal),
+		env: {
+			...go.context.env ?? process.env,
+			GOMAXPROCS: "1"
+		},
+		signal,
+		deadline: latest
+	};
+	const now = performance.now();
+	const calibrating = {
+		...runner,
+		deadline: now + (deadline - now) * share * CALIBRATING
+	};
+	const calibrated = await calibrate(binaries, expression, calibrating, progress);
+	const { benchmarks, isComplete } = calibrated;
+	const findings = [...calibrated.findings];
+	const plan = planIterations(benchmarks, (deadline - performance.now()) / 1e3 * share);
+	const building = `Building the test binaries took ${Math.round(buildSeconds)} s`;
+	const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+	const nothing = (reason) => ({
+		subjects: [],
+		findings,
+		nothing: { reason }
+	});
+	if (benchmarks.length === 0) {
+		if (!isComplete) return nothing(`${building}, and the budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` to about ${enough} s or choose fewer.`);
+		const none = `No benchmark matches \`${expression}\`.`;
+		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
+	}
+	if (plan.every((iterations) => iterations === void 0)) return nothing(`An interval needs at least ${6} rounds, and no benchmark has time for them in the budget of ${budgetSeconds} s. ${building}; raise \`budget\` to about ${enough} s.`);
+	const subjects = [];
+	for (const [at, one] of benchmarks.entries()) {
+		const iterations = plan[at];
+		if (iterations !== void 0) subjects.push(benchmarkSubject(one, iterations, runner));
+		else findings.push({
+			severity: "warning",
+			message: `${rowName(one)} needs about ${Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2))} s a round, too long for at least ${6} rounds with all the others; it is left out.`,
+			fix: "Raise `budget`, or leave it out with `benchmarks`."
+		});
+	}
+	return {
+		subjects,
+		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
+		findings
+	};
+}
+/**
+* CPU seconds of work per run, best first. Measured under load (docs/measuring.md), many pairs of a tenth of a second
+* tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
+* visible part of what is measured.
+*/
+const RUN_SECONDS = [.1, .05];
+const SHORTEST_RUN = .05;
+/** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
+const MOST_WAITING$1 = 2;
+/**
+* Operations per run for each benchmark, so that the fewest rounds fit into `budgetSeconds`; where not all fit, the
+* most expensive are left out until the others do: undefined at their place.
+*/
+function planIterations(costs, budgetSeconds) {
+	const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
+	for (; left.length > 0; left.pop()) {
+		const fits = (one) => 6 * roundSeconds(left, one) <= budgetSeconds * PLANNED;
+		const seconds = RUN_SECONDS.find(fits);
+		if (seconds === void 0) continue;
+		const chosen = new Set(left);
+		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
+	}
+	return costs.map(() => void 0);
+}
+/** Wall time of a run of so many operations. */
+function runSeconds(cost, iterations) {
+	return cost.overheadSeconds + iterations * cost.secondsPerOp;
+}
+/** Of the first rounds: both sides together, and each alone. */
+function roundSeconds(costs, seconds) {
+	return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+}
+function iterationsFor({ secondsPerOp, cpuSecondsPerOp }, seconds) {
+	const perOp = Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING$1);
+	return Math.min(MOST_ITERATIONS, Math.max(1, Math.round(seconds / perOp)));
+}
+const QUANTITIES = [
+	"cpu-sec/op",
+	"sec/op",
+	"B/op",
+	"allocs/op",
+	"peak-B"
+].map((unit) => ({
+	unit,
+	better: "lower",
+	decisive: unit === "cpu-sec/op"
+}));
+/** In so many rounds at the beginning, and in one of so many later, each side also runs alone, for its wall time. */
+const ROUNDS_ALONE = 6;
+const ROUNDS_BETWEEN = 5;
+/** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
+const VISIBLE_OVERHEAD = .1;
+/**
+* Both sides run at the same time, on the same CPU: whatever else the machine does, in bursts of milliseconds or for
+* minutes, it does to both. What that cannot show, wall time, is measured in some of the rounds with each side alone.
+* Source: Bulej et al., "Duet Benchmarking: Improving Measurement Accuracy in the Cloud", ICPE 2020.
+*/
+function benchmarkSubject(benchmark, iterations, runner) {
+	const name = rowName(benchmark);
+	const lines = {
+		baseline: [],
+		candidate: []
+	};
+	const untimed = [];
+	const expected = runSeconds(benchmark, iterations);
+	const left = (runner.deadline - performance.now()) / 1e3;
+	let round = 0;
+	let takeTurns = runner.meter.cpus.length === 0;
+	let failedTogether = false;
+	const run = async (sides) => {
+		for (const side of sides) await freshCopy(benchmark.binaries[side]);
+		const seconds = longestRun(sides.length * expected, left);
+		return runBenchmark(benchmark, sides, iterations, runner, { seconds });
+	};
+	const together = async (first) => {
+		const sides = first === "baseline" ? SIDES : [...SIDES].reverse();
+		const runs = await run(sides);
+		return isFinding(runs) ? runs : pairOf(first, async (side) => runs[sides.indexOf(side)]);
+	};
+	const alone = (first) => pairOf(first, async (side) => {
+		const runs = await run([side]);
+		return isFinding(runs) ? runs : runs[0];
+	});
+	/** @param timed runs that had the machine for themselves; absent in most rounds. */
+	const record = (cost, timed) => {
+		if (timed !== void 0) untimed.push(untimedShare(timed.baseline));
+		const read = (side) => {
+			const { result, stdout, peakBytes } = cost[side];
+			if (lines[side].length === 0) lines[side].push(...configurationLines(stdout));
+			lines[side].push(costLine(result, cpuSecondsPerOp(cost[side]), peakBytes));
+			const printed = timed && printedLine(timed[side].result);
+			if (printed !== void 0) lines[side].push(printed);
+			return readingOf$1(cost[side], timed?.[side]);
+		};
+		return {
+			baseline: read("baseline"),
+			candidate: read("candidate")
+		};
+	};
+	return {
+		name,
+		quantities: QUANTITIES,
+		secondsPerRun: expected,
+		async runPair(first) {
+			const needsWallTime = round < ROUNDS_ALONE || round % ROUNDS_BETWEEN === 0;
+			const shared = takeTurns ? void 0 : await together(first);
+			if (shared !== void 0 && !isFinding(shared)) {
+				round++;
+				const timed = needsWallTime ? await alone(first) : void 0;
+				return isFinding(timed) ? timed : record(shared, timed);
+			}
+			const single = await alone(first);
+			if (isFinding(single)) return single;
+			failedTogether ||= shared !== void 0;
+			takeTurns = true;
+			return record(single, single);
+		},
+		lines: (side) => lines[side],
+		notes() {
+			const notes = [];
+			const note = (message, fix) => notes.push({
+				severity: "note",
+				message,
+				fix
+			});
+			if (failedTogether) note(`The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`, "Let it use no fixed port or file, and its interval will be narrower.");
+			const share = untimed.length === 0 ? 0 : median(untimed);
+			if (share >= VISIBLE_OVERHEAD) note(`About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.");
+			return notes;
+		}
+	};
+}
+/** Start-up, set-up and the one iteration that `testing` tries first count in; they are the same on both sides. */
+function cpuSecondsPerOp(run) {
+	return run.cpuSeconds / run.result.iterations;
+}
+/** @param timed the run that had the machine for itself, if there is one. */
+function readingOf$1(run, timed) {
+	const values = [
+		["cpu-sec/op", cpuSecondsPerOp(run)],
+		["sec/op", timed && timedSeconds(timed) || void 0],
+		["B/op", metricOf(run.result, "B/op")],
+		["allocs/op", metricOf(run.result, "allocs/op")],
+		["peak-B", run.peakBytes || void 0]
+	];
+	return new Map(values.filter((entry) => entry[1] !== void 0));
+}
+/** After how many seconds a run is ended: one that hangs must not take the rounds of all others. @param left of the budget. */
+function longestRun(expected, left) {
+	return Math.max(2 * expected + 1, Math.min(10 * expected + 5, left / 4));
+}
+/** One file for each side; `benchstat baseline.bench.txt candidate.bench.txt` reads them. */
+async function writeBenchmarkFiles(subjects, directory) {
+	if (subjects.every((one) => one.lines("candidate").length === 0)) return;
+	await mkdir(directory, { recursive: true });
+	for (const side of SIDES) {
+		const lines = subjects.flatMap((one) => one.lines(side));
+		await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join("\n")}\n`);
+	}
+}
+
+// src/compare/compare-binaries.ts
+/** Part of the time that a load gets next to benchmarks. */
+const LOAD_SHARE = .5;
+/**
+* Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
+* measured is a finding, or `inconclusive` with its reason, not an error.
+*/
+async function compareBinaries(options) {
+	const asked = performance.now();
+	const built = await build(options);
+	const began = performance.now();
+	const deadline = Math.min(began + options.budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
+	const latest = Math.max(deadline, options.latest ?? deadline);
+	const hasBenchmarks = options.benchmarks !== void 0 && built.binaries.length > 0;
+	const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+	const load = made === void 0 || isFinding(made) ? void 0 : made;
+	const benchmarks = options.benchmarks === void 0 || !hasBenchmarks ? {
+		subjects: [],
+		findings: [],
+		nothing: built.nothing
+	} : await prepareBenchmarks(options.benchmarks, built, {
+		deadline,
+		latest,
+		budgetSeconds: options.budgetSeconds,
+		buildSeconds: (began - asked) / 1e3,
+		share: load ? .5 : 1
+	});
+	const findings = [
+		...built.findings,
+		...isFinding(made) ? [made] : [],
+		...benchmarks.findings
+	];
+	const nothing = [...isFinding(made) ? [{ reason: "The servers could not be measured under load." }] : [], ...benchmarks.nothing === void 0 ? [] : [benchmarks.nothing]];
+	const subjects = [...load ? [load.subject] : [], ...benchmarks.subjects];
+	const seconds = () => (performance.now() - began) / 1e3;
+	if (subjects.length === 0) {
+		const advice = options.load === void 0 ? nothing.flatMap((one) => one.advice ?? []) : [];
+		const reason = [...nothing.map((one) => one.reason), ...advice].join(" ");
+		return {
+			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameBytes(reason) : inconclusive(reason, seconds()),
+			findings
+		};
+	}
+	for (const { reason } of nothing) findings.push({
+		severity: "note",
+		message: reason
+	});
+	const outcomeOf = (rounds) => {
+		const judged = judgement(options, rounds, seconds());
+		const notes = [...benchmarks.subjects.flatMap((one) => one.notes()), ...load?.findings() ?? []];
+		return {
+			comparison: judged.comparison,
+			load: load?.report(),
+			calibrated: benchmarks.calibrated,
+			findings: [
+				...findings,
+				...rounds.findings,
+				...judged.findings,
+				...notes
+			]
+		};
+	};
+	const secondsPerRun = subjects.map((one) => one.secondsPerRun);
+	const rounds = await runRounds(subjects, {
+		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3),
+		precision: options.precision,
+		deadline,
+		latest,
+		random: Math.random,
+		progress: options.progress,
+		interrupted: (partial) => options.interrupted?.(outcomeOf(partial))
+	});
+	await writeBenchmarkFiles(benchmarks.subjects, options.outputDirectory);
+	return outcomeOf(rounds);
+}
+/** Without binaries where no benchmarks are wanted, or a side has none and there is a load test. */
+async function build({ benchmarks, load, deadline }) {
+	if (benchmarks === void 0) return {
+		binaries: [],
+		findings: []
+	};
+	try {
+		return await buildBenchmarks({
+			...benchmarks,
+			deadline
+		});
+	} catch (error) {
+		if (!(error instanceof NoTestBinary) || load === void 0) throw error;
+		return {
+			binaries: [],
+			findings: [{
+				severity: "note",
+				message: `${error.message} Only the load test is measured.`
+			}]
+		};
+	}
+}
+function judgement({ budgetSeconds, precision, equivalence }, rounds, seconds) {
+	const { completed, ended, measured } = rounds;
+	const nothing = (reason) => ({
+		comparison: inconclusive(reason, seconds),
+		findings: []
+	});
+	if (measured.every(({ complete }) => !complete)) return nothing("Everything that was measured failed on the way.");
+	if (completed < 6) {
+		const needed = `${completed} of at least ${6} rounds, which a 95 % interval needs`;
+		if (ended === "cancelled") return nothing(`The run was cancelled after ${needed}.`);
+		return nothing(`The budget of ${budgetSeconds} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * 6 * 1.2)} s`}.`);
+	}
+	if (overallLogRatios(measured).length < 6) return nothing("No measurement reports CPU time, which alone decides.");
+	return judge$1(rounds, {
+		precision,
+		equivalence,
+		seconds
+	});
+}
+
+// src/compare/gates.ts
+/**
+* The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
+* limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
+*/
+function judgeGates(figures, gates) {
+	return gates.filter(({ quantity }) => quantity !== "age" && quantity !== "stale").map((gate) => ({
+		condition: gate.condition,
+		...judge(figures, gate)
+	}));
+}
+function judge({ comparison, compiler, build }, { quantity, limit, rows: named }) {
+	const all = comparison?.measurements ?? [];
+	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
+	if (all.length > 0 && rows.length === 0) return notMeasured(`No row is named \`${named}\`; there are ${listed([...new Set(all.map(({ name }) => name))])}.`);
+	switch (quantity) {
+		case "slower":
+			if (named !== void 0) return judgeRows(rows.filter(({ decisive }) => decisive), limit, comparison?.reason ?? "Nothing was measured.");
+			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(comparison?.reason ?? "Nothing was measured.");
+			return judgeInterval(overallQuantity(rows.filter(({ decisive }) => decisive)), comparison.change, comparison.interval, limit);
+		case "memory": return judgeRows(ofUnit(rows, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
+		case "latency": {
+			const p99 = ofUnit(rows, "p99-sec");
+			return judgeRows(p99.length > 0 ? p99 : ofUnit(rows, "p50-sec"), limit, "No load test reported latencies.");
+		}
+		case "size": {
+			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
+			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
+			return judgeExact("The size of the binary", {
+				baseline,
+				candidate
+			}, limit);
+		}
+		case "frames": {
+			const frames = compiler?.frames;
+			if (frames === void 0) return notMeasured("There is no compiler evidence: `evidence` leaves it out, or it failed.");
+			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
+			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
+			const all = {
+				baseline: baselineBytes,
+				candidate: candidateBytes
+			};
+			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
+		}
+		case "age":
+		case "stale": return notMeasured("Only `check` judges it.");
+	}
+}
+/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
+function matches(glob, name) {
+	const whole = globPattern(glob);
+	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some((one) => whole.test(one));
+}
+/** Of the server under load if it was measured there, else of everything that has that unit. */
+function ofUnit(all, unit) {
+	const rows = all.filter((row) => row.unit === unit && row.better !== "higher");
+	const load = rows.filter(({ name }) => name === "load");
+	return load.length > 0 ? load : rows;
+}
+/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
+function judgeRows(rows, limit, absent) {
+	const together = holm(rows.map(({ logRatios = [] }) => logRatios), Math.log1p(limit));
+	const judged = rows.map((row, at) => {
+		const { name } = row;
+		const what = `${quantityOf(row.unit)}${name === "load" ? "" : ` of ${name}`}`;
+		if (rows.length === 1) return {
+			name,
+			...judgeInterval(what, row.change, row.interval, limit)
+		};
+		const location = together[at]?.location;
+		if (location !== void 0) {
+			const more = ` (judged together with ${count(rows.length - 1, "other row")})`;
+			const { change, interval } = changeOf(location);
+			return {
+				name,
+				...judgeInterval(what, change, interval, limit, more)
+			};
+		}
+		return {
+			name,
+			outcome: "not proven",
+			reason: `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
+		};
+	});
+	const worst = [
+		"failed",
+		"not proven",
+		"passed",
+		"not measured"
+	].find((outcome) => judged.some((one) => one.outcome === outcome));
+	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
+	if (first === void 0) return notMeasured(absent);
+	const more = others.length === 0 ? "" : ` The same holds for ${listed(others.map(({ name }) => name))}.`;
+	return {
+		outcome: first.outcome,
+		reason: `${first.reason}${more}`
+	};
+}
+/** The first names, and how many more there are. */
+function listed(names) {
+	const rest = names.length - 5;
+	return names.slice(0, 5).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+}
+function judgeInterval(name, value, interval, limit, more = "") {
+	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
+	const text = changeWithInterval(value, interval);
+	const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
+	const [low, high] = interval;
+	const [outcome, part] = low > limit ? ["failed", "all"] : high <= limit ? ["passed", "none"] : ["not proven", "only a part"];
+	return {
+		outcome,
+		reason: `${found}: ${part} of it is above ${percent$1(limit)}.`
+	};
+}
+function judgeExact(name, { baseline, candidate }, limit) {
+	const ratio = (candidate - baseline) / baseline;
+	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
+	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
+	const isAbove = ratio > limit;
+	return {
+		outcome: isAbove ? "failed" : "passed",
+		reason: `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`
+	};
+}
+function notMeasured(reason) {
+	return {
+		outcome: "not measured",
+		reason
+	};
+}
+/** As it may be written in a condition: 0.025 is `2.5 %`. */
+function percent$1(limit) {
+	return `${Number((limit * 100).toFixed(6))} %`;
+}
+function capital(text) {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+// src/compare/history.ts
+/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
+const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
+/** A chart has no room for more; no import path or tag comes near. */
+const LONGEST_NAME = 512;
+const MOST_ROWS = 1e4;
+const name = pipe(string(), minLength(1), maxLength(LONGEST_NAME));
+const time = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
+/** Numbers that are not finite are null in a result document. */
+const number = optional(nullable(pipe(number$2(), finite())));
+const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
+const row = object({
+	name,
+	unit: name,
+	decisive: optional(boolean()),
+	candidate: number
+});
+/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
+const RESULT = object({
+	run: object({
+		time,
+		revision: optional(name)
+	}),
+	subject: object({ package: name }),
+	profile: optional(object({ sha256: optional(name) })),
+	build: optional(object({
+		baseline: object({ pgo: string() }),
+		candidate: object({
+			pgo: string(),
+			bytes: amount,
+			sha256: optional(name)
+		})
+	})),
+	comparison: optional(object({
+		verdict: picklist([
+			"faster",
+			"slower",
+			"no difference",
+			"inconclusive"
+		]),
+		change: number,
+		interval: optional(tuple([number, number])),
+		measurements: pipe(array(row), maxLength(MOST_ROWS))
+	})),
+	load: optional(object({ candidate: object({ peakMemory: amount }) })),
+	compiler: optional(object({ size: object({ candidate: amount }) }))
+});
+/** Of a run of several targets: each may have failed before it had a result. */
+const SEVERAL = object({
+	run: object({ time }),
+	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
+});
+/** Reads a result document: one result, or that of each target; undefined for anything else. */
+function readResultDocuments(bytes) {
+	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
+	try {
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		const several = safeParse(SEVERAL, value);
+		if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
+		const one = asResultDocument(value);
+		return one && [one];
+	} catch {
+		return;
+	}
+}
+/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
+function asResultDocument(value) {
+	const { success, output } = safeParse(RESULT, value);
+	return success ? output : void 0;
+}
+/** Other files in output folders and buckets are not read; archives may hold some. */
+const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
+/**
+* Collects the results of earlier runs. What cannot be read is a finding and stops nothing.
+* @param own this run's report, which is the last point.
+*/
+async function loadHistory(sources, own, place) {
+	const wants = (name) => RESULT_NAME.test(basename(name));
+	const collected = await collectAll(sources, {
+		...place,
+		wants
+	});
+	const files = collected.flatMap((one) => one.files);
+	const results = [];
+	const foreign = [];
+	for (const { path, name } of files) {
+		place.signal.throwIfAborted();
+		const found = readResultDocuments(await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of()));
+		if (found === void 0) foreign.push(name);
+		else results.push(...found);
+	}
+	const findings = collected.flatMap(({ findings }) => findings).map(({ severity, message, ...rest }) => ({
+		...rest,
+		severity: severity === "error" ? "warning" : severity,
+		message: `History: ${message}`
+	}));
+	if (foreign.length > 0) findings.push({
+		severity: "note",
+		file: foreign[0],
+		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is no result" : "are no results"} of this action, or of a version that did not say when, and left out.`,
+		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
+	});
+	return {
+		history: historyOf(results, asResultDocument(own), place.now()),
+		findings
+	};
+}
+/** Lines; a bucket with more holds other things. */
+const MOST_TARGETS = 20;
+/** Clocks are wrong by less. */
+const LATEST_MS = 864e5;
+/** Names of rows up to this length are shown. */
+const LONGEST_ROWS = 120;
+/**
+* The lines of the chart, that of this run's own program first, the others by name.
+* @param earlier in any order, with duplicates; those from the future are left out.
+* @param own this run's, which is the last point of its line; undefined where it measured nothing.
+*/
+function historyOf(earlier, own, now) {
+	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
+	const keyOf = ({ run, subject, profile, build }) => JSON.stringify([
+		subject.package,
+		run.time,
+		profile?.sha256,
+		build?.candidate.sha256
+	]);
+	const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
+	distinct.sort((a, b) => Date.parse(a.run.time) - Date.parse(b.run.time));
+	const lines = /* @__PURE__ */ new Map();
+	for (const result of own === void 0 ? distinct : [...distinct, own]) {
+		const point = pointOf(result);
+		const target = result.subject.package;
+		if (point !== void 0) lines.set(target, [...lines.get(target) ?? [], point]);
+	}
+	const rank = (target) => target === own?.subject.package ? 0 : 1;
+	const targets = [...lines].map(([target, points]) => ({
+		target,
+		points: points.slice(-200)
+	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_TARGETS);
+	return targets.length === 0 ? void 0 : { targets };
+}
+/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
+function pointOf({ run, build, comparison, load, compiler }) {
+	if (build?.candidate.pgo === "off") return void 0;
+	const { change: gain, interval: [low, high] = [] } = build?.baseline.pgo === "off" && comparison || {};
+	const figures = {
+		verdict: comparison?.verdict,
+		gain: gain ?? void 0,
+		interval: typeof low === "number" && typeof high === "number" ? [low, high] : void 0,
+		...cpuOf(comparison),
+		memory: load?.candidate.peakMemory ?? void 0,
+		size: compiler?.size.candidate ?? build?.candidate.bytes ?? void 0
+	};
+	if (Object.values(figures).every((figure) => figure === void 0)) return void 0;
+	return {
+		time: run.time,
+		revision: run.revision,
+		...figures
+	};
+}
+function cpuOf(comparison) {
+	const measurements = comparison?.measurements ?? [];
+	const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
+	const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? NaN));
+	const cpuPerOp = Math.exp(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length);
+	if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith("cpu-sec/"))) return {};
+	const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
+	const all = names.join(", ");
+	if (all.length <= LONGEST_ROWS) return {
+		cpuPerOp,
+		rows: all
+	};
+	const hash = createHash("sha256").update(all).digest("hex").slice(0, 12);
+	return {
+		cpuPerOp,
+		rows: `${names.length} rows, ${hash}`
+	};
+}
+
+// src/compare/load-tools.ts
+const K6_TOTAL = "█ TOTAL RESULTS";
+const READERS = [
+	{
+		tool: "k6",
+		begins: (output) => output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m,
+		read(text) {
+			/** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
+			const metric = (name) => new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1] ?? "";
+			const counter = (name) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
+			const requests = counter("http_reqs");
+			const counted = requests ?? counter("iterations");
+			const latencies = metric(requests === null ? "iteration_duration" : "http_req_duration").split(/\s+/).flatMap((word) => {
+				const [name = "", value = ""] = word.split("=", 2);
+				const percent = name === "med" ? "50" : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
+				return percent === void 0 && name !== "max" ? [] : [[percent ?? name, value]];
+			});
+			return {
+				work: requests === null ? "iteration" : "request",
+				done: counted === null ? void 0 : Number(counted[1]),
+				throughput: Number(counted?.[2]),
+				latencies,
+				failed: requests === null ? void 0 : numberIn(metric("http_req_failed"), /^[\d.]+%\s+(?:✓\s+)?(\d+)\s+(?:out of|✗)/)
+			};
+		}
+	},
+	{
+		tool: "vegeta",
+		begins: /^(?=Requests\s+\[total)/m,
+		read(text) {
+			const columns = (name) => {
+				const line = new RegExp(`^${name}\\s+\\[([^\\]]*)\\]\\s+(.*)$`, "m").exec(text);
+				const values = (line?.[2] ?? "").split(", ").map((value) => value.trim());
+				return new Map((line?.[1] ?? "").split(", ").map((column, at) => [column, values[at] ?? ""]));
+			};
+			const done = Number(columns("Requests").get("total"));
+			const seconds = secondsOf(columns("Duration").get("total") ?? "");
+			const good = [...(/^Status Codes\s+\[code:count\]\s+(.*)$/m.exec(text)?.[1] ?? "").matchAll(/\b[23]\d\d:(\d+)/g)].map(([, number]) => number);
+			const latencies = [...columns("Latencies")].filter(([name]) => name === "max" || /^[\d.]+$/.test(name));
+			return {
+				done,
+				failed: done - sumOf(good),
+				throughput: seconds ? done / seconds : void 0,
+				latencies
+			};
+		}
+	},
+	{
+		tool: "hey",
+		latencyStep: 1e-4,
+		begins: /^Summary:\n(?=\s+Total:)/m,
+		read(text) {
+			const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
+			const broken = sumOf([...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)].map(([, number]) => number));
+			const refused = answers.filter(([, status]) => Number(status) >= 400);
+			const max = /^[ \t]+Slowest:\s+([\d.]+) secs/m.exec(text)?.[1];
+			const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
+			return {
+				throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
+				done: sumOf(answers.map(([, , number]) => number)) + broken,
+				failed: broken + sumOf(refused.map(([, , number]) => number)),
+				latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ["max", `${max}s`]]
+			};
+		}
+	},
+	{
+		tool: "ghz",
+		latencyStep: 1e-5,
+		begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
+		read(text) {
+			const answers = (status) => numberIn(text, new RegExp(`^\\s+\\[${status}\\]\\s+(\\d+) responses`, "m")) ?? 0;
+			const done = (numberIn(text, /^\s+Count:\s+(\d+)/m) ?? 0) - answers("Canceled");
+			return {
+				done,
+				failed: done - answers("OK"),
+				throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
+				latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(([, name, value, unit]) => [name, `${value}${unit}`])
+			};
+		}
+	},
+	{
+		tool: "wrk",
+		begins: /^Running \S+ test @ /m,
+		read(text) {
+			const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
+			const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text);
+			const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
+			const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
+			const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
+			return {
+				done,
+				failed: Math.min(done ?? 0, sumOf(errors?.slice(1) ?? []) + refused),
+				throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
+				latencies: [["max", max], ...percentiles.map(([, name, value]) => [name, value])]
+			};
+		}
+	},
+	{
+		tool: "ab",
+		latencyStep: .001,
+		begins: /^This is ApacheBench/m,
+		read(text) {
+			const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
+			const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
+			const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
+			const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
+			const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
+			return {
+				done,
+				failed: Math.min(done ?? 0, (failed ?? 0) + (refused ?? 0)),
+				throughput: numberIn(text, /^Requests per second:\s+([\d.]+)/m),
+				latencies: latencies.map(([, percent, ms]) => [percent, `${ms}ms`])
+			};
+		}
+	},
+	{
+		begins: /^(?=requests=\d)/m,
+		read(text) {
+			const [line = ""] = text.split("\n", 1);
+			return {
+				done: numberIn(line, /^requests=(\d+)/),
+				failed: numberIn(line, /\berrors=(\d+)/),
+				throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
+				latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value])
+			};
+		}
+	}
+];
+/** Colours may be forced upon tools that do not write to a terminal. */
+const COLOURS = /\u001b\[[\d;]*m/g;
+/**
+* What load tools printed in the output of a load command; one that was run several times is summed up, without its
+* latencies, since percentiles of several runs do not add up.
+* @param seconds wall time of the command.
+* @returns undefined when no tool is recognised by what it printed, or they count different things.
+*/
+function understand(output, seconds) {
+	const plain = `\n${output.replace(COLOURS, "")}`;
+	const all = READERS.flatMap(({ tool, latencyStep, begins, read }) => plain.split(typeof begins === "function" ? begins(plain) : begins).slice(1).map((text) => {
+		const { done = 0, work = "request", latencies, ...found } = read(text);
+		return {
+			tool,
+			work,
+			done,
+			...found,
+			latencies: latenciesOf(latencies, latencyStep)
+		};
+	})).filter((said) => isCredible(said, seconds));
+	const [first, ...more] = all;
+	if (first === void 0 || more.length === 0) return first;
+	if (more.some(({ work }) => work !== first.work)) return void 0;
+	const done = all.reduce((sum, one) => sum + one.done, 0);
+	const failed = all.some((one) => one.failed !== void 0) ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0) : void 0;
+	return {
+		tool: first.tool,
+		work: first.work,
+		done,
+		failed,
+		throughput: done / seconds,
+		latencies: {}
+	};
+}
+/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
+const CREDIBLE = 2;
+/** What a server prints, or what `load` echoes, may also look like a load tool's summary. */
+function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
+	if (!(Number.isSafeInteger(done) && done > 0)) return false;
+	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
+	if (!Object.values(latencies).every(Number.isFinite)) return false;
+	return throughput === void 0 || done <= CREDIBLE * Math.max(1, throughput * seconds);
+}
+/** The first group of `pattern` as a number; undefined when the text has none. */
+function numberIn(text, pattern) {
+	const number = Number(pattern.exec(text)?.[1] ?? NaN);
+	return Number.isFinite(number) ? number : void 0;
+}
+function sumOf(numbers) {
+	return numbers.reduce((sum, number) => sum + Number(number), 0);
+}
+const SECONDS = {
+	ns: 1e-9,
+	us: 1e-6,
+	µs: 1e-6,
+	μs: 1e-6,
+	ms: .001,
+	s: 1,
+	m: 60,
+	h: 3600
+};
+/** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
+function secondsOf(text) {
+	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
+	const sum = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS[unit] ?? 0), 0);
+	return Number.isFinite(sum) ? sum : void 0;
+}
+/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
+const FINE_ENOUGH = .05;
+/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
+function latenciesOf(printed, step = 0) {
+	const found = {};
+	for (const [name = "", text = ""] of printed) {
+		const seconds = secondsOf(text);
+		if (seconds !== void 0 && step <= seconds * FINE_ENOUGH) found[name === "max" || Number(name) === 100 ? "max" : `p${Number(name)}`] = seconds;
+	}
+	return found;
+}
+/**
+* What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
+* ramps. What the user asks it for instead stays. For any other load tool, nothing.
+*/
+var K6Extras = class {
+	#file;
+	#stats;
+	#series;
+	#seen = false;
+	constructor({ load, env, file }) {
+		const isK6 = /\bk6\b/.test(load);
+		this.#file = file;
+		this.#stats = isK6 && env["K6_SUMMARY_TREND_STATS"] === void 0 && !load.includes("--summary-trend-stats");
+		this.#series = isK6 && env["K6_OUT"] === void 0 && !/\s(?:--out|-o)\b/.test(load);
+	}
+	/** Variables for the next run of the load, below what the user sets. */
+	async environment() {
+		await rm(this.#file, { force: true });
+		return {
+			...this.#stats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
+			...this.#series && { K6_OUT: `csv=${this.#file}` }
+		};
+	}
+	/** Whether the load ramps, as far as the runs so far have shown. */
+	get ramps() {
+		return this.#series && this.#seen;
+	}
+	/**
+	* The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
+	* @param cut it was ended before it reached its greatest rate.
+	*/
+	async saturation(output, cut) {
+		this.#seen = true;
+		this.#series &&= /\bover \d+ stages?\b/.test(output);
+		if (!this.#series || cut) return void 0;
+		return saturationOf(await readSeries(this.#file));
+	}
+};
+/** No load test is longer: a day. A sample further off has an invalid time. */
+const MOST_SECONDS$1 = 86400;
+/**
+* The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
+* in which nothing happened. Lines without a time and a number are left out.
+*/
+async function readSeries(file) {
+	try {
+		var _usingCtx$3 = _usingCtx();
+		const seconds = [];
+		let first;
+		const handle = _usingCtx$3.a(await open(file).catch(() => void 0));
+		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
+			const [metric, time, value] = line.split(",", 3);
+			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
+			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS$1)) continue;
+			first ??= second;
+			const index = Math.max(0, second - first);
+			while (seconds.length <= index) seconds.push({
+				requests: 0,
+				failed: 0,
+				dropped: 0,
+				durations: []
+			});
+			const one = seconds[index];
+			if (metric === "http_reqs") one.requests += amount;
+			else if (metric === "http_req_failed") one.failed += amount;
+			else if (metric === "dropped_iterations") one.dropped += amount;
+			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
+		}
+		return seconds;
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+}
+/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
+const WINDOW = 3;
+/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
+const SLOWER = 10;
+const SLOWER_SECONDS = .05;
+/** k6 drops an iteration when it makes a new user, whatever the server does. */
+const FEW_DROPPED = .01;
+const ONE_DROPPED = 1 / WINDOW;
+/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
+const IN_A_ROW = 3;
+const FEWEST_REQUESTS = 10;
+/**
+* The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
+* afterwards, and for some seconds the server did not keep up.
+*/
+function saturationOf(seconds) {
+	const windows = windowsOf(seconds.slice(0, -1));
+	const unloaded = Math.min(...windows.map(({ slow }) => slow));
+	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
+	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
+	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
+	if (perSecond === 0) return void 0;
+	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
+	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
+	return {
+		perSecond,
+		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
+	};
+}
+/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
+function windowsOf(seconds) {
+	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
+		const within = seconds.slice(at, at + WINDOW);
+		const sum = (key) => within.reduce((total, one) => total + one[key], 0);
+		if (sum("requests") < FEWEST_REQUESTS) return [];
+		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
+		return {
+			answered: (sum("requests") - sum("failed")) / WINDOW,
+			due: (sum("requests") + sum("dropped")) / WINDOW,
+			slow: durations[Math.ceil(durations.length * .95) - 1] ?? 0
+		};
+	});
+}
+
+// src/compare/slices.ts
+/** Less CPU time in a slice is too little to compare. */
+const SHORT_SECONDS = .2;
+/** What is doubtful about the slices of either side. */
+function doubtsOf(pairs) {
+	const found = [];
+	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
+	if (seconds < SHORT_SECONDS) found.push({
+		severity: "note",
+		message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
+		fix: "Give it more work, or raise `budget` for longer runs."
+	});
+	for (const side of SIDES) {
+		const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
+		const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
+		if (failed === 0) continue;
+		found.push({
+			severity: "warning",
+			message: `${fixed(failed, 0)} of ${count(done, "request")} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
+			fix: "See what the load tool prints when `load` is run by hand."
+		});
+	}
+	return found;
+}
+/** What loading both servers showed; undefined until there is a slice of either side. */
+function loadReport(pairs, how) {
+	const [first] = pairs;
+	if (first === void 0) return void 0;
+	const [baseline, candidate] = [loadSide(pairs.map((one) => one.baseline)), loadSide(pairs.map((one) => one.candidate))];
+	const { work, tool } = first.baseline.work;
+	return {
+		work,
+		tool,
+		...how,
+		baseline,
+		candidate
+	};
+}
+function loadSide(slices) {
+	const cost = ({ use, work }) => use.cpuSeconds / work.done;
+	const middle = [...slices].sort((a, b) => cost(a) - cost(b))[slices.length - 1 >> 1];
+	/** The median of what every slice has; undefined when one does not have it. */
+	const over = (get) => {
+		const values = slices.flatMap((slice) => get(slice) ?? []);
+		return values.length === slices.length ? median(values) : void 0;
+	};
+	const latencies = Object.keys(middle.work.latencies).flatMap((name) => {
+		const value = over(({ work }) => work.latencies[name]);
+		return value === void 0 ? [] : [[name, value]];
+	});
+	const perSecond = over((slice) => slice.saturation?.perSecond);
+	const reached = slices.every((slice) => slice.saturation?.reached ?? true);
+	return {
+		runs: slices.length,
+		work: median(slices.map(({ work }) => work.done)),
+		cpuSecondsPerWork: median(slices.map(cost)),
+		peakMemory: over(({ use }) => use.peakMemory),
+		throughput: over(({ work }) => work.throughput),
+		failed: over(({ work }) => work.failed && work.failed / work.done),
+		latencies: latencies.length > 0 ? Object.fromEntries(latencies) : void 0,
+		saturation: perSecond === void 0 ? void 0 : {
+			perSecond,
+			reached
+		}
+	};
+}
+/**
+* Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
+* @param longest milliseconds that it may take.
+* @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
+* @throws ExpectedError when it fails; the reason of the service's signal.
+*/
+async function runLoad({ processes, signal, endExplains }, options, longest, slice = longest) {
+	try {
+		var _usingCtx$2 = _usingCtx();
+		const before = processes?.use();
+		_usingCtx$2.u(processes?.watch());
+		const from = epochMs();
+		const env = {
+			...options.env,
+			PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1e3)))
+		};
+		const started = _usingCtx$2.a(await startLoad({
+			...options,
+			env
+		}, signal));
+		let cut = false;
+		const timer = setTimeout(() => {
+			cut = true;
+			endLoad(started);
+		}, longest);
+		const end = await started.exited;
+		clearTimeout(timer);
+		signal.throwIfAborted();
+		if (!cut && end.exitCode !== 0) {
+			await endExplains();
+			signal.throwIfAborted();
+			throw loadFailed(end, started.output());
+		}
+		const after = processes?.use();
+		const use = before && after && {
+			...after,
+			cpuSeconds: after.cpuSeconds - before.cpuSeconds
+		};
+		return {
+			output: started.output(),
+			cut,
+			from,
+			to: epochMs(),
+			use
+		};
+	} catch (_) {
+		_usingCtx$2.e = _;
+	} finally {
+		await _usingCtx$2.d();
+	}
+}
+function epochMs() {
+	return performance.timeOrigin + performance.now();
+}
+/** Without a tool whose output is understood, one unit of work is one run of the load command. */
+function workOf({ output, from, to }) {
+	return understand(output, (to - from) / 1e3) ?? {
+		work: "run",
+		done: 1,
+		latencies: {}
+	};
+}
+/** The load was ended, and it must end by itself. */
+var EndedEarly = class extends ExpectedError {};
+/** A share of failures from which on answers are not the work any more. */
+const MOST_FAILED = .05;
+/**
+* Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
+* place in memory, in all slices, and its pairs would not be a sample of anything.
+* @param at 0 for the side that begins, 1 for the other.
+* @throws ExpectedError when the server or the load does not do what it should.
+*/
+async function measureSide(setting, plan, side, at, meetings) {
+	const { cwd, signal, env, readyTimeout, ports, halves, scratch, binaries } = setting;
+	const port = ports[at];
+	const placed = port === void 0 ? setting.underLoad : onPort(setting.underLoad, port);
+	const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
+	await freshCopy(binaries[side], PGO_BINARY);
+	const options = {
+		...placed,
+		endpoints: urlsIn(placed.load),
+		cwd,
+		signal,
+		readyTimeout,
+		env: {
+			...env,
+			PGO_BINARY
+		},
+		pinned: plan.together ? halves.servers : void 0,
+		loadCpus: plan.together ? halves.loads : void 0
+	};
+	const k6 = setting.k6[at];
+	return withService(options, "loaded", async (service) => {
+		const [warm, ready] = meetings;
+		await warm?.(service.signal);
+		const begun = performance.now();
+		await runLoad(service, options, plan.warmUp * 1e3);
+		await ready?.(service.signal);
+		const loadEnv = {
+			...await k6.environment(),
+			...placed.loadEnv
+		};
+		const run = await runLoad(service, {
+			...options,
+			loadEnv
+		}, plan.longest * 1e3, plan.slice * 1e3);
+		const work = workOf(run);
+		if (run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
+		const use = requireWork(run, work);
+		const saturation = await k6.saturation(run.output, run.cut);
+		const probes = [];
+		while (run.cut && probes.length < (plan.probes ?? 0)) {
+			const probe = await runLoad(service, options, 1e3);
+			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
+		}
+		return {
+			use,
+			work,
+			saturation,
+			reading: readingOf(use, work, saturation),
+			probes,
+			cut: run.cut,
+			seconds: (run.to - run.from) / 1e3,
+			loadedSeconds: (performance.now() - begun) / 1e3,
+			findings: service.findings
+		};
+	});
+}
+function endedEarly(run) {
+	return new EndedEarly(`\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
+}
+/** @throws ExpectedError when the server did nothing, or answered with many errors. */
+function requireWork({ use }, { done, failed = 0 }) {
+	if (!use?.cpuSeconds) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
+	if (failed < done * MOST_FAILED) return use;
+	throw new ExpectedError(`${fixed(failed, 0)} of ${count(done, "request")} failed (${share(failed / done)}), and answering with errors is not the work to compare.`, { fix: "Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand." });
+}
+/** Where on this machine the server will listen, as far as the load command names it. */
+function urlsIn(load) {
+	return [...new Set(load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [])];
+}
+/** By unit; what is not above zero cannot be part of a ratio, and is left out. */
+function readingOf(use, { work, done, throughput, latencies }, saturation) {
+	const read = [
+		[`cpu-sec/${work}`, use.cpuSeconds / done],
+		["peak-B", use.peakMemory],
+		[`${work}s/s`, throughput],
+		["p50-sec", latencies["p50"]],
+		["p99-sec", latencies["p99"]],
+		[`saturation-${work}s/s`, saturation?.perSecond]
+	];
+	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
+}
+/** The quantities that every one of the readings has. */
+function quantitiesOf([first, ...others]) {
+	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map((unit) => ({
+		unit,
+		better: unit.endsWith("s/s") ? "higher" : "lower",
+		decisive: unit.startsWith("cpu-sec/")
+	}));
+}
+function describe({ work: { done, work }, use, seconds }) {
+	return `${work === "run" ? "one run of the load" : count(done, work)}, ${fixed(use.cpuSeconds, 2)} s of CPU time in ${duration(seconds * 1e3)}.`;
+}
+
+// src/compare/load.ts
+/** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
+const PAIRS_WANTED = 24;
+/** The same where the load varies so much that longer slices tell more than many. */
+const PAIRS_OF_NOISE = 12;
+/** Seconds. A server is started for each slice, which should be a small part of the time. */
+const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
+const [PROBES, PROBING] = [5, .1];
+/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
+const NOISE_OF_STARTS = .01;
+/** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
+const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
+const WARM_UP_SHARE = .2;
+/** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
+const FEWEST_DONE = 200;
+/** Why a pair could not be measured, and on which side. */
+var Failure = class extends Error {
+	side;
+	error;
+	constructor(side, error) {
+		super(error.message);
+		this.side = side;
+		this.error = error;
+	}
+	finding() {
+		const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+		return {
+			severity: "warning",
+			message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
+			fix: this.error.fix
+		};
+	}
+};
+/**
+* Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
+* both servers can run at the same time, whether the load can be ended, and how long a slice must be.
+* @returns a finding where the load cannot be measured.
+*/
+async function prepareLoad(options) {
+	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
+	const { load } = underLoad;
+	if (load === void 0) return {
+		severity: "warning",
+		message: "Both servers can be started, but no load is named under which to measure them.",
+		fix: "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`."
+	};
+	if (process.platform !== "linux") return {
+		severity: "warning",
+		message: `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
+		fix: "Run it on Linux, such as `runs-on: ubuntu-latest`."
+	};
+	const left = () => (deadline - performance.now()) / 1e3 * part;
+	const hasPorts = hasFreePort(underLoad);
+	const k6Env = {
+		...options.env,
+		...underLoad.loadEnv
+	};
+	const setting = {
+		...options,
+		underLoad: {
+			...underLoad,
+			load
+		},
+		ports: hasPorts ? [await freePort(), await freePort()] : [],
+		halves: await halvesOf(underLoad.cpus),
+		k6: [1, 2].map((at) => new K6Extras({
+			load,
+			env: k6Env,
+			file: join(scratch, `k6-${at}.csv`)
+		})),
+		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
+	};
+	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
+	if (trial instanceof Failure) return trial.finding();
+	const { pair } = trial;
+	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
+	const plan = afterTrial(trial, left());
+	const { together } = plan;
+	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
+	const slice = Math.min(plan.longest, Math.max(...wanted));
+	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
+	if (6 * secondsPerPair >= left()) return {
+		severity: "warning",
+		message: `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`,
+		fix: "Raise `budget`, or let the service start faster."
+	};
+	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
+	const pairs = [];
+	let beside = secondsPerPair - turns(together) * slice;
+	const runPair = async (first) => {
+		const each = left() * PLANNED / Math.max(0, 6 - pairs.length);
+		const chosen = shortened(plan, (each - beside) / turns(together));
+		const begun = performance.now();
+		const measured = await measurePair(setting, chosen, first);
+		beside = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
+		if (measured instanceof Failure) return measured.finding();
+		pairs.push(measured);
+		return {
+			baseline: measured.baseline.reading,
+			candidate: measured.candidate.reading
+		};
+	};
+	const cpus = (together ? setting.halves.servers?.length : void 0) ?? underLoad.cpus;
+	return {
+		subject: {
+			name: "load",
+			get quantities() {
+				return quantitiesOf([pair, ...pairs].flatMap((one) => SIDES.map((side) => one[side].reading)));
+			},
+			secondsPerRun: secondsPerPair / 2,
+			runPair
+		},
+		report: () => loadReport(pairs, {
+			cpus,
+			together
+		}),
+		findings: () => [
+			...pair.baseline.findings,
+			...trial.notes,
+			...doubtsOf(pairs.length > 0 ? pairs : [pair])
+		]
+	};
+}
+/** How many slices of a pair run one after the other. */
+function turns(together) {
+	return together ? 1 : 2;
+}
+/** @param left seconds for all pairs. */
+function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
+	const each = left * PLANNED / pairs / turns(together) - startSeconds;
+	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
+	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
+	return {
+		together,
+		warmUp,
+		slice,
+		longest: slice,
+		mustEnd: false
+	};
+}
+/** Seconds that a slice may take at most, so that the fewest pairs fit. */
+function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
+	return Math.max(SHORTEST_SLICE, left * PLANNED / 6 / turns(together) - warmUp - startSeconds);
+}
+/**
+* Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
+* prints then is understood, else run to its end.
+*/
+async function tryOut(setting, left, mayBeTogether) {
+	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
+	let failure;
+	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
+		const probes = PROBES <= left() * PROBING ? PROBES : 0;
+		const plan = {
+			...planFor(left(), together, 0),
+			probes
+		};
+		const tried = await attempt(setting, isWhole ? {
+			...plan,
+			longest: mostSeconds(left(), plan)
+		} : plan);
+		if (!(tried instanceof Failure)) return ramping(setting, failure && !together ? {
+			...tried,
+			notes: [inTurns(failure)]
+		} : tried, left);
+		failure = together ? failure ?? tried : tried;
+		if (!(tried.error instanceof EndedEarly)) break;
+	}
+	return failure;
+}
+async function attempt(setting, plan) {
+	setting.progress(`Loading the servers ${plan.together ? "at the same time" : "in turns"}, once to warm up …`);
+	const begun = performance.now();
+	const pair = await measurePair(setting, plan, "baseline");
+	if (pair instanceof Failure) return pair;
+	const { baseline, candidate } = pair;
+	const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
+	const loaded = plan.together ? Math.max(one, other) : one + other;
+	return {
+		plan,
+		pair,
+		startSeconds: ((performance.now() - begun) / 1e3 - loaded) / turns(plan.together),
+		notes: []
+	};
+}
+function inTurns({ error }) {
+	return {
+		severity: "note",
+		message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
+		fix: "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower."
+	};
+}
+/** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
+async function ramping(setting, trial, left) {
+	const { plan, pair } = trial;
+	if (!setting.k6.some((one) => one.ramps)) return trial;
+	if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
+	const turning = {
+		...plan,
+		together: false
+	};
+	const longest = mostSeconds(left(), turning, trial.startSeconds);
+	const whole = await attempt(setting, {
+		...turning,
+		longest,
+		mustEnd: true
+	});
+	if (!(whole instanceof Failure)) return {
+		...whole,
+		notes: trial.notes
+	};
+	const note = {
+		severity: "note",
+		message: `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`,
+		fix: "Raise `budget`, or let the load ramp in less time."
+	};
+	return {
+		...trial,
+		notes: [...trial.notes, note]
+	};
+}
+/** What the trial showed of the time that a start takes, and of how much is done in a second. */
+function afterTrial({ plan, pair, startSeconds }, left) {
+	const planned = planFor(left, plan.together, startSeconds);
+	const most = mostSeconds(left, planned, startSeconds);
+	if (plan.longest > plan.slice || pair.baseline.work.work === "run") return {
+		...planned,
+		longest: most,
+		mustEnd: plan.mustEnd
+	};
+	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
+	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
+	const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
+	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
+	const slice = Math.min(wanted, Math.max(planned.slice, most));
+	return {
+		...planned,
+		slice,
+		longest: slice
+	};
+}
+/**
+* Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
+* so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
+* slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
+*/
+function suitedSlice({ baseline, candidate }, overhead) {
+	const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? NaN) / one));
+	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
+	const middle = mean(ratios);
+	const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
+	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
+}
+/** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
+function shortened(plan, most) {
+	if (plan.longest > plan.slice || most >= plan.slice) return plan;
+	const slice = Math.max(SHORTEST_SLICE, most);
+	return {
+		...plan,
+		slice,
+		longest: slice
+	};
+}
+/** @throws BudgetSpent at the deadline; the signal's reason. */
+async function measurePair(setting, plan, first) {
+	const left = setting.deadline - performance.now();
+	setting.signal.throwIfAborted();
+	if (left <= 0) throw new BudgetSpent();
+	const stop = new AbortController();
+	const signal = AbortSignal.any([setting.signal, stop.signal]);
+	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
+	const meetings = plan.together ? [meeting(), meeting()] : [];
+	const order = first === "baseline" ? SIDES : [...SIDES].reverse();
+	const run = async (side) => {
+		try {
+			return await measureSide({
+				...setting,
+				signal
+			}, plan, side, side === first ? 0 : 1, meetings);
+		} catch (error) {
+			signal.throwIfAborted();
+			const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
+			stop.abort(failure);
+			throw failure;
+		}
+	};
+	try {
+		if (!plan.together) return await pairOf(first, run);
+		const settled = await Promise.allSettled(order.map(run));
+		signal.throwIfAborted();
+		const measured = (side) => settled[order.indexOf(side)].value;
+		return {
+			baseline: measured("baseline"),
+			candidate: measured("candidate")
+		};
+	} catch (error) {
+		if (error instanceof Failure) return error;
+		throw error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/** What two call before they go on together; rejects with the reason of the signal. */
+function meeting() {
+	let came = 0;
+	let open = () => {};
+	const both = new Promise((resolve) => {
+		open = resolve;
+	});
+	return (signal) => {
+		if (++came === 2) open();
+		return orAborted(both, signal);
+	};
+}
+
+// src/golang/inlining.ts
+function inlinedSites(sites) {
+	const keys = /* @__PURE__ */ new Set();
+	for (const site of sites) keys.add(siteKey(site));
+	return {
+		size: keys.size,
+		has: (caller, callee, lineOffset) => keys.has(siteKey({
+			caller,
+			callee,
+			lineOffset
+		}))
+	};
+}
+/** Identity of a call in the source, and of its edge in a profile. */
+function siteKey({ caller, callee, lineOffset }) {
+	return edgeKey(profileName(caller), profileName(callee), lineOffset);
+}
+/**
+* A function's name as profiles have it: the linker's, but for type arguments, which the runtime replaces by dots:
+* `example.com/m.Max[go.shape.int]` is `example.com/m.Max[...]`.
+*/
+function profileName(symbol) {
+	const opening = symbol.indexOf("[");
+	const closing = symbol.lastIndexOf("]");
+	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
+}
+/** Functions may be named as the linker or as profiles name them. */
+function edgeWeights({ edges, totalWeight }) {
+	const ofCalls = /* @__PURE__ */ new Map();
+	const ofFunctions = /* @__PURE__ */ new Map();
+	const add = (sums, key, share) => {
+		sums.set(key, (sums.get(key) ?? 0) + share);
+	};
+	for (const { caller, callee, offset, weight } of edges) {
+		const share = totalWeight === 0 ? 0 : weight / totalWeight;
+		add(ofCalls, siteKey({
+			caller,
+			callee,
+			lineOffset: offset
+		}), share);
+		for (const name of /* @__PURE__ */ new Set([profileName(caller), profileName(callee)])) add(ofFunctions, name, share);
+	}
+	return {
+		ofCall: (site) => ofCalls.get(siteKey(site)),
+		ofFunction: (name) => ofFunctions.get(profileName(name))
+	};
+}
+/** Sites that a report names. */
+const NAMED$1 = 20;
+/** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
+function inlinedCallChanges(baseline, candidate, names) {
+	const before = new Set(baseline.map(siteKey));
+	const after = new Map(candidate.map((call) => [siteKey(call), call]));
+	const sites = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call).map((call) => ({
+		caller: call.caller,
+		callee: call.callee,
+		position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
+		weight: names.weights?.ofCall(call)
+	})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
+	const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
+	const lost = [...before].filter((key) => !after.has(key)).length;
+	return {
+		gained: sites.length,
+		lost,
+		gainedWeight: Math.min(1, weight),
+		hottest: sites.slice(0, NAMED$1)
+	};
+}
+/** A file below the module, or as imports name its folder. */
+function pathOf(symbolPackage, file, { mainPackage, modulePath }) {
+	const path = `${symbolPackage === "main" ? mainPackage : symbolPackage.replaceAll("%2e", ".")}/${file}`;
+	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
+}
+
+// src/profile/flame-graph.ts
+/** Name of the frame that all stacks start from. */
+const ROOT = "root";
+/** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
+function flameTree(baseline, candidate) {
+	const table = new Interned((name) => name);
+	const functions = [table.index(ROOT)];
+	const parents = [0];
+	const values = {
+		baseline: [0],
+		candidate: [0]
+	};
+	const sides = [{
+		stacks: baseline,
+		sums: values.baseline,
+		framesOf: framesOfLocations(baseline.profile, table)
+	}, {
+		stacks: candidate,
+		sums: values.candidate,
+		framesOf: framesOfLocations(candidate.profile, table)
+	}];
+	const children = /* @__PURE__ */ new Map();
+	const childOf = (parent, name) => {
+		const key = parent * table.items.length + name;
+		const known = children.get(key);
+		if (known !== void 0) return known;
+		const node = functions.push(name) - 1;
+		children.set(key, node);
+		parents.push(parent);
+		values.baseline.push(0);
+		values.candidate.push(0);
+		return node;
+	};
+	for (const { stacks, sums, framesOf } of sides) eachSample(stacks.profile, (stack, given) => {
+		const value = stacks.countOf(given);
+		if (value === 0) return;
+		let node = 0;
+		sums[node] = sums[node] + value;
+		eachFrame(stack, framesOf, (frame) => {
+			node = childOf(node, frame);
+			sums[node] = sums[node] + value;
+		});
+	});
+	return {
+		names: table.items,
+		functions,
+		parents,
+		...values
+	};
+}
+/**
+* Adds up samples by function as `go tool pprof -top` does (`newGraph` in its internal/graph): inlined frames count as
+* frames, and a function counts once in a stack however often it recurs.
+* @param countOf what a sample counts.
+*/
+function functionTotals(profile, countOf) {
+	const table = new Interned((name) => name);
+	const framesOf = framesOfLocations(profile, table);
+	const { items: names } = table;
+	const totals = names.map(() => ({
+		flat: 0,
+		cumulative: 0
+	}));
+	const counted = new Int32Array(totals.length).fill(-1);
+	let sample = 0;
+	eachSample(profile, (stack, values) => {
+		const at = sample++;
+		const value = countOf(values);
+		if (value === 0) return;
+		let leaf = -1;
+		eachFrame(stack, framesOf, (frame) => {
+			if (counted[frame] !== at) {
+				counted[frame] = at;
+				totals[frame].cumulative += value;
+			}
+			leaf = frame;
+		});
+		if (leaf >= 0) totals[leaf].flat += value;
+	});
+	return new Map(totals.map((total, number) => [names[number], total]));
+}
+/**
+* The frames of each location, innermost first, as the numbers of their names. Frames are named, and told apart, as
+* `go tool pprof -functions` does (`nodeInfo` in its internal/graph): by the function's name alone, and without one by the file that was mapped there.
+*/
+function framesOfLocations({ locations, functions, mappings }, table) {
+	return Array.from({ length: locations.count }, (_, location) => {
+		const unnamed = nameWithout(mappings[locations.mapping[location]]);
+		const lines = locations.lineFunction.subarray(locations.firstLine[location], locations.firstLine[location + 1]);
+		if (lines.length === 0) return [table.index(unnamed)];
+		return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
+	});
+}
+/** Calls `visit` for the frames of a stack, the outermost first. */
+function eachFrame(stack, framesOf, visit) {
+	for (let at = stack.length - 1; at >= 0; at--) {
+		const frames = framesOf[stack[at]];
+		for (let n = frames.length - 1; n >= 0; n--) visit(frames[n]);
+	}
+}
+
+// src/compare/profiles.ts
+/** Number of samples and CPU nanoseconds of a sample, of which each follows from the other. @throws ExpectedError */
+function cpuValues(profile) {
+	const count = sampleTypeIndex(profile, "samples", "count");
+	const cpu = sampleTypeIndex(profile, "cpu", "nanoseconds");
+	const period = profile.periodType?.type === "cpu" ? profile.period : 0;
+	if (count >= 0 && cpu >= 0) return (values) => [values[count] ?? 0, values[cpu] ?? 0];
+	if (count >= 0 && period > 0) return (values) => [values[count] ?? 0, (values[count] ?? 0) * period];
+	if (cpu >= 0 && period > 0) return (values) => [(values[cpu] ?? 0) / period, values[cpu] ?? 0];
+	throw new ExpectedError("It has no CPU time: neither `cpu` nor `samples` with a period.", { fix: "Take a CPU profile: `/debug/pprof/profile`, or `go test -cpuprofile`." });
+}
+/** Objects and bytes that were allocated since the start of the program. @throws ExpectedError */
+function spaceValues(profile) {
+	const objects = sampleTypeIndex(profile, "alloc_objects", "count");
+	const space = sampleTypeIndex(profile, "alloc_space", "bytes");
+	if (objects >= 0 && space >= 0) return (values) => [values[objects] ?? 0, values[space] ?? 0];
+	throw new ExpectedError("It has no allocations: no `alloc_space`.", { fix: "Take it from `/debug/pprof/heap` or `/debug/pprof/allocs`." });
+}
+/** Adds up the stacks of one side per unit of work. */
+var SideSum = class {
+	stacks = new StackSum();
+	samples = 0;
+	/**
+	* Adds a CPU profile of so many units of work.
+	* @param group samples of different groups stay apart, though their stacks be equal.
+	*/
+	addCpu(profile, works, group) {
+		const valuesOf = cpuValues(profile);
+		const each = (values) => {
+			const [count, nanoseconds] = valuesOf(values);
+			this.samples += count;
+			return [count, nanoseconds / works];
+		};
+		this.stacks.add(profile, each, group);
+	}
+	/** Adds what was allocated between two moments, in so many units of work. @throws ExpectedError */
+	addAllocated(before, after, works, group) {
+		for (const [profile, per] of [[after, works], [before, -works]]) {
+			const valuesOf = spaceValues(profile);
+			this.stacks.add(profile, (values) => valuesOf(values).map((value) => value / per), group);
+		}
+	}
+	get byTime() {
+		return {
+			by: "time",
+			samples: this.samples
+		};
+	}
+};
+/** Values of the profiles add up to at least so much, so that rounding to integers changes nothing that can be seen. */
+const LEAST_TOTAL = 1e10;
+const TYPES = {
+	cpu: [{
+		type: "samples",
+		unit: "count"
+	}, {
+		type: "cpu",
+		unit: "nanoseconds"
+	}],
+	alloc: [{
+		type: "alloc_objects",
+		unit: "count"
+	}, {
+		type: "alloc_space",
+		unit: "bytes"
+	}]
+};
+/** Base units of the profile in one unit of the difference. */
+const PER_UNIT = {
+	cpu: 1e9,
+	alloc: 1
+};
+/**
+* Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
+* units of work.
+*/
+function normalize(measure, sums, sampling) {
+	const { kind, workload, work } = measure;
+	const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
+	let works = 1;
+	while (total > 0 && total * works < LEAST_TOTAL) works *= 10;
+	const what = kind === "cpu" ? "CPU nanoseconds" : "bytes allocated";
+	const side = (name) => ({
+		profile: sums[name].stacks.profile({
+			sampleTypes: TYPES[kind],
+			periodType: kind === "cpu" ? TYPES.cpu[1] : {
+				type: "space",
+				unit: "bytes"
+			},
+			period: 1,
+			comments: [
+				`go-pgo: ${what} of the ${name} under ${workload}, for ${works} times one ${work}.`,
+				`go-pgo: divide by ${works} for one ${work}; the other side's profile has the same scale, for go tool pprof -diff_base.`,
+				...kind === "cpu" ? ["go-pgo: samples/count is as it was taken."] : []
+			]
+		}, [kind === "cpu" ? 1 : works, works]),
+		sampling: sampling?.(name)
+	});
+	return {
+		...measure,
+		works,
+		baseline: side("baseline"),
+		candidate: side("candidate")
+	};
+}
+function valueIn({ kind, works }) {
+	const divisor = PER_UNIT[kind] * works;
+	return (values) => (values[1] ?? 0) / divisor;
+}
+/**
+* Variance of what a sample of one side counts, in the square of that unit; undefined where nothing is left to chance.
+* Samples by time are independent, so the variance of their number is that number (Poisson). Of allocations of `size`
+* bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
+* Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
+*/
+function varianceIn({ kind, works }, { sampling }) {
+	if (sampling === void 0) return void 0;
+	const divisor = PER_UNIT[kind] * works;
+	if (sampling.by === "time") return ([samples = 0, value = 0]) => samples === 0 ? 0 : (value / divisor) ** 2 / samples;
+	const { rate } = sampling;
+	return ([objects = 0, bytes = 0]) => {
+		if (objects === 0 || rate <= 1) return 0;
+		const size = bytes / objects;
+		const recorded = -Math.expm1(-size / rate);
+		return objects / works * sampling.works * size ** 2 * (1 - recorded) / recorded / sampling.works ** 2;
+	};
+}
+/**
+* Lays two given CPU profiles side by side: per second of profiling where both say how long that was, since of two profiles
+* the longer one has more of everything.
+* @returns undefined where one of them is compacted and has no stacks any more, or no samples.
+*/
+function pairOfProfiles(profiles) {
+	const both = SIDES.map((side) => profiles[side]);
+	if (both.some((one) => isCompact(one) || one.samples.count === 0)) return void 0;
+	const isTimed = both.every(({ durationNanos }) => durationNanos > 0);
+	const sums = {
+		baseline: new SideSum(),
+		candidate: new SideSum()
+	};
+	for (const side of SIDES) sums[side].addCpu(profiles[side], isTimed ? profiles[side].durationNanos / 1e9 : 1);
+	const [unit, work] = isTimed ? ["cpu-sec/sec", "second of profiling"] : ["cpu-sec", "whole profile"];
+	return normalize({
+		kind: "cpu",
+		workload: "profiles",
+		unit,
+		work
+	}, sums, (side) => sums[side].byTime);
+}
+/** Functions by flat time, and as many by cumulative time. */
+const LISTED = 30;
+/** How often any function may differ by more than its `chance` says. */
+const WRONG = .05;
+/** Both sides' profiles function by function. Functions that do not differ are not listed. */
+function differenceOf(pair, files) {
+	const { kind, workload, unit, baseline, candidate } = pair;
+	const value = valueIn(pair);
+	const before = functionTotals(baseline.profile, value);
+	const after = functionTotals(candidate.profile, value);
+	const chance = chanceOf(pair);
+	const flatOf = (name) => (after.get(name)?.flat ?? 0) - (before.get(name)?.flat ?? 0);
+	const moves = kind === "cpu" ? movedByInlining(pair, flatOf) : [];
+	const movedOf = (name) => moves.flatMap(({ from, to, value }) => from === name ? [{
+		name: to,
+		value: -value
+	}] : to === name ? [{
+		name: from,
+		value
+	}] : []);
+	const functions = [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].map((name) => {
+		const moved = movedOf(name);
+		return {
+			name,
+			baseline: amountOf(before.get(name)),
+			candidate: amountOf(after.get(name)),
+			...moved.length > 0 && { moved },
+			...chance && { chance: chance(name) }
+		};
+	});
+	const changeOf = (one, by) => one.candidate[by] - one.baseline[by] - (by === "flat" ? (one.moved ?? []).reduce((sum, { value }) => sum + value, 0) : 0);
+	const listed = (by) => largest(functions, (one) => changeOf(one, by));
+	const [first, second] = [baseline.sampling, candidate.sampling];
+	const samples = first?.by === "time" && second?.by === "time" ? {
+		baseline: first.samples,
+		candidate: second.samples
+	} : void 0;
+	return {
+		kind,
+		workload,
+		unit,
+		baseline: sumOf$1(baseline.profile, value),
+		candidate: sumOf$1(candidate.profile, value),
+		samples,
+		flat: listed("flat"),
+		cumulative: listed("cumulative"),
+		files
+	};
+}
+/** Both sides' stacks in one tree, in the unit of the difference. */
+function flameGraphOf(pair) {
+	const { kind, workload, unit, baseline, candidate } = pair;
+	const countOf = valueIn(pair);
+	return {
+		kind,
+		workload,
+		unit,
+		...flameTree({
+			profile: baseline.profile,
+			countOf
+		}, {
+			profile: candidate.profile,
+			countOf
+		})
+	};
+}
+/** How far apart chance alone puts the two sides of a function; undefined where nothing was sampled by chance. */
+function chanceOf(pair) {
+	const { baseline, candidate } = pair;
+	const [first, second] = [varianceIn(pair, baseline), varianceIn(pair, candidate)];
+	if (first === void 0 || second === void 0) return void 0;
+	const before = functionTotals(baseline.profile, first);
+	const after = functionTotals(candidate.profile, second);
+	const number = (/* @__PURE__ */ new Set([...before.keys(), ...after.keys()])).size;
+	const deviations = normalQuantile(1 - WRONG / 2 / number);
+	const of = (name, by) => deviations * Math.sqrt(amountOf(before.get(name))[by] + amountOf(after.get(name))[by]);
+	return (name) => ({
+		flat: of(name, "flat"),
+		cumulative: of(name, "cumulative")
+	});
+}
+function amountOf(total) {
+	return {
+		flat: total?.flat ?? 0,
+		cumulative: total?.cumulative ?? 0
+	};
+}
+/** Those that differ most; equal ones by name, so that the same profiles give the same list. */
+function largest(all, difference) {
+	return all.map((one) => ({
+		one,
+		size: Math.abs(difference(one))
+	})).filter(({ size }) => size > 0).sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name)).slice(0, LISTED).map(({ one }) => one);
+}
+/**
+* Writes both profiles of a pair into a folder, for `go tool pprof -diff_base BASELINE CANDIDATE`: `baseline.cpu.pprof`
+* for the benchmarks, `baseline.load.cpu.pprof` for all else.
+*/
+async function saveProfiles(pair, folder) {
+	const of = pair.workload === "benchmarks" ? pair.kind : `${pair.workload}.${pair.kind}`;
+	const save = async (side) => {
+		const { profile } = pair[side];
+		const file = join(folder, `${side}.${of}.pprof`);
+		await replaceFile(file, encodeWhole(profile, void 0, profile.comments));
+		return file;
+	};
+	return {
+		baseline: await save("baseline"),
+		candidate: await save("candidate")
+	};
+}
+/**
+* The functions of both sides, matched by where they are declared: a closure by its lines, since inlining gives it another
+* name (`index.ranked.func1` becomes `index.Build.ranked.func2`), a generic function without its type arguments.
+*/
+function alignFunctions(pair) {
+	if (pair.workload === "profiles") return pair;
+	const names = /* @__PURE__ */ new Map();
+	for (const side of SIDES) {
+		const { functions } = pair[side].profile;
+		for (const [at, written] of functions.names.entries()) {
+			const name = profileName(written);
+			const place = closurePlace(functions, at);
+			const known = place === void 0 ? void 0 : names.get(place);
+			if (place !== void 0 && (known === void 0 || isShorter(name, known))) names.set(place, name);
+		}
+	}
+	const aligned = (side) => {
+		const { functions } = side.profile;
+		const nameOf = (name, at) => names.get(closurePlace(functions, at) ?? "") ?? profileName(name);
+		const profile = {
+			...side.profile,
+			functions: {
+				...functions,
+				names: functions.names.map(nameOf)
+			}
+		};
+		return {
+			...side,
+			profile
+		};
+	};
+	return {
+		...pair,
+		baseline: aligned(pair.baseline),
+		candidate: aligned(pair.candidate)
+	};
+}
+/** The name that no inlining has made longer. */
+function isShorter(name, other) {
+	return name.length < other.length || name.length === other.length && compareText(name, other) < 0;
+}
+/** File, first line and surrounding function of a closure; undefined for all else, and where the profile lacks them. */
+function closurePlace({ names, startLines, filename }, at) {
+	const owner = closureOwner(names[at]);
+	const [line, file] = [startLines[at], filename(at)];
+	return owner === void 0 || line <= 0 || file === "" ? void 0 : `${owner}\0${file}:${line}`;
+}
+/**
+* What inlining moved: where one side calls a function and the other has inlined it at the same line, what the one lost
+* and the other gained is the same work under another name.
+* @param differenceOf candidate minus baseline of a function's own time.
+*/
+function movedByInlining({ baseline, candidate }, differenceOf) {
+	const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
+	const left = /* @__PURE__ */ new Map();
+	const leftOf = (name) => left.get(name) ?? differenceOf(name);
+	const sizeOf = ({ caller, callee }) => {
+		const [one, other] = [leftOf(caller), leftOf(callee)];
+		return one * other < 0 ? Math.min(Math.abs(one), Math.abs(other)) : 0;
+	};
+	const changed = [...changedSites(before, after), ...changedSites(after, before)];
+	changed.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.caller + a.callee, b.caller + b.callee));
+	return changed.flatMap((site) => {
+		const value = sizeOf(site);
+		if (value === 0) return [];
+		const [from, to] = leftOf(site.caller) > 0 ? [site.callee, site.caller] : [site.caller, site.callee];
+		left.set(from, leftOf(from) + value);
+		left.set(to, leftOf(to) - value);
+		return [{
+			from,
+			to,
+			value
+		}];
+	});
+}
+/** Calls that `one` makes and never inlines, and that `other` inlines. */
+function changedSites(one, other) {
+	return [...one.called].flatMap(([key, site]) => other.inlined.has(key) && !one.inlined.has(key) ? [site] : []);
+}
+/** The calls on a profile's stacks, by the line that they are on. */
+function callSites(profile) {
+	const { names } = profile.functions;
+	const called = /* @__PURE__ */ new Map();
+	const inlined = /* @__PURE__ */ new Map();
+	const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
+	const add = (sites, callee, caller) => {
+		if (callee === void 0 || caller === void 0) return;
+		const site = {
+			caller: names[caller.func],
+			callee: names[callee.func]
+		};
+		sites.set(`${site.caller}:${caller.line} ${site.callee}`, site);
+	};
+	for (const line of lines) for (let at = 1; at < line.length; at++) add(inlined, line[at - 1], line[at]);
+	const pairs = /* @__PURE__ */ new Set();
+	eachSample(profile, (stack) => {
+		for (let at = 1; at < stack.length; at++) pairs.add(stack[at - 1] * lines.length + stack[at]);
+	});
+	for (const pair of pairs) add(called, lines[Math.floor(pair / lines.length)]?.at(-1), lines[pair % lines.length]?.[0]);
+	return {
+		called,
+		inlined
+	};
+}
+
+// src/compare/profiling.ts
+/** CPU time of all runs of one side that CPU profiles are taken of: some two thousand samples, spread over the benchmarks. */
+const SECONDS_PER_SIDE = 20;
+/** What all of it may take, as a multiple of the CPU time of one side: both sides, allocations, starts, and waiting. */
+const ROOM = 4;
+/** More samples of a single benchmark do not show more of it. */
+const MOST_SECONDS = 8;
+/** Allocations are all recorded, not sampled, which is slow; a few operations show them all. */
+const ALLOCATING_SECONDS = .1;
+/** How much longer than its CPU time a run may take, on a busy machine, or because the benchmark waits. */
+const MOST_WAITING = 2;
+/** Flags of a test binary that write each kind of profile. Each allocation is recorded: a sample would be mostly noise. */
+const FLAGS = {
+	cpu: (file) => [`-test.cpuprofile=${file}`],
+	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
+};
+/**
+* Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each
+* benchmark, added up.
+*/
+async function profileBenchmarks(options) {
+	const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+	const deadline = performance.now() + milliseconds * .9;
+	await mkdir(scratch, { recursive: true });
+	const runner = {
+		meter: await buildMeter(go, scratch, signal),
+		env: {
+			...go.context.env ?? process.env,
+			GOMAXPROCS: "1"
+		},
+		signal,
+		deadline
+	};
+	const many = count(benchmarks.length, "benchmark");
+	progress?.(`Profiling ${many} on both sides`);
+	const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1e3 / ROOM);
+	const cpu = await profileAll("cpu", benchmarks, runner, Math.min(MOST_SECONDS, perSide / benchmarks.length));
+	progress?.(`Recording what ${many} allocate${benchmarks.length === 1 ? "s" : ""} on both sides`);
+	const alloc = await profileAll("alloc", benchmarks, runner, ALLOCATING_SECONDS);
+	return {
+		pairs: [...cpu.pairs, ...alloc.pairs],
+		findings: [...cpu.findings, ...alloc.findings]
+	};
+}
+/** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
+async function profileAll(kind, benchmarks, runner, seconds) {
+	const findings = [];
+	const sums = {
+		baseline: new SideSum(),
+		candidate: new SideSum()
+	};
+	let done = 0;
+	try {
+		for (const [at, benchmark] of benchmarks.entries()) {
+			const failed = await addBenchmark(kind, benchmark, sums, String(at), runner, seconds / 2);
+			if (failed === void 0) done++;
+			else findings.push(failed);
+		}
+	} catch (error) {
+		if (!(error instanceof BudgetSpent)) throw error;
+		const left = benchmarks.length - done - findings.length;
+		const what = kind === "cpu" ? "CPU profiles" : "records of the allocations";
+		findings.push(timeIsUp(`${count(left, "benchmark")} ${left === 1 ? "is" : "are"} not in the ${what}`));
+	}
+	if (done === 0) return {
+		pairs: [],
+		findings
+	};
+	const [unit, work] = [kind === "cpu" ? "cpu-sec/op" : "B/op", "operation of each benchmark"];
+	return {
+		pairs: [normalize({
+			kind,
+			workload: "benchmarks",
+			unit,
+			work
+		}, sums, kind === "cpu" ? (side) => sums[side].byTime : void 0)],
+		findings
+	};
+}
+/**
+* Runs one benchmark twice on either side, in the order baseline, candidate, candidate, baseline, so that a machine
+* that gets slower meets both, and adds its profiles. The runs for allocations are of one and of two times as many
+* operations: their difference has no set-up in it.
+* @returns a finding when a run fails; then nothing was added.
+*/
+async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
+	const { secondsPerOp, cpuSecondsPerOp } = benchmark;
+	const perOp = kind === "cpu" ? Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING) : secondsPerOp;
+	const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
+	const taken = {
+		baseline: [],
+		candidate: []
+	};
+	const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
+	for (const [at, side] of [
+		"baseline",
+		"candidate",
+		"candidate",
+		"baseline"
+	].entries()) {
+		await rm(file, { force: true });
+		const iterations = kind === "alloc" && at >= 2 ? 2 * once : once;
+		const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
+		if (isFinding(ran)) return {
+			...ran,
+			message: `Of the profiles: ${ran.message}`
+		};
+		taken[side].push(await decodeFile(await readFile(file)));
+	}
+	for (const side of SIDES) {
+		const [first, second] = taken[side];
+		if (kind === "alloc") sums[side].addAllocated(first, second, once, group);
+		else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
+	}
+}
+function timeIsUp(missing) {
+	return {
+		severity: "warning",
+		message: `The time for profiling was up: ${missing}.`,
+		fix: "Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
+	};
+}
+/** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
+const LONGEST_MS = 2e4;
+/**
+* Length of one CPU profile: net/http/pprof needs to know it beforehand, and when the load will end is not known. After
+* each there is a moment without, since Go takes up to 0.2 s to stop one; after the last one, a wait.
+*/
+const WINDOW_SECONDS = 5;
+/**
+* Loads either server for some seconds and profiles it meanwhile: CPU in windows, allocations as what was added between
+* start and end. Values are per request where the load command's output says how many there were.
+*/
+async function profileLoad(options) {
+	const profiled = (side) => {
+		options.progress(`Profiling the server of the ${side} under load …`);
+		return profileSide(options, side);
+	};
+	const sides = {
+		baseline: await profiled("baseline"),
+		candidate: await profiled("candidate")
+	};
+	const { work } = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work : ONE_RUN;
+	const works = (side) => work === "run" ? 1 : sides[side].work.done;
+	if (work === "run" && SIDES.some((side) => sides[side].run.cut)) throw new ExpectedError(`\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`, { fix: "Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time." });
+	const measure = {
+		workload: "load",
+		work: work === "run" ? "run of the load" : work
+	};
+	const cpu = {
+		baseline: new SideSum(),
+		candidate: new SideSum()
+	};
+	for (const side of SIDES) {
+		const covered = coveredBy(sides[side]);
+		for (const { profile } of sides[side].windows) cpu[side].addCpu(profile, works(side) * covered);
+	}
+	const cpuMeasure = {
+		...measure,
+		kind: "cpu",
+		unit: `cpu-sec/${work}`
+	};
+	const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
+	const alloc = {
+		baseline: new SideSum(),
+		candidate: new SideSum()
+	};
+	const rates = {
+		baseline: 0,
+		candidate: 0
+	};
+	for (const side of SIDES) {
+		const { allocated } = sides[side];
+		if (isFinding(allocated)) return {
+			pairs,
+			findings: [allocated]
+		};
+		rates[side] = allocated.after.period;
+		alloc[side].addAllocated(allocated.before, allocated.after, works(side));
+	}
+	const sampling = (side) => ({
+		by: "bytes",
+		rate: rates[side],
+		works: works(side)
+	});
+	const pair = normalize({
+		...measure,
+		kind: "alloc",
+		unit: `B/${work}`
+	}, alloc, sampling);
+	return {
+		pairs: [...pairs, pair],
+		findings: []
+	};
+}
+const ONE_RUN = { work: "run" };
+function profileSide(options, side) {
+	const { underLoad, longest = LONGEST_MS, binaries, ...rest } = options;
+	const served = {
+		...rest,
+		...underLoad,
+		env: {
+			...options.env,
+			PGO_BINARY: binaries[side]
+		}
+	};
+	return withService(served, "profiled", async (service) => {
+		const scratch = join(options.scratch, side);
+		await mkdir(scratch, { recursive: true });
+		const profiler = await options.profiler(scratch, service.signal);
+		const before = await allocatedSoFar(profiler, "before", service.signal);
+		const stop = new AbortController();
+		const signal = AbortSignal.any([service.signal, stop.signal]);
+		let ended = false;
+		const loading = runLoad({
+			...service,
+			signal
+		}, served, longest).finally(() => {
+			ended = true;
+		});
+		try {
+			const [run, windows] = await Promise.all([loading, cpuWindows(profiler, () => ended, signal)]);
+			const after = await allocatedSoFar(profiler, "after", service.signal);
+			const allocated = isFinding(before) ? before : isFinding(after) ? after : {
+				before,
+				after
+			};
+			return {
+				run,
+				work: workOf(run),
+				windows,
+				allocated
+			};
+		} finally {
+			stop.abort();
+			await loading.catch(() => {});
+		}
+	});
+}
+/** Share of the time of the load that was profiled. @throws ExpectedError when none was. */
+function coveredBy({ windows, run: { from, to } }) {
+	const within = (window) => Math.max(0, Math.min(window.to, to) - Math.max(window.from, from));
+	const covered = windows.reduce((sum, window) => sum + within(window), 0);
+	if (covered > 0) return Math.min(1, covered / (to - from));
+	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work: some ten seconds of it make a good profile." });
+}
+/** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
+async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
+	const windows = [];
+	while (!ended()) {
+		const path = join(scratch, `cpu-${windows.length}.pprof`);
+		await takeProfile(endpoint, path, {
+			seconds: WINDOW_SECONDS,
+			network
+		}, {
+			signal,
+			limit: (task) => task(),
+			progress: () => {}
+		});
+		const profile = await read(path);
+		const from = Number(profile.timeNanos / 1000n) / 1e3;
+		windows.push({
+			profile,
+			from,
+			to: from + profile.durationNanos / 1e6
+		});
+	}
+	return windows;
+}
+/**
+* What the server allocated since it started, up to now.
+* @returns a finding where the server does not report it: its CPU profile is still worth having.
+*/
+async function allocatedSoFar({ endpoint, network, scratch }, name, signal) {
+	const url = new URL(endpoint.url);
+	url.pathname = url.pathname.replace(/profile$/, "heap");
+	url.searchParams.set("gc", "1");
+	const path = join(scratch, `${name}.pprof`);
+	try {
+		const answer = await send(url, {
+			headers: endpoint.headers,
+			network,
+			signal
+		});
+		if (answer.status !== 200) {
+			answer.body.on("error", () => {}).destroy();
+			throw new ExpectedError(`${nameOf(url)} answered ${answer.status}.`, { fix: "Let the server have all of net/http/pprof." });
+		}
+		await saveBody(answer, path, {
+			name: nameOf(url),
+			signal
+		});
+		return await read(path);
+	} catch (error) {
+		signal.throwIfAborted();
+		if (!(error instanceof ExpectedError)) throw error;
+		return {
+			severity: "warning",
+			message: `What the server allocates under load is not known: ${error.message}`,
+			fix: error.fix
+		};
+	}
+}
+async function read(path) {
+	return decodeFile(await readFile(path));
+}
+
+// src/golang/build-times.ts
+/** Links per side; the quickest counts, since disturbances only add time. */
+const WARM_BUILDS = 3;
+/**
+* Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then warm,
+* with all packages in that cache, so that the program is only linked.
+*/
+async function measureBuildTimes(options) {
+	return {
+		baseline: await timesOf(options, options.baseline),
+		candidate: await timesOf(options, options.candidate)
+	};
+}
+async function timesOf(options, side) {
+	const { go, mainPackage, scratch, progress } = options;
+	progress?.(`Timing a build with an empty cache, ${side.kind === "off" ? "without PGO" : `with ${side.display}`}`);
+	const cache = await mkdtemp(path.join(scratch, "cold-cache-"));
+	const file = path.join(cache, `timed${go.exe}`);
+	try {
+		const times = [];
+		while (times.length <= WARM_BUILDS) {
+			await rm(file, { force: true });
+			const { exitCode, output, seconds } = await runBuild(options, side, file, { GOCACHE: cache });
+			if (exitCode !== 0) throw new ExpectedError(`${mainPackage.importPath} does not build with an empty build cache: ${lastLines(output, 5)}`, { fix: "Leave `build-times` out of `evidence` if the program needs what is in the cache." });
+			times.push(seconds);
+		}
+		const [cold, ...warm] = times;
+		return {
+			cold,
+			warm: Math.min(...warm)
+		};
+	} finally {
+		await rm(cache, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+
+// src/golang/pclntab.ts
+const NO_TREE = 4294967295;
+const PCDATA_INLINE_INDEX = 2;
+const FUNCDATA_INLINE_TREE = 3;
+/** Bytes of a function's record before its lists of tables. */
+const FIXED = 44;
+/** Finds the table in the bytes of a binary; undefined without one of a known form. */
+function readFunctionTable(bytes) {
+	for (const littleEndian of [true, false]) {
+		const pattern = Buffer.from(littleEndian ? "f1ffffff0000" : "fffffff10000", "hex");
+		for (let at = bytes.indexOf(pattern); at >= 0; at = bytes.indexOf(pattern, at + 1)) {
+			const table = undefinedIfOutOfRange(() => tableAt(bytes, at, littleEndian));
+			if (table !== void 0) return table;
+		}
+	}
+}
+/** The bytes searched for may stand in a binary for other reasons: data that does not add up is not Go's. */
+function undefinedIfOutOfRange(read) {
+	try {
+		return read();
+	} catch (error) {
+		if (error instanceof RangeError) return void 0;
+		throw error;
+	}
+}
+function tableAt(bytes, start, littleEndian) {
+	const quantum = bytes[start + 6] ?? 0;
+	const pointer = bytes[start + 7] ?? 0;
+	if (![
+		1,
+		2,
+		4
+	].includes(quantum) || ![4, 8].includes(pointer)) return void 0;
+	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+	const word = (index) => {
+		const at = start + 8 + index * pointer;
+		return pointer === 8 ? Number(view.getBigUint64(at, littleEndian)) : view.getUint32(at, littleEndian);
+	};
+	const count = word(0);
+	const [names, units, files, tables, functions] = [
+		3,
+		4,
+		5,
+		6,
+		7
+	].map((index) => start + word(index));
+	if (!(start < names && names < units && units <= files && files < tables && tables < functions) || count === 0 || functions + count * 8 + 4 > bytes.length) return void 0;
+	const layout = {
+		bytes,
+		view,
+		littleEndian,
+		quantum,
+		names,
+		units,
+		files,
+		tables,
+		functions
+	};
+	const first = view.getUint32(functions, littleEndian);
+	return {
+		layout,
+		functions: Array.from({ length: count }, (_, index) => functionAt(layout, index)),
+		textBytes: view.getUint32(functions + count * 8, littleEndian) - first
+	};
+}
+function functionAt(layout, index) {
+	const { bytes, view, littleEndian, names, units, files, tables, functions, quantum } = layout;
+	const u32 = (at) => view.getUint32(at, littleEndian);
+	const entry = u32(functions + index * 8);
+	const end = u32(functions + index * 8 + 8);
+	const record = functions + u32(functions + index * 8 + 4);
+	const tableCount = u32(record + 28);
+	const unit = u32(record + 32);
+	const dataCount = bytes[record + 43] ?? 0;
+	const values = (offset) => offset === 0 ? {
+		ends: [],
+		values: []
+	} : readPcValues(bytes, tables + offset, functions, quantum);
+	const tree = dataCount > FUNCDATA_INLINE_TREE ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
+	return {
+		name: text(layout, names + u32(record + 4)),
+		startLine: view.getInt32(record + 36, littleEndian),
+		bytes: end - entry,
+		frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
+		inlineTree: tree === NO_TREE ? void 0 : tree,
+		files: () => values(u32(record + 20)),
+		lines: () => values(u32(record + 24)),
+		inlineIndices: () => values(tableCount > PCDATA_INLINE_INDEX ? u32(record + FIXED + 8) : 0),
+		file: (file) => {
+			const offset = u32(units + 4 * (unit + file));
+			return offset === NO_TREE ? "" : text(layout, files + offset);
+		}
+	};
+}
+/** The NUL-terminated text at `start`. @throws RangeError when it does not end. */
+function text({ bytes }, start) {
+	const end = bytes.indexOf(0, start);
+	if (end < 0) throw new RangeError("a name that does not end");
+	return bytes.toString("utf8", start, end);
+}
+/**
+* Decodes the table at `offset`: pairs of varints, the change of the value (zig-zag) and how far the program counter
+* moves on, in units of `quantum` bytes; the value starts at −1, and a change of 0 that is not the first one ends it
+* (`step` in Go's runtime/symtab.go).
+* @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
+*/
+function readPcValues(bytes, offset, limit, quantum) {
+	const ends = [];
+	const values = [];
+	let at = offset;
+	let value = -1;
+	let pc = 0;
+	const varint = () => {
+		let result = 0;
+		for (let shift = 0; shift < 35; shift += 7) {
+			if (at >= limit) break;
+			const byte = bytes[at++];
+			result += (byte & 127) * 2 ** shift;
+			if (byte < 128) return result;
+		}
+		throw new RangeError("a table of values by program counter that does not end");
+	};
+	for (;;) {
+		const change = varint();
+		if (change === 0 && ends.length > 0) return {
+			ends,
+			values
+		};
+		value += change % 2 === 1 ? -(change + 1) / 2 : change / 2;
+		pc += varint() * quantum;
+		ends.push(pc);
+		values.push(value);
+	}
+}
+/** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
+function valueAt({ ends, values }, pc) {
+	let low = 0;
+	let high = ends.length;
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (ends[middle] > pc) high = middle;
+		else low = middle + 1;
+	}
+	return values[low];
+}
+/** Bytes of one inlined call. */
+const RECORD = 16;
+/** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
+function readInlinedCalls(table) {
+	return undefinedIfOutOfRange(() => {
+		const base = findInlineTrees(table);
+		if (base === void 0) return void 0;
+		const calls = /* @__PURE__ */ new Map();
+		for (const func of table.functions) addCalls(table, base, func, calls);
+		return [...calls.values()];
+	});
+}
+function addCalls({ layout }, base, func, calls) {
+	if (func.inlineTree === void 0) return;
+	const { view, littleEndian } = layout;
+	const indices = func.inlineIndices();
+	const lines = func.lines();
+	const files = func.files();
+	const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
+		const at = base + (func.inlineTree ?? 0) + index * RECORD;
+		return {
+			name: text(layout, layout.names + view.getInt32(at + 4, littleEndian)),
+			parentPc: view.getInt32(at + 8, littleEndian),
+			startLine: view.getInt32(at + 12, littleEndian)
+		};
+	});
+	for (const { name: callee, parentPc } of nodes) {
+		const line = valueAt(lines, parentPc);
+		if (line === void 0) continue;
+		const { name: caller, startLine } = nodes[valueAt(indices, parentPc) ?? -1] ?? func;
+		const index = valueAt(files, parentPc) ?? -1;
+		const path = index < 0 ? "" : func.file(index);
+		const file = path.slice(path.lastIndexOf("/") + 1);
+		const key = `${caller}\0${callee}\0${line}\0${file}`;
+		if (!calls.has(key)) calls.set(key, {
+			caller,
+			callee,
+			lineOffset: line - startLine,
+			file,
+			line
+		});
+	}
+}
+function nodeCount({ values }) {
+	return 1 + values.reduce((most, index) => Math.max(most, index), -1);
+}
+/**
+* Where the data of all functions starts. The loader fills in the runtime's pointer to it, and stripped binaries have
+* no symbol for it; but only from one place every tree makes sense. (Not all but many of them do from another place
+* where the linker left a part of an earlier draft between two segments.)
+*/
+function findInlineTrees({ layout, functions }) {
+	const { bytes, view, littleEndian } = layout;
+	const isName = nameStarts(layout);
+	const trees = functions.flatMap((func) => {
+		const count = func.inlineTree === void 0 ? 0 : nodeCount(func.inlineIndices());
+		return count === 0 ? [] : [{
+			offset: func.inlineTree ?? 0,
+			count,
+			bytes: func.bytes
+		}];
+	});
+	const [first] = trees;
+	if (first === void 0) return void 0;
+	const isNameAt = (at) => isName[view.getInt32(at, littleEndian)] === 1;
+	const fits = (base, tree) => {
+		const end = base + tree.offset + tree.count * RECORD;
+		for (let at = base + tree.offset; at < end; at += RECORD) {
+			const parentPc = view.getInt32(at + 8, littleEndian);
+			if (!isNameAt(at + 4) || parentPc < 0 || parentPc >= tree.bytes) return false;
+			if (view.getInt32(at + 12, littleEndian) < 0) return false;
+		}
+		return true;
+	};
+	const furthest = trees.reduce((most, { offset, count }) => Math.max(most, offset + count * RECORD), 0);
+	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isNameAt(base + first.offset + 4) && trees.every((tree) => fits(base, tree))) return base;
+}
+/** 1 for each offset at which a name starts. */
+function nameStarts({ bytes, names: start, units: end }) {
+	const starts = new Uint8Array(end - start);
+	for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;
+	if (bytes[start] !== 0) starts[0] = 1;
+	return starts;
+}
+
+// src/golang/evidence.ts
+/** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
+async function compilerEvidence(options) {
+	const { built, profile, goVersion, withProfile, mainPackage } = options;
+	const before = await readTables(built.baseline);
+	const after = await readTables(built.candidate);
+	options.signal?.throwIfAborted();
+	if ("severity" in before || "severity" in after) return {
+		evidence: void 0,
+		inlinedSites: void 0,
+		findings: [before, after].flatMap((read) => "severity" in read ? [read] : [])
+	};
+	const names = {
+		mainPackage: mainPackage.importPath,
+		modulePath: mainPackage.modulePath,
+		weights: profile && edgeWeights(profile.edges)
+	};
+	const frames = frameChanges(before.functions, after.functions, names.weights);
+	const profileBytes = profile?.bytes ?? 0;
+	return {
+		evidence: {
+			inlining: inlinedCallChanges(before.calls, after.calls, names),
+			frames,
+			size: {
+				baseline: built.baseline.bytes,
+				candidate: built.candidate.bytes,
+				baselineText: before.functions.textBytes,
+				candidateText: after.functions.textBytes
+			},
+			hazards: hazards({
+				goVersion,
+				withProfile,
+				calls: after.calls,
+				frames,
+				profileBytes
+			})
+		},
+		inlinedSites: {
+			baseline: inlinedSites(before.calls),
+			candidate: inlinedSites(after.calls)
+		},
+		findings: []
+	};
+}
+async function readTables({ path, pgo }) {
+	const bytes = await readFile(path).catch((error) => {
+		if (error.code === "ERR_FS_FILE_TOO_LARGE") return Buffer.alloc(0);
+		throw error;
+	});
+	const functions = readFunctionTable(bytes);
+	const calls = functions && readInlinedCalls(functions);
+	if (functions !== void 0 && calls !== void 0) return {
+		functions,
+		calls
+	};
+	return {
+		severity: "warning",
+		message: `The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
+		fix: "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system."
+	};
+}
+/** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
+const FIRST_STACK = 2048;
+/** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
+const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
+/** From here on, the compiler's reading of the profile for each package takes a noticeable time. */
+const LARGE_PROFILE = 4 << 20;
+/** Those that apply, as the issues at their links describe them. */
+function hazards({ goVersion, withProfile, calls, frames, profileBytes }) {
+	const minor = goMinor(goVersion);
+	if (minor === void 0 || !withProfile) return [];
+	const found = harmfulInlinings(goVersion).filter((harmful) => calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller))).map(({ title, message, fix, url }) => ({
+		title,
+		message,
+		fix,
+		url
+	}));
+	const largest = frames.largest.find((one) => !SCHEDULER.test(one.function));
+	if (largest !== void 0 && largest.candidate - largest.baseline >= FIRST_STACK) found.push({
+		title: "Goroutines may need larger stacks",
+		message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
+		fix: "Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.",
+		url: "https://github.com/golang/go/issues/65532"
+	});
+	if (minor < 23 && profileBytes >= LARGE_PROFILE) found.push({
+		title: "Building takes long",
+		message: `Before Go 1.23, the compilation of every single package reads the whole profile, here ${Math.round(profileBytes / 2 ** 20)} MiB of it.`,
+		fix: "Build with Go 1.23 or later, or leave `compact` at `edges`, which makes the profile small.",
+		url: "https://github.com/golang/go/issues/58102"
+	});
+	return found;
+}
+/** Of each kind, hot ones and any. */
+const NAMED = 10;
+/** Functions are the same on both sides when they have the same name; the others are left out. */
+function frameChanges(baseline, candidate, weights) {
+	const before = framesOf(baseline);
+	const sums = {
+		functions: 0,
+		grown: 0,
+		shrunk: 0,
+		baselineBytes: 0,
+		candidateBytes: 0
+	};
+	const grown = [];
+	for (const [name, after] of framesOf(candidate)) {
+		const earlier = before.get(name);
+		if (earlier === void 0) continue;
+		sums.functions++;
+		sums.baselineBytes += earlier;
+		sums.candidateBytes += after;
+		if (after < earlier) sums.shrunk++;
+		if (after <= earlier) continue;
+		sums.grown++;
+		grown.push({
+			function: name,
+			baseline: earlier,
+			candidate: after,
+			weight: weights?.ofFunction(name)
+		});
+	}
+	const growth = ({ baseline, candidate }) => candidate - baseline;
+	grown.sort((a, b) => growth(b) - growth(a) || compareText(a.function, b.function));
+	const hot = grown.filter(({ weight }) => weight !== void 0).slice(0, NAMED);
+	const named = /* @__PURE__ */ new Set([...hot, ...grown.slice(0, NAMED)]);
+	return {
+		...sums,
+		largest: grown.filter((change) => named.has(change))
+	};
+}
+/** The assembly that reflection calls through, with frames of up to 1 GiB that are never used as a whole. */
+const REFLECT_CALL = /^runtime\.call\d+$/;
+/** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
+function framesOf(table) {
+	const frames = /* @__PURE__ */ new Map();
+	for (const { name, frame } of table.functions) {
+		if (REFLECT_CALL.test(name)) continue;
+		frames.set(name, Math.max(frame, frames.get(name) ?? 0));
+	}
+	return frames;
+}
+/** Below this share of known frames on the stacks, there is no average. */
+const LEAST_KNOWN = .5;
+/** Sums the frames on the stacks of many profiles, as they would be in either binary. */
+var StackFrames = class {
+	#sides;
+	#bytes = [0, 0];
+	#known = 0;
+	#calls = 0;
+	#samples = 0;
+	constructor(baseline, candidate) {
+		this.#sides = [baseline, candidate].map(({ frames, inlined }) => {
+			const sizes = /* @__PURE__ */ new Map();
+			for (const [symbol, bytes] of frames) {
+				const name = profileName(symbol);
+				sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
+			}
+			return {
+				frames: sizes,
+				inlined
+			};
+		});
+	}
+	/**
+	* @param profile with whole stacks; those of a compacted one are cut.
+	* @param factor how often each sample counts.
+	*/
+	add(profile, factor = 1) {
+		const typeIndex = compilerSampleType(profile);
+		const { names, startLines } = profile.functions;
+		const callsAt = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at).reverse().map(({ func, line }) => ({
+			name: profileName(names[func]),
+			offset: line - startLines[func]
+		})));
+		eachSample(profile, (stack, values) => {
+			const weight = factor * (values[typeIndex] ?? 0);
+			if (weight <= 0) return;
+			this.#samples += weight;
+			let caller;
+			for (const location of stack.toReversed()) for (const call of callsAt[location] ?? []) {
+				this.#take(call, caller, weight);
+				caller = call;
+			}
+		});
+	}
+	#take({ name }, caller, weight) {
+		const [before, after] = this.#sides.map(({ frames, inlined }) => caller !== void 0 && inlined.has(caller.name, name, caller.offset) ? 0 : frames.get(name));
+		this.#calls += weight;
+		if (before === void 0 || after === void 0) return;
+		this.#known += weight;
+		this.#bytes[0] += weight * before;
+		this.#bytes[1] += weight * after;
+	}
+	/** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
+	average() {
+		if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return void 0;
+		return {
+			baseline: this.#bytes[0] / this.#samples,
+			candidate: this.#bytes[1] / this.#samples
+		};
+	}
+};
+
+// src/commands/explain.ts
+/** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
+async function compilerReasons({ run: { config, host }, program: { go, main }, sides: { baseline, candidate }, build: built }) {
+	if (!config.evidence.has("compiler")) return {
+		evidence: void 0,
+		inlinedSites: void 0,
+		findings: []
+	};
+	host.progress("Reading inlined calls and stack frames of both binaries …");
+	const side = candidate.kind === "profile" ? candidate : baseline;
+	const bytes = side.kind === "profile" ? await profileBytes(await readFile(side.path)) : void 0;
+	return compilerEvidence({
+		built,
+		mainPackage: main,
+		goVersion: go.version,
+		signal: host.signal,
+		withProfile: bytes !== void 0,
+		profile: bytes && {
+			edges: edgesOf(decodeProfile(bytes)).edges(),
+			bytes: bytes.length
+		}
+	});
+}
+/** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
+async function buildTimes({ run, program, sides: { baseline, candidate } }, compiler) {
+	if (compiler === void 0 || !run.config.evidence.has("build-times")) return { findings: [] };
+	if (baseline.kind === "binary" || candidate.kind === "binary") return { findings: [] };
+	const options = buildOptions(run, program, "build-times");
+	await mkdir(options.scratch, { recursive: true });
+	const found = measureBuildTimes({
+		...options,
+		baseline,
+		candidate
+	}).then((times) => ({
+		compiler: {
+			...compiler,
+			buildTimes: times
+		},
+		findings: []
+	}));
+	return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
+}
+const NONE = {
+	pairs: [],
+	findings: []
+};
+/** Milliseconds of a side's load below which its profile would hold too little; and of all benchmarks. */
+const SHORTEST_MS = 5e3;
+/**
+* Where time and memory went on either side. It comes after the measuring, which profiling would disturb. What cannot be
+* found out, or not in time, is a finding.
+*/
+async function takeProfiles({ run, sides, build, collected, deadline }, profilable) {
+	const { config, host } = run;
+	if (!config.evidence.has("profiles")) return { findings: [] };
+	const folder = join(run.scratch, "profiles");
+	await mkdir(folder, { recursive: true });
+	const findings = [];
+	const late = [];
+	const orWarning = async (which, taking) => {
+		const { pairs, findings: found } = await orElse(run, taking, ({ message, fix }) => ({
+			pairs: [],
+			findings: [warningOf({
+				message: `There are no profiles ${which} to compare: ${message}`,
+				fix
+			})]
+		}));
+		findings.push(...found);
+		return pairs;
+	};
+	const inTime = (which, [share, least], take) => {
+		const left = deadline - performance.now();
+		const milliseconds = left * share < least ? left : left * share;
+		const task = (signal) => take({
+			signal,
+			milliseconds
+		});
+		const outOfTime = /* @__PURE__ */ new Error("There is no time left.");
+		const orLate = (milliseconds < least ? Promise.reject(outOfTime) : withDeadline(milliseconds, host.signal, task, () => outOfTime)).catch((error) => {
+			if (error !== outOfTime) throw error;
+			late.push(which);
+			return NONE;
+		});
+		return orWarning(which, orLate);
+	};
+	const isLoaded = canProfileLoad(config);
+	const room = [profilable ? .6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)];
+	const load = isLoaded ? await inTime("under load", room, (part) => underLoad(run, build, part)) : [];
+	const benchmarks = profilable ? await inTime("of the benchmarks", [1, SHORTEST_MS], (part) => profileBenchmarks({
+		...profilable,
+		scratch: join(folder, "benchmarks"),
+		...part
+	})) : [];
+	const given = await orWarning("of both sides", givenProfiles(sides));
+	const all = [
+		...benchmarks,
+		...load,
+		...given
+	].map(alignFunctions);
+	const enough = budgetFor(config);
+	if (late.length > 0) findings.push({
+		severity: "note",
+		message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(" and ")}: where the time went, and which share of the profile was exercised, is not known from them.`,
+		fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ""}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`
+	});
+	const differences = [];
+	for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
+	const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
+	if (coverage !== void 0) findings.push(...coverageFindings(coverage));
+	const cpu = [...load, ...benchmarks].find(({ kind }) => kind === "cpu");
+	return {
+		...all.length > 0 && {
+			differences,
+			flameGraphs: all.map(flameGraphOf)
+		},
+		cpu,
+		coverage,
+		findings
+	};
+}
+/** How much of the profile was exercised; undefined where neither side has one, or nothing was profiled here. */
+async function coverageFor({ baseline, candidate }, taken, collected) {
+	const judged = candidate.kind === "profile" ? candidate : baseline;
+	const cpu = taken.filter(({ kind }) => kind === "cpu");
+	if (judged.kind !== "profile" || cpu.length === 0) return void 0;
+	const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(" and ");
+	const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
+	const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
+	const recorded = /* @__PURE__ */ new Set();
+	await collected?.stacks.each(({ functions }) => {
+		for (const name of functions.names) recorded.add(name);
+	});
+	return coverageOf(edges, executed, workload, recorded);
+}
+/** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
+async function explain({ run: { config }, sides, build, collected }, compiled, cpu) {
+	const compiler = await framesOnStacks(compiled, build, collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile)));
+	if (!config.evidence.has("profiles")) return { compiler };
+	return {
+		compiler,
+		potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected)
+	};
+}
+function canProfileLoad({ underLoad, measure }) {
+	return underLoad?.load !== void 0 && measure.has("load") && usesBinary(underLoad.serve);
+}
+/** Part of the budget that measuring leaves to the profiles of both sides. */
+const FOR_PROFILES = .2;
+/** Milliseconds of the budget that are kept for profiles: none where they would not do. */
+function roomForProfiles(config) {
+	return config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * FOR_PROFILES : 0;
+}
+/** Milliseconds of a budget in which there is room for profiles. */
+function budgetFor(config) {
+	const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+	return Math.round(1.2 * least / FOR_PROFILES);
+}
+/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
+const BESIDE_LOAD = 8e3;
+async function underLoad(run, build, part) {
+	const { config, host, scratch } = run;
+	if (config.underLoad?.load === void 0) return NONE;
+	const sources = config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []);
+	const { load = config.underLoad.load, ...service } = await placed(config.underLoad, sources);
+	const underLoad = {
+		...service,
+		load
+	};
+	const endpoints = profilersOf({
+		...config,
+		underLoad
+	});
+	return profileLoad({
+		binaries: {
+			baseline: build.baseline.path,
+			candidate: build.candidate.path
+		},
+		underLoad,
+		profiler: (folder, signal) => profilerOf(run, endpoints[0], folder, signal),
+		endpoints: endpoints.map(({ url }) => url),
+		longest: Math.min(2e4, part.milliseconds / 2 - BESIDE_LOAD),
+		cwd: config.workingDirectory,
+		env: host.env,
+		scratch: join(scratch, "profiles", "load"),
+		signal: part.signal,
+		progress: host.progress
+	});
+}
+/** The profiles of both sides themselves, where they have their stacks. */
+async function givenProfiles({ baseline, candidate }) {
+	if (baseline.kind !== "profile" || candidate.kind !== "profile") return NONE;
+	const before = await decodeFile(await readFile(baseline.path));
+	const after = await decodeFile(await readFile(candidate.path));
+	const pair = pairOfProfiles({
+		baseline: before,
+		candidate: after
+	});
+	return {
+		pairs: pair === void 0 ? [] : [pair],
+		findings: []
+	};
+}
+/** What could be gained, according to the collected profiles, else to what was just profiled. */
+async function potentialFor({ baseline, candidate }, inlined, taken, collected) {
+	if (collected !== void 0) {
+		if (collected.potential === void 0 || inlined === void 0) return void 0;
+		const withPgo = candidate.kind === "profile" ? "candidate" : "baseline";
+		const without = withPgo === "candidate" ? "baseline" : "candidate";
+		const sides = {
+			baseline,
+			candidate
+		};
+		if (sides[without].kind !== "off" || sides[withPgo].kind !== "profile") return void 0;
+		const build = new PgoBuildTally(inlined[without], inlined[withPgo]);
+		await collected.stacks.each((profile, factor) => build.add(profile, factor));
+		return {
+			...collected.potential,
+			...build.verdict()
+		};
+	}
+	if (taken === void 0) return void 0;
+	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
+	const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
+	if (potential === void 0 || baseline.kind === "binary") return potential;
+	const fromPgoBuild = baseline.kind === "profile";
+	const fromPgoBuildReason = `It was taken here of the baseline, which is built ${fromPgoBuild ? `with ${baseline.display}` : "without a profile"}.`;
+	return {
+		...potential,
+		fromPgoBuild,
+		fromPgoBuildReason
+	};
+}
+/** Adds to the stack frames how large a whole stack of the profile is with either binary. */
+async function framesOnStacks({ evidence, inlinedSites: inlined }, build, stacks) {
+	if (stacks === void 0 || inlined === void 0 || evidence === void 0) return evidence;
+	const functionsOf = async (side) => {
+		const table = readFunctionTable(await readFile(build[side].path));
+		return table && {
+			frames: framesOf(table),
+			inlined: inlined[side]
+		};
+	};
+	const [baseline, candidate] = [await functionsOf("baseline"), await functionsOf("candidate")];
+	if (baseline === void 0 || candidate === void 0) return evidence;
+	const frames = new StackFrames(baseline, candidate);
+	await stacks.each((profile, factor) => frames.add(profile, factor));
+	return {
+		...evidence,
+		frames: {
+			...evidence.frames,
+			onStacks: frames.average()
+		}
+	};
+}
+/** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
+function profilersOf({ sources, underLoad }) {
+	const urls = [underLoad?.ready ?? "", ...underLoad?.load?.match(/https?:\/\/[^\s'"<>]+/g) ?? []].filter((text) => URL.canParse(text)).map((text) => new URL("/debug/pprof/profile", text));
+	return [...sources.filter((source) => source.kind === "pprof"), ...[...new Set(urls.map(({ href }) => href))].map((url) => ({ url }))].filter(({ url }) => isThisMachine(new URL(url).hostname));
+}
+/** @throws ExpectedError when it is not known where the server's profiles are. */
+async function profilerOf({ config, host }, first, scratch, signal) {
+	if (first === void 0) throw new ExpectedError("It is not known where the server can be asked for them.", { fix: "Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`." });
+	const access = {
+		cwd: config.workingDirectory,
+		env: host.env,
+		signal,
+		mask: host.mask
+	};
+	const { headers = {}, ...rest } = first;
+	return {
+		endpoint: endpointOf(first.url, await headersFor({
+			...rest,
+			headers
+		}, access)),
+		network: networkFor(host.env),
+		scratch
+	};
+}
+
+// src/commands/measure.ts
+/**
+* Builds both sides into the output folder and verifies that they are what they should be.
+* @throws Rejected when the program does not build with the new profile of `refresh` or `repair`.
+*/
+async function buildBoth(run, program, sides) {
+	const { command, outputDirectory } = run;
+	try {
+		return await buildPair({
+			...buildOptions(run, program, "build"),
+			...sides,
+			outputDirectory
+		});
+	} catch (error) {
+		if (!(error instanceof ProfileBuildFailed) || command === "compare") throw error;
+		throw new Rejected(error.message, {
+			reason: "The program does not build with the new profile.",
+			fix: error.fix,
+			cause: error
+		});
+	}
+}
+/**
+* Runs the user's `verify` command in a second work tree of the commit that is checked out, with the new profile in place: the
+* user's own tree never sees a profile that is only being tried.
+* @returns a note when it passes.
+* @throws Rejected when it does not; ExpectedError when git cannot make the tree.
+*/
+async function verify(run$1, place, profile) {
+	const { config, host, scratch } = run$1;
+	if (config.verification === void 0) return [];
+	const { command, timeout } = config.verification;
+	for (const secret of secretsInCommand(command)) host.mask(secret);
+	host.progress("Verifying …");
+	const root = await repositoryRoot(run$1, "`verify` needs a git repository: run it in a clone, or leave it out.");
+	const folder = join(scratch, "tree");
+	const git = (args, signal) => run([
+		"git",
+		"-c",
+		"core.hooksPath=/dev/null",
+		"worktree",
+		...args
+	], {
+		cwd: root,
+		env: {
+			...host.env,
+			GIT_DIR: void 0,
+			GIT_WORK_TREE: void 0,
+			GIT_INDEX_FILE: void 0
+		},
+		credentials: "login",
+		signal
+	});
+	const added = await git([
+		"add",
+		"--detach",
+		"--quiet",
+		folder,
+		"HEAD"
+	], host.signal);
+	if (added.exitCode !== 0) throw new ExpectedError(`git cannot check out a second work tree to verify the profile in: ${outputLines(added.stderr).at(-1) ?? "it gave no reason"}`, { fix: "Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out." });
+	let output = () => "";
+	const task = async (signal) => {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const { argv, env } = ownerCommand(command);
+			const PGO_PROFILE = join(folder, place.path);
+			await replaceFile(PGO_PROFILE, profile);
+			const started = _usingCtx$1.a(await start(argv, {
+				cwd: join(folder, relative(root, await realpath(config.workingDirectory))),
+				env: {
+					...host.env,
+					...env,
+					PGO_PROFILE
+				},
+				credentials: "program",
+				signal,
+				onLine: (line) => host.progress(`verify | ${excerpt(line, 300)}`)
+			}));
+			output = started.output;
+			const end = await started.exited;
+			signal.throwIfAborted();
+			return end.exitCode === 0 ? void 0 : `It ${howItEnded(end)}. ${lastOutput(output())}`;
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	};
+	const tooLong = /* @__PURE__ */ new Error("The command takes too long.");
+	try {
+		const failure = await withDeadline(timeout, host.signal, task, () => tooLong).catch((error) => {
+			if (error !== tooLong) throw error;
+			return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
+		});
+		if (failure === void 0) return [{
+			severity: "note",
+			message: "`verify` passed with the new profile in place."
+		}];
+		const reason = "`verify` does not pass with the new profile in place.";
+		throw new Rejected(`${reason} ${failure}`, {
+			reason,
+			fix: "Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder."
+		});
+	} finally {
+		await git([
+			"remove",
+			"--force",
+			"--force",
+			folder
+		]);
+	}
+}
+/**
+* Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
+* does the same with a new profile.
+*/
+async function compareBuilt(given, report, built) {
+	const { config } = given;
+	const deadline = performance.now() + config.budget;
+	const host = {
+		...given.host,
+		progress: (line) => given.host.progress(line, deadline)
+	};
+	const pairing = {
+		...built,
+		run: {
+			...given,
+			host
+		},
+		deadline
+	};
+	const { profilable, ...measured } = await measure(pairing);
+	report.add(measured);
+	host.signal.throwIfAborted();
+	const { comparison } = measured;
+	if (comparison !== void 0) {
+		const { title, sentence, because = "" } = comparisonHeadline(report.value, comparison);
+		host.progress(`Verdict: ${title}. ${sentence} ${because}`);
+	}
+	const { cpu, ...profiles } = await takeProfiles(pairing, profilable);
+	report.add(profiles);
+	const compiled = await compilerReasons(pairing);
+	report.add({
+		compiler: compiled.evidence,
+		findings: compiled.findings
+	});
+	report.add(await explain(pairing, compiled, cpu));
+	report.add(await buildTimes(pairing, report.value.compiler));
+}
+const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
+/**
+* Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
+* cancelled meanwhile gets what was measured until then.
+* @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
+*/
+async function measure({ run, program, sides, build, deadline }) {
+	const { config, host, scratch } = run;
+	const findings = [];
+	let partial;
+	const areSame = build.baseline.sha256 === build.candidate.sha256;
+	let benchmarks;
+	const withFindings = ({ comparison, calibrated, ...outcome }) => {
+		const isNothing = areSame && comparison.measurements.length === 0;
+		return {
+			...outcome,
+			comparison: isNothing ? sameBytes(SAME_PROGRAMS) : comparison,
+			findings: [...findings, ...outcome.findings],
+			profilable: benchmarks && calibrated && {
+				...benchmarks,
+				calibrated
+			}
+		};
+	};
+	try {
+		const isTest = await isAnyTestBinary(run, program, sides);
+		const load = areSame || isTest ? void 0 : loadTest(run, build, findings);
+		benchmarks = await benchmarkOptions(run, program, sides, join(scratch, "benchmarks"));
+		const isPrebuilt = sides.baseline.kind === "binary" || sides.candidate.kind === "binary";
+		if (areSame && !isTest) {
+			if (benchmarks === void 0 || isPrebuilt) return {
+				comparison: sameBytes(SAME_PROGRAMS),
+				findings
+			};
+			findings.push({
+				severity: "note",
+				message: SAME_PROGRAMS
+			});
+		}
+		if (load === void 0 && benchmarks === void 0) {
+			const isInProduction = config.measure.has("production") && config.production !== void 0;
+			return { findings: run.command === "compare" && !isInProduction ? [...findings, NOTHING_MEASURED] : findings };
+		}
+		return withFindings(await compareBinaries({
+			benchmarks,
+			load,
+			budgetSeconds: config.budget / 1e3,
+			deadline: deadline - roomForProfiles(config),
+			latest: deadline,
+			precision: config.precision,
+			equivalence: config.equivalence,
+			outputDirectory: run.outputDirectory,
+			progress: host.progress,
+			interrupted: (found) => {
+				partial = found;
+			}
+		}));
+	} catch (error) {
+		if (host.signal.aborted && partial !== void 0) return withFindings(partial);
+		host.signal.throwIfAborted();
+		const warning = unmeasured(error, run.command);
+		if (warning === void 0) throw error;
+		return {
+			comparison: inconclusive("The binaries could not be measured."),
+			findings: [...findings, warning]
+		};
+	}
+}
+/** Says before anything is built that there will be no verdict, and what it needs. */
+async function foretell(run, program, sides) {
+	const { measure, underLoad } = run.config;
+	if (Object.values(sides).some(({ kind }) => kind === "binary")) return;
+	if (measure.has("load") && underLoad?.load !== void 0) return;
+	const options = await benchmarkOptions(run, program, sides, run.scratch);
+	if (options !== void 0 && (await packagesWithBenchmarks(options)).length === 0) run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(options)} ${WHAT_TO_ADD}`);
+}
+/** The builds and their evidence are worth keeping after some errors; undefined for the others. */
+function unmeasured(error, command) {
+	if (!(error instanceof ExpectedError)) return void 0;
+	if (error instanceof NoTestBinary) return warningOf({
+		message: error.message,
+		fix: "Name in `serve` the command that starts the server, with `$PGO_BINARY` for its binary, and in `load` one that loads it; benchmarks are measured of files that `go test -c` built."
+	});
+	return (command === "refresh" || command === "repair") && !(error instanceof UsageError) ? warningOf(error) : void 0;
+}
+const NOTHING_MEASURED = {
+	severity: "warning",
+	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
+	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
+};
+/** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
+async function benchmarkOptions({ config, host }, { go, main }, { baseline, candidate }, scratch) {
+	const { benchmarks, buildFlags: flags } = config;
+	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
+	const named = config.benchmarkPackages;
+	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
+	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
+	const packages = named ?? await packagesToBenchmark(go, main, flags);
+	const { signal, progress } = host;
+	return {
+		go,
+		baseline,
+		candidate,
+		flags,
+		packages,
+		benchmarks,
+		scratch,
+		signal,
+		progress
+	};
+}
+/**
+* The packages whose benchmarks say something about the program: all of the module, but for those that only its other
+* programs are made of. Packages that no program has, such as one of benchmarks alone, count.
+*/
+async function packagesToBenchmark(go, main, flags) {
+	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
+	const listed = (await goOutput([
+		"list",
+		...flags,
+		"-e",
+		"-pgo=off",
+		"-f",
+		format,
+		"./..."
+	], go.context)).split(/\r?\n/).filter((line) => line !== "").map((line) => line.split(" "));
+	const programs = listed.filter(([name]) => name === "main").map(([, ...packages]) => packages);
+	const ours = new Set(programs.find(([path]) => path === main.importPath));
+	const theirs = new Set(programs.filter(([path]) => path !== main.importPath).flat());
+	if (theirs.size === 0) return ["./..."];
+	return listed.flatMap(([, path = ""]) => theirs.has(path) && !ours.has(path) ? [] : path);
+}
+/** The load test, where the configuration has one that starts the binaries which were built. */
+function loadTest(run, { baseline, candidate }, findings) {
+	const { config, host, scratch } = run;
+	const { underLoad } = config;
+	if (!config.measure.has("load") || underLoad === void 0) return void 0;
+	if (underLoad.load === void 0 && run.command !== "compare") return void 0;
+	if (!usesBinary(underLoad.serve)) {
+		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
+		const fix = "Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.";
+		if (run.command === "compare") findings.push({
+			severity: "note",
+			message,
+			fix
+		});
+		return;
+	}
+	maskSecretsOf(run, underLoad);
+	return (deadline, share) => prepareLoad({
+		binaries: {
+			baseline: baseline.path,
+			candidate: candidate.path
+		},
+		underLoad,
+		...contextOf(run),
+		deadline,
+		share,
+		scratch: join(scratch, "load"),
+		progress: host.progress
+	});
+}
+async function isAnyTestBinary({ host, scratch }, { go }, sides) {
+	for (const side of [sides.baseline, sides.candidate]) {
+		if (side.kind !== "binary") continue;
+		const { tested } = await readTested(side.path, buildContext(go, scratch, host.signal));
+		if (tested !== void 0) return true;
+	}
+	return false;
+}
+/** The results of earlier runs, with this run's own as the last point. */
+async function pastRuns(run, report) {
+	const { config, host } = run;
+	if (config.history.length === 0) return { findings: [] };
+	const facts = report.run ?? await runFacts(run);
+	host.progress("Loading results of earlier runs …");
+	const scratch = join(run.scratch, "history");
+	await mkdir(scratch, { recursive: true });
+	const own = {
+		...report,
+		run: facts
+	};
+	return {
+		run: facts,
+		...await loadHistory(config.history, own, collectingOf(run, scratch))
+	};
+}
+/**
+* What became of the conditions of `fail-on`. Nothing fails yet: the report that is written and published shows it first. A
+* condition without a figure is a warning, since it guards nothing.
+*/
+function gateResults(report, { failOn }) {
+	if (failOn.length === 0) return { findings: [] };
+	const gates = judgeGates(report, failOn);
+	return {
+		gates,
+		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => ({
+			severity: "warning",
+			message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
+			fix: "Measure it, or remove the condition, which stops nothing now."
+		}))
+	};
+}
+/** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
+function nonDefaultSettings(config) {
+	const { underLoad, budget, precision, equivalence, evidence, measure } = config;
+	const usual = [...evidenceOf()].sort().join(",");
+	const loaded = measure.has("load") ? underLoad : void 0;
+	const settings = {
+		measure: measure.size < 3 && [...measure].join(","),
+		benchmarks: config.benchmarks !== "." && (config.benchmarks ?? "none"),
+		"benchmark-packages": config.benchmarkPackages?.join(","),
+		evidence: [...evidence].sort().join(",") !== usual && ([...evidence].join(",") || "none"),
+		budget: budget !== 3e5 && `${budget / 1e3}s`,
+		precision: precision !== .005 && percent(precision),
+		equivalence: equivalence !== .01 && percent(equivalence),
+		build: config.ownBuild?.command,
+		"build-flags": config.buildFlags.join(" ") || false,
+		serve: loaded?.serve,
+		ready: loaded?.ready,
+		load: loaded?.load,
+		cpus: loaded?.cpus !== void 0 && String(loaded.cpus)
+	};
+	const set = Object.entries(settings).filter((one) => typeof one[1] === "string");
+	return set.length === 0 ? void 0 : Object.fromEntries(set);
+}
+function percent(fraction) {
+	return `${Number((fraction * 100).toPrecision(9))}%`;
+}
+
+export { nonDefaultSettings as a, readTested as c, gateResults as i, compareBuilt as n, pastRuns as o, foretell as r, verify as s, buildBoth as t };

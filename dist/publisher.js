@@ -1,0 +1,206 @@
+import { Lr as ExpectedError, Mr as replaceFile, Nr as sameBytes, Or as readIfThere, zr as UsageError } from "./start.js";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+
+// src/publish/publisher.ts
+/** Reason of a publication when there was nothing to withdraw. */
+const UNCHANGED = "The committed profile stays as it is.";
+/** The credentials may read and not write. Nothing was written. */
+var MayOnlyRead = class extends ExpectedError {};
+/**
+* The versions among `commits`, newest first. Of neighbours with the same content only the oldest counts, which brought it.
+* Reads no more contents than it needs.
+*/
+async function versionsAmong(commits, contentAt, limit) {
+	const versions = [];
+	for (const commit of commits) {
+		const bytes = await contentAt(commit.commit);
+		const newer = versions.at(-1);
+		if (newer !== void 0 && sameBytes(newer.bytes, bytes)) versions.pop();
+		else if (versions.length === limit) break;
+		versions.push({
+			...commit,
+			bytes
+		});
+	}
+	return versions;
+}
+/** Looks from the root down, as long as there are folders. */
+async function obstacleAt(path, modeAt) {
+	const parts = path.split("/");
+	for (let length = 1; length <= parts.length; length++) {
+		const here = parts.slice(0, length).join("/");
+		const mode = await modeAt(here);
+		if (mode === void 0) return void 0;
+		const kind = KINDS[mode.padStart(6, "0")] ?? "file";
+		if (kind !== (length < parts.length ? "folder" : "file")) return {
+			kind,
+			path: here
+		};
+	}
+}
+const KINDS = {
+	"040000": "folder",
+	"120000": "link",
+	"160000": "submodule"
+};
+const OBSTACLES = {
+	link: "a symbolic link",
+	folder: "a folder",
+	submodule: "a submodule",
+	file: "a file"
+};
+/** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
+function requirePlainFiles({ files }, paths = files.keys()) {
+	for (const path of paths) {
+		const obstacle = files.get(path)?.obstacle;
+		if (obstacle === void 0) continue;
+		const what = OBSTACLES[obstacle.kind];
+		const message = obstacle.path === path ? `\`${path}\` is ${what} on the base, and only a plain file is refreshed.` : `\`${path}\` cannot be committed: \`${obstacle.path}\` is ${what} on the base.`;
+		throw new ExpectedError(message, { fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.` });
+	}
+}
+/** The commit message with `Signed-off-by:` at the end. */
+function signedOff(message, { name, email }) {
+	return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
+}
+/** The names that a template may hold between `{{` and `}}`. */
+const NAMES = [
+	"target",
+	"profile",
+	"package",
+	"base",
+	"head",
+	"date"
+];
+const NAMED = /\{\{([^{}]*)\}\}/g;
+/** The names in a template, also unknown ones. */
+function namesIn(written) {
+	return new Set([...(written ?? "").matchAll(NAMED)].map(([, inside = ""]) => inside.trim()));
+}
+/** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
+async function fillTemplates(settings, place) {
+	const { branch, base, title, commitMessage } = settings;
+	const needsHead = [
+		branch,
+		base,
+		title,
+		commitMessage
+	].some((one) => namesIn(one).has("head"));
+	const values = {
+		target: place.target,
+		profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ""),
+		package: place.package === void 0 ? void 0 : lastElement(place.package),
+		head: needsHead ? await place.head() : void 0,
+		date: place.now().toISOString().slice(0, 10)
+	};
+	const inBranch = {
+		...values,
+		profile: values.profile?.replaceAll("/", "-")
+	};
+	const filledBase = fill(base, inBranch, "base");
+	return {
+		...settings,
+		base: filledBase,
+		branch: fill(branch, {
+			...inBranch,
+			base: filledBase
+		}, "branch"),
+		title: fill(title, {
+			...values,
+			base: filledBase
+		}, "title"),
+		commitMessage: fill(commitMessage, {
+			...values,
+			base: filledBase
+		}, "commit-message")
+	};
+}
+function fill(written, values, where) {
+	return written?.replace(NAMED, (_, inside) => {
+		const name = inside.trim();
+		const known = NAMES.find((one) => one === name && one !== where);
+		const value = known && values[known];
+		if (value !== void 0) return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
+		const why = known === void 0 ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
+		const choices = NAMES.filter((one) => one !== where && one !== name).filter((one) => values[one] !== void 0 || one === "head").map((one) => `\`{{${one}}}\``);
+		throw new UsageError(`${where}: ${why}.`, { fix: `Choose among ${choices.join(", ")}, or write the text itself.` });
+	});
+}
+/** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
+function asPartOfBranch(value) {
+	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
+}
+/** As Go names the binary: a major version at the end is no name. */
+function lastElement(path) {
+	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+	const last = parts.at(-1) ?? path;
+	return /^v\d+$/.test(last) ? parts.at(-2) ?? last : last;
+}
+/** The most characters GitHub takes as the body of a pull request. */
+const BODY_LIMIT = 65536;
+/** Marks drafts that the action made because the profile was slower: a later run may end them. */
+const DRAFT_MARK = "<!-- go-pgo-action: draft because proven slower -->";
+/** Marks pull requests that the action closed itself: only a person's closing is an answer. */
+const WITHDRAWN_MARK = "<!-- go-pgo-action: withdrawn -->";
+/**
+* The text of a pull request: the user's, ours, and a hidden mark when the profile is slower.
+* @throws UsageError when the user's text alone fills it.
+*/
+function composeBody(before, proposal, byDefaultToken) {
+	const first = before?.trim() ? `${before.trim()}\n\n` : "";
+	const last = proposal.draft ? `\n\n${DRAFT_MARK}` : "";
+	const maxLength = BODY_LIMIT - first.length - last.length - `\n\n${WITHDRAWN_MARK}`.length;
+	if (maxLength < BODY_LIMIT / 2) {
+		const message = `The input \`body\` has ${first.length} characters, which leaves too few for the report.`;
+		throw new UsageError(message, { fix: `Shorten it to ${BODY_LIMIT / 2} characters at most.` });
+	}
+	return `${first}${proposal.renderBody({
+		maxLength,
+		byDefaultToken
+	})}${last}`;
+}
+function markedAsDraft(body) {
+	return hasLine(body, DRAFT_MARK);
+}
+/** The text of a pull request that the action closes; each that we composed has room for the mark. */
+function withdrawnBody(body) {
+	return `${body.trimEnd()}\n\n${WITHDRAWN_MARK}`;
+}
+function markedAsWithdrawn(body) {
+	return hasLine(body, WITHDRAWN_MARK);
+}
+/** From a fence to one of equal length, or to the end. */
+const CODE_BLOCK = /^(`{3,})[^\n]*\n[\s\S]*?(?:^\1[ \t]*$|(?![\s\S]))/gm;
+/** Foreign text stands in code blocks, which may hold a mark; elsewhere its `<` is escaped. */
+function hasLine(body, mark) {
+	return body.replaceAll("\r\n", "\n").replace(CODE_BLOCK, "").split("\n").some((line) => line.trim() === mark);
+}
+/** Equal but for line ends and white space around it. */
+function isSameText(one, other) {
+	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
+}
+/** Text for a pull request that a person or a server opens. */
+const BODY_FILE = "pull-request.md";
+/** Writes title and text into `folder`; false when the file has them already. */
+async function writeBodyFile(folder, proposal, { title, body = "" }) {
+	const text = proposal.renderBody({
+		maxLength: 1e6,
+		byDefaultToken: false
+	});
+	const parts = [
+		`# ${title}`,
+		body.trim(),
+		text.trim()
+	];
+	const bytes = Buffer.from(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
+	const file = join(folder, BODY_FILE);
+	if ((await readIfThere(file))?.equals(bytes)) return false;
+	await replaceFile(file, bytes);
+	return true;
+}
+async function removeBodyFile(folder) {
+	await rm(join(folder, BODY_FILE), { force: true });
+}
+
+export { fillTemplates as a, markedAsWithdrawn as c, removeBodyFile as d, requirePlainFiles as f, writeBodyFile as g, withdrawnBody as h, composeBody as i, namesIn as l, versionsAmong as m, MayOnlyRead as n, isSameText as o, signedOff as p, UNCHANGED as r, markedAsDraft as s, BODY_FILE as t, obstacleAt as u };
