@@ -242,6 +242,10 @@ export function exclusionsOf(written: readonly string[] | undefined): readonly E
 
 /** In the order in which they are tried. */
 function fallbacksOf(written: readonly string[] = [], workingDirectory: string): Fallback[] {
+  if (written.slice(0, -1).includes('off')) {
+    const fix = 'Put `off` last.';
+    throw new UsageError('fallback: what stands after `off` would never be used.', { fix });
+  }
   return written.map((name) =>
     name === 'committed' || name === 'archive' || name === 'off'
       ? { kind: name }
