@@ -12404,7 +12404,7 @@ function missingKey(key, where, schema) {
 function unknownKey(key, where, known) {
 	const hint = closest(key, known);
 	const choices = `There are ${known.map((name) => `\`${name}\``).join(", ")}.`;
-	return new UsageError(`${where === "" ? "" : `${where}: `}there is no ${shownKey(key)}.`, { fix: hint === void 0 ? choices : `Did you mean \`${hint}\`? ${choices}` });
+	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${shownKey(key)}.`, { fix: hint === void 0 ? choices : `Did you mean \`${hint}\`? ${choices}` });
 }
 /** A key by its name alone: `token=…` and `token:…` hold a value. */
 function shownKey(key) {
@@ -13548,6 +13548,7 @@ function exclusionsOf(written) {
 }
 /** In the order in which they are tried. */
 function fallbacksOf(written = [], workingDirectory) {
+	if (written.slice(0, -1).includes("off")) throw new UsageError("fallback: what stands after `off` would never be used.", { fix: "Put `off` last." });
 	return written.map((name) => name === "committed" || name === "archive" || name === "off" ? { kind: name } : {
 		kind: "path",
 		path: resolve(workingDirectory, name),
