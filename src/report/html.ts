@@ -139,7 +139,7 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
   #lead({ first, late, decision, target, subject, targets }: Extract<Block, { kind: 'lead' }>): Insertable {
     const { sentence: most } = this.#level;
     const titleOf = ({ title, figure, caveat }: Headline) =>
-      h`${title}${figure && h` <span class="figure">${figure}</span>`}${caveat && h`<small>; ${sentence(caveat, most)}</small>`}`;
+      h`${title}${figure && h` <span class="figure">${figure}</span>`}${caveat && h`<small><span class="hidden">; </span>${sentence(caveat, most)}</small>`}`;
     const about = [target, targets === undefined ? undefined : count(targets, 'target')].filter(Boolean);
     return h`<header class="${first.tone}">
 <p class="eyebrow">Go PGO report${about.map((one) => h` · ${one}`)}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>

@@ -64,8 +64,8 @@ td.plot { border-bottom-color: transparent; }
 @media (min-width: 46.001rem) {
   .plot + .n { padding-left: 1rem; }
   .intervals:not(.targets) { table-layout: fixed; }
-  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 22%; }
-  .intervals:not(.targets) thead th.plot { width: 28%; } .intervals:not(.targets) thead th:last-child { width: 17%; }
+  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 20%; }
+  .intervals:not(.targets) thead th.plot { width: 27%; } .intervals:not(.targets) thead th:last-child { width: 20%; }
 }
 .intervals + .intervals { margin-top: 1.5rem; }
 .intervals:not(.targets) thead .n { white-space: normal; }
