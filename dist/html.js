@@ -185,8 +185,8 @@ td.plot { border-bottom-color: transparent; }
 @media (min-width: 46.001rem) {
   .plot + .n { padding-left: 1rem; }
   .intervals:not(.targets) { table-layout: fixed; }
-  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 22%; }
-  .intervals:not(.targets) thead th.plot { width: 28%; } .intervals:not(.targets) thead th:last-child { width: 17%; }
+  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 20%; }
+  .intervals:not(.targets) thead th.plot { width: 27%; } .intervals:not(.targets) thead th:last-child { width: 20%; }
 }
 .intervals + .intervals { margin-top: 1.5rem; }
 .intervals:not(.targets) thead .n { white-space: normal; }
@@ -391,7 +391,7 @@ ${block.rows.map(([name, value]) => h`<dt>${name}</dt><dd>${this.#cells(value)}<
 	/** The verdict, as large as it deserves, and why. */
 	#lead({ first, late, decision, target, subject, targets }) {
 		const { sentence: most } = this.#level;
-		const titleOf = ({ title, figure, caveat }) => h`${title}${figure && h` <span class="figure">${figure}</span>`}${caveat && h`<small>; ${sentence(caveat, most)}</small>`}`;
+		const titleOf = ({ title, figure, caveat }) => h`${title}${figure && h` <span class="figure">${figure}</span>`}${caveat && h`<small><span class="hidden">; </span>${sentence(caveat, most)}</small>`}`;
 		const about = [target, targets === void 0 ? void 0 : count(targets, "target")].filter(Boolean);
 		return h`<header class="${first.tone}">
 <p class="eyebrow">Go PGO report${about.map((one) => h` · ${one}`)}${subject && h` · <code>${subject.package}</code> · ${subject.goVersion}`}</p>
