@@ -48,6 +48,10 @@ describe('weighting: equal', () => {
     expect(totals([input(530), input(519)])).toEqual([530 * 519, 530 * 519]);
   });
 
+  it('a few samples have no whole voice', () => {
+    expect(factors([input(1_000), input(10)], 'equal')).toEqual([1, 10]);
+  });
+
   it('depends on the profiles, not on their order', () => {
     const inputs = [1_013, 2_027, 30_011, 40, 16_661].map((samples, i) => input(samples, 1 + i / 10));
     const bySamples = (list: readonly Judged[]) =>

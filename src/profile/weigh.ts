@@ -18,6 +18,10 @@ export interface WeighedInput extends Judged {
 /** Whether every sample or every profile has one voice, before the weights of the sources. */
 export type Weighting = 'samples' | 'equal';
 
+/** From so many samples on, `equal` gives a profile a whole voice. */
+const ENOUGH_SAMPLES = 100;
+/** With fewer, its samples count at most so many times as often as those of the largest one. */
+const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1_000;
 /** What rounding of doubles may leave of an integer. */
@@ -30,8 +34,9 @@ const ALMOST_WHOLE = 1e-9;
  * @throws ExpectedError when the sums would not be exact (2⁵³).
  */
 export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedInput[] {
+  const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const voices = inputs.map(({ weight = 1, profile }) => {
-    if (weighting === 'equal') return weight / weightOf(profile);
+    if (weighting === 'equal') return weight / votersOf(profile, largest);
     // A merge with weights, given as an input, holds values that count more than its samples.
     return profile.weighted === undefined ? weight : (weight * profile.samples) / profile.weighted.samples;
   });
@@ -44,6 +49,14 @@ function weightOf({ sampleTypes, samples, cpuNanos, weighted }: JudgedProfile): 
   const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
   const total = type === 'cpu/nanoseconds' ? Number(cpuNanos) : samples;
   return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
+}
+
+/** By how much weight one voice is divided: the few samples of an idle host are mostly noise. */
+function votersOf(profile: JudgedProfile, largest: number): number {
+  const total = weightOf(profile);
+  if (profile.samples >= ENOUGH_SAMPLES) return total;
+  const enough = (total * ENOUGH_SAMPLES) / Math.max(1, profile.samples);
+  return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
 
 function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): number[] {
