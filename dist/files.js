@@ -1623,6 +1623,10 @@ function likeness(one, other) {
 }
 
 // src/profile/weigh.ts
+/** From so many samples on, `equal` gives a profile a whole voice. */
+const ENOUGH_SAMPLES = 100;
+/** With fewer, its samples count at most so many times as often as those of the largest one. */
+const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1e3;
 /** What rounding of doubles may leave of an integer. */
@@ -1634,8 +1638,9 @@ const ALMOST_WHOLE = 1e-9;
 * @throws ExpectedError when the sums would not be exact (2⁵³).
 */
 function weigh(inputs, weighting) {
+	const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
 	const factors = integersInRatio(inputs.map(({ weight = 1, profile }) => {
-		if (weighting === "equal") return weight / weightOf(profile);
+		if (weighting === "equal") return weight / votersOf(profile, largest);
 		return profile.weighted === void 0 ? weight : weight * profile.samples / profile.weighted.samples;
 	}), inputs);
 	return inputs.map((input, at) => ({
@@ -1647,6 +1652,13 @@ function weigh(inputs, weighting) {
 function weightOf({ sampleTypes, samples, cpuNanos, weighted }) {
 	const total = sampleTypes.find((name) => name === "samples/count" || name === "cpu/nanoseconds") === "cpu/nanoseconds" ? Number(cpuNanos) : samples;
 	return Math.max(1, weighted === void 0 ? total : total * weighted.samples / samples);
+}
+/** By how much weight one voice is divided: the few samples of an idle host are mostly noise. */
+function votersOf(profile, largest) {
+	const total = weightOf(profile);
+	if (profile.samples >= ENOUGH_SAMPLES) return total;
+	const enough = total * ENOUGH_SAMPLES / Math.max(1, profile.samples);
+	return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
 function integersInRatio(voices, inputs) {
 	const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
