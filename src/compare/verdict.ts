@@ -173,7 +173,7 @@ function intervalInWords(verdict: Verdict, equivalence: number, decisive: readon
   return `The interval of the ${overallQuantity(decisive)} ${where}.`;
 }
 
-function endInWords(verdict: Verdict, precision: number, { completed, ended }: Rounds): string {
+function endInWords(verdict: Verdict, precision: number, { completed, ended, reordered }: Rounds): string {
   const asked = `±${percent(precision)}`;
   const [why, more] = {
     precision: [
@@ -189,7 +189,9 @@ function endInWords(verdict: Verdict, precision: number, { completed, ended }: R
       '; more rounds narrow it',
     ],
   }[ended];
-  return `Measuring ended after ${count(completed, 'round')}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
+  const rounds =
+    count(completed, 'round') + (reordered ? ', each with another order of functions in memory' : '');
+  return `Measuring ended after ${rounds}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
 }
 
 function percent(fraction: number): string {
