@@ -34,6 +34,8 @@ export interface Comparison {
   readonly precision?: number;
   /** Absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
+  /** In each round, the functions of benchmarks had another order in memory. */
+  readonly reordered?: true;
   readonly reason: string;
 }
 
@@ -96,6 +98,7 @@ export function judge(
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
+    ...(rounds.reordered && { reordered: true }),
     reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`,
   };
   return { comparison, findings };
