@@ -91,14 +91,25 @@ export interface BuildInfo {
   readonly settings: ReadonlyMap<string, string>;
 }
 
-/** @throws ExpectedError when `binary` is missing or no Go binary. */
-export async function readBuildInfo(binary: string, context: GoContext): Promise<BuildInfo> {
+/** @param display how people read it. @throws ExpectedError when `binary` is missing or no Go binary. */
+export async function readBuildInfo(
+  binary: string,
+  context: GoContext,
+  display = binary,
+): Promise<BuildInfo> {
+  // `go version` would walk a folder.
+  const found = await stat(binary).catch(() => undefined);
+  if (!found?.isFile()) {
+    throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
+      fix: 'Check the path of the binary.',
+    });
+  }
   const { exitCode, stdout, stderr } = await runGo(['version', '-m', binary], context);
   const [header = '', ...rest] = stdout.toString().split(/\r?\n/);
   const lines = rest.filter((line) => line.startsWith('\t'));
   if (exitCode !== 0 || lines.length === 0) {
     const why = lastLines(stderr, 1).split(': ').at(-1) || 'it carries no build information';
-    throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, {
+    throw new ExpectedError(`${display} is not a Go binary: ${why}.`, {
       fix: 'Name a program built by `go build`, or a test binary built by `go test -c`.',
     });
   }
@@ -113,15 +124,6 @@ export async function readBuildInfo(binary: string, context: GoContext): Promise
     settings.set(value.slice(0, equals), value.slice(equals + 1).replace(/^"(.*)"$/, '$1'));
   }
   return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, settings };
-}
-
-/** `go version` would walk a folder. @throws ExpectedError when `file` is missing or no file. */
-export async function requireFile(file: string, display: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile()) return;
-  throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
-    fix: 'Check the path of the binary.',
-  });
 }
 
 /** One of the binaries that a release is made of. */

@@ -18,7 +18,6 @@ import {
   platformEnvironment,
   platformName,
   readBuildInfo,
-  requireFile,
   SIDES,
   type SideName,
   type Sides,
@@ -177,8 +176,8 @@ async function makeBinary(options: PairOptions, which: SideName, file: string): 
   const { go, mainPackage, platform, cgo, own } = options;
   const plain = buildContext(go, options.scratch, options.signal);
   if (side.kind === 'binary') {
-    await requireFile(side.path, side.display);
-    return { info: await readBuildInfo(side.path, plain), binary: await describe(side.path, side, 0) };
+    const info = await readBuildInfo(side.path, plain, side.display);
+    return { info, binary: await describe(side.path, side, 0) };
   }
   const settings = platformEnvironment(platform, cgo);
   // With a new profile, nothing that Go has cached can be used.
