@@ -17,7 +17,6 @@ import {
   type TestBuild,
 } from './test-binaries.ts';
 
-/** What is needed to run test binaries. */
 export interface Runner extends Omit<MeteredOptions, 'cwd' | 'seconds'> {
   readonly meter: Meter;
 }
@@ -31,7 +30,6 @@ export async function runnerFor(
   return { meter: await buildMeter(go, scratch, signal), env, signal, deadline };
 }
 
-/** What selects one benchmark of a test binary. */
 export interface Selected {
   readonly binaries: TestBinaries;
   readonly printedName: string;
@@ -44,7 +42,6 @@ export function rowName({ binaries, printedName }: Selected): string {
   return `${binaries.label}.${printedName}`;
 }
 
-/** One run of one benchmark on one side. */
 export interface BenchmarkRun extends MeteredRun {
   readonly result: BenchmarkResult;
 }
@@ -106,7 +103,6 @@ function whatHappened(run: TestRun, wanted: number, result?: BenchmarkResult): s
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** What one run of a benchmark costs. */
 export interface BenchmarkCost {
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
@@ -141,7 +137,6 @@ const RUNNING = 1 / 6;
 /** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
 const SHORTEST_LIMIT = 3;
 
-/** Seconds that a run may take. */
 function limitOf({ deadline }: Runner, part: number): number {
   return Math.max(SHORTEST_LIMIT, ((deadline - performance.now()) / 1000) * part);
 }
@@ -337,7 +332,6 @@ export interface Meter {
   readonly cpus: readonly number[];
 }
 
-/** A program that ran to its end. */
 export interface MeteredRun {
   readonly exitCode: number;
   /** User and system time of the process and of those it waited for. */

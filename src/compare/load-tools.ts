@@ -15,7 +15,6 @@ export interface LoadOutput {
   readonly latencies: Readonly<Record<string, number>>;
 }
 
-/** What one tool found, before it is checked. */
 type Found = Pick<LoadOutput, 'failed' | 'throughput'> & {
   readonly done: number | undefined;
   readonly work?: LoadOutput['work'];
@@ -257,13 +256,11 @@ function latenciesOf(printed: Found['latencies'], step = 0): Record<string, numb
 }
 
 export interface Saturation {
-  /** Units of work per second. */
   readonly perSecond: number;
   /** Whether the load really went beyond it; else it is only as far as the load went. */
   readonly reached: boolean;
 }
 
-/** What k6 measured in one second of its run. */
 export interface Second {
   requests: number;
   failed: number;

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { undefinedIfExpected } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 
-/** What a server has used so far. */
 export interface ServerUse {
   /** Seconds of user and system time of all its processes. */
   readonly cpuSeconds: number;
@@ -48,7 +47,6 @@ export class ProcessTable {
       .map(Number);
   }
 
-  /** Undefined when there is no such process. */
   entry(id: number): ProcessEntry | undefined {
     const text = this.#read(id, 'stat');
     // The name is in parentheses, and may hold anything.

@@ -55,7 +55,6 @@ interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
 
 const DAY = 86_400_000;
 
-/** Compares production before and after a release, right then and over days. */
 export async function compareProduction(
   queries: ProductionQueries,
   context: PrometheusContext,

@@ -75,7 +75,6 @@ export type Sampling =
   | { readonly by: 'time'; readonly samples: number }
   | { readonly by: 'bytes'; readonly rate: number; readonly works: number };
 
-/** One side's stacks per unit of work. */
 export interface NormalizedSide {
   /** Values are integers for `works` units of work: sample type 0 counts, type 1 is the one to compare. */
   readonly profile: Profile;

@@ -18,7 +18,6 @@ import { type LoadRun, runLoad, type Work, workOf } from './slices.ts';
 
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
-  /** What was measured. */
   readonly calibrated: readonly Benchmark[];
   /** What all of it may take. */
   readonly milliseconds: number;
@@ -156,7 +155,6 @@ interface Window {
   readonly to: number;
 }
 
-/** One server under one run of the load. */
 interface Profiled {
   readonly run: LoadRun;
   readonly work: Work;

@@ -36,7 +36,6 @@ export interface ServiceOptions extends UnderLoad {
   readonly pinned?: readonly number[];
 }
 
-/** A service that is ready. */
 export interface Service {
   /** What it has used; absent where the system does not report it, as all but Linux. */
   readonly processes?: ServerProcesses;
@@ -123,7 +122,6 @@ function isAlive({ pid }: Started): boolean {
   }
 }
 
-/** Ends the service and every process that is known to be part of it. */
 async function endService(server: Started, processes: ServerProcesses | undefined): Promise<void> {
   // Also looked up before: once their parents are gone, some cannot be recognised any more.
   processes?.survivors();
@@ -137,7 +135,6 @@ async function endService(server: Started, processes: ServerProcesses | undefine
   }
 }
 
-/** How the service is kept to so many CPUs. */
 async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
   const findings: Finding[] = [];
   if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
@@ -193,14 +190,12 @@ export function whileUnderLoad<T>(
   });
 }
 
-/** What the load command needs to be started. */
 export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> {
   readonly load: string;
   /** CPUs that it is kept to, by number; absent: all. */
   readonly loadCpus?: readonly number[];
 }
 
-/** Starts the load command as a process group of its own. */
 export function startLoad(
   { load, loadEnv, loadCpus, cwd, env }: LoadOptions,
   signal?: AbortSignal,

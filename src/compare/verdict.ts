@@ -69,12 +69,10 @@ export function verdictOf(interval: readonly [number, number], equivalence = EQU
   return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
-/** Nothing was measured, and why. */
 export function inconclusive(reason: string, seconds = 0): Comparison {
   return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
 }
 
-/** Both sides are the same bytes. */
 export function sameBytes(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
@@ -104,7 +102,6 @@ export function judge(
   return { comparison, findings };
 }
 
-/** From log ratios to fractions. */
 export function changeOf({
   estimate,
   interval,

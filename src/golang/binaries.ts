@@ -36,7 +36,6 @@ export type BuildSide =
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
-/** A side that is built here. */
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
 /** A binary as it was built, before it is moved to the output folder. */
@@ -128,7 +127,6 @@ export async function readBuildInfo(
 
 /** One of the binaries that a release is made of. */
 export interface ReleaseBinary extends Binary {
-  /** `linux/amd64`, `linux/arm64/v8.1`. */
   readonly platform: string;
   readonly side: 'pgo' | 'baseline';
   readonly cgo: boolean;
@@ -143,7 +141,6 @@ export function releaseBinary(
   return { platform, side, ...binary, cgo: settings.get('CGO_ENABLED') === '1' };
 }
 
-/** Name of the file of checksums in a folder of binaries. */
 const CHECKSUMS = 'SHA256SUMS';
 
 /** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */

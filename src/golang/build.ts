@@ -30,7 +30,6 @@ export interface PairOptions extends Sides<BuildSide> {
   readonly mainPackage: MainPackage;
   /** The user's flags of `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
-  /** The command that builds the program instead of `go build`. */
   readonly own?: OwnBuild;
   /** What the binaries run on; undefined: Go's default. */
   readonly platform?: Platform;

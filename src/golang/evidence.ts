@@ -110,7 +110,6 @@ async function readTables({
   };
 }
 
-/** What hazards are recognized by. */
 export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
   /** What is inlined in the candidate's binary. */
   readonly calls: readonly InlinedCall[];
@@ -169,7 +168,6 @@ export interface FrameChanges {
   readonly largest: readonly FrameChange[];
 }
 
-/** A function's frame, in bytes. */
 export interface FrameChange extends Sides<number> {
   readonly function: string;
   /** Share of the profile's edge weight that has it, where known, 0 to 1. */

@@ -7,7 +7,6 @@ export type GoContext = Pick<RunOptions, 'cwd' | 'env' | 'signal'>;
 /** The Go toolchain and the module as seen from `context.cwd`. */
 export interface GoToolchain {
   readonly context: GoContext;
-  /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
   readonly version: string;
   /** Path of the main module, such as `example.com/server`. */
   readonly modulePath: string;

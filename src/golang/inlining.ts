@@ -30,7 +30,6 @@ export interface CallSite {
  * calls inlined into functions that are never called are not among them.
  */
 export interface InlinedSites {
-  /** How many different ones there are. */
   readonly size: number;
   /**
    * Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
@@ -42,7 +41,6 @@ export interface InlinedSites {
   has(caller: string, callee: string, lineOffset: number): boolean;
 }
 
-/** One inlined call. */
 export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
 
 export function inlinedSites(sites: Iterable<InlinedSite>): InlinedSites {
@@ -107,7 +105,6 @@ export interface SourceNames {
   readonly weights: EdgeWeights | undefined;
 }
 
-/** Sites that a report names. */
 const NAMED = 20;
 
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */

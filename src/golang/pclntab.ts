@@ -199,7 +199,6 @@ export interface InlinedCall {
   readonly line: number;
 }
 
-/** Bytes of one inlined call. */
 const RECORD = 16;
 
 /** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
@@ -279,7 +278,6 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   return undefined;
 }
 
-/** 1 for each offset at which a name starts. */
 function nameStarts({ bytes, names: start, units: end }: Layout): Uint8Array {
   const starts = new Uint8Array(end - start);
   // The first one is the empty name.
