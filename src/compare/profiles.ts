@@ -326,12 +326,9 @@ function largest<T extends { readonly name: string }>(
   all: readonly T[],
   difference: (one: T) => number,
 ): T[] {
-  return all
-    .map((one) => ({ one, size: Math.abs(difference(one)) }))
-    .filter(({ size }) => size > 0)
-    .sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name))
-    .slice(0, LISTED)
-    .map(({ one }) => one);
+  const size = (one: T) => Math.abs(difference(one));
+  const differing = all.filter((one) => size(one) > 0);
+  return differing.sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, LISTED);
 }
 
 /**

@@ -193,24 +193,25 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
 
   const cpu = { baseline: new SideSum(), candidate: new SideSum() };
+  const alloc = { baseline: new SideSum(), candidate: new SideSum() };
+  const rates = { baseline: 0, candidate: 0 };
+  const findings: Finding[] = [];
   for (const side of SIDES) {
+    const { windows, allocated } = sides[side];
     const covered = coveredBy(sides[side]);
-    for (const { profile } of sides[side].windows) cpu[side].addCpu(profile, works(side) * covered);
+    for (const { profile } of windows) cpu[side].addCpu(profile, works(side) * covered);
+    if (isFinding(allocated)) findings.push(allocated);
+    else {
+      rates[side] = allocated.after.period;
+      alloc[side].addAllocated(allocated.before, allocated.after, works(side));
+    }
   }
   const cpuMeasure = { ...measure, kind: 'cpu', unit: `cpu-sec/${work}` } as const;
   const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
-
-  const alloc = { baseline: new SideSum(), candidate: new SideSum() };
-  const rates = { baseline: 0, candidate: 0 };
-  for (const side of SIDES) {
-    const { allocated } = sides[side];
-    if (isFinding(allocated)) return { pairs, findings: [allocated] };
-    rates[side] = allocated.after.period;
-    alloc[side].addAllocated(allocated.before, allocated.after, works(side));
-  }
+  if (findings.length > 0) return { pairs, findings: findings.slice(0, 1) };
   const sampling = (side: SideName) => ({ by: 'bytes', rate: rates[side], works: works(side) }) as const;
-  const pair = normalize({ ...measure, kind: 'alloc', unit: `B/${work}` }, alloc, sampling);
-  return { pairs: [...pairs, pair], findings: [] };
+  pairs.push(normalize({ ...measure, kind: 'alloc', unit: `B/${work}` }, alloc, sampling));
+  return { pairs, findings };
 }
 
 const ONE_RUN = { work: 'run' } as const;

@@ -297,16 +297,13 @@ export function parseResults(stdout: string): BenchmarkResult[] {
   });
 }
 
-/** A benchmark, or a group of them, that was begun, and what was printed until the next one began. */
-export interface Begun {
-  /** As given to `b.Run`; printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What was begun under `-test.v`, in order. */
-export function begunBenchmarks(stdout: string): Begun[] {
-  return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text): Begun[] => {
+/**
+ * The benchmarks, and groups of them, that were begun under `-test.v`, in order.
+ * @returns `name`: as given to `b.Run` (printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name);
+ * `text`: what was printed until the next one began.
+ */
+export function begunBenchmarks(stdout: string): { readonly name: string; readonly text: string }[] {
+  return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
     const [name = ''] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
     return text.startsWith(name) && name !== '' ? [{ name, text }] : [];
   });

@@ -25,7 +25,7 @@ import {
 import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
-export interface PairOptions extends Sides<BuildSide> {
+export interface BuildOptions extends Sides<BuildSide> {
   readonly go: GoToolchain;
   readonly mainPackage: MainPackage;
   /** The user's flags of `go build`, such as `-tags=prod`. */
@@ -39,9 +39,6 @@ export interface PairOptions extends Sides<BuildSide> {
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
-}
-
-export interface BuildOptions extends PairOptions {
   /** Where the binaries go; created if it does not exist. */
   readonly outputDirectory: string;
 }
@@ -152,7 +149,7 @@ async function keepBinary(made: Made, from: string, directory: string): Promise<
   return { ...made, binary: { ...binary, path: file } };
 }
 
-async function makePair(options: PairOptions, directory: string, names: Sides<string>): Promise<MadePair> {
+async function makePair(options: BuildOptions, directory: string, names: Sides<string>): Promise<MadePair> {
   const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
   // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled. Commands of
   // the user's write to the same place.
@@ -170,7 +167,7 @@ async function makePair(options: PairOptions, directory: string, names: Sides<st
   return { baseline, candidate };
 }
 
-async function makeBinary(options: PairOptions, which: SideName, file: string): Promise<Made> {
+async function makeBinary(options: BuildOptions, which: SideName, file: string): Promise<Made> {
   const side = options[which];
   const { go, mainPackage, platform, cgo, own } = options;
   const plain = buildContext(go, options.scratch, options.signal);
@@ -206,7 +203,7 @@ async function describe(file: string, side: BuildSide, seconds: number): Promise
 }
 
 export type BuildRun = Pick<
-  PairOptions,
+  BuildOptions,
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
 >;
 
@@ -314,7 +311,7 @@ const FULL = [
 const COMPILER_LINES = 20;
 
 /** What `go build` failing means, from what it printed. */
-export function buildFailure(options: PairOptions, which: SideName, stderr: string): ExpectedError {
+export function buildFailure(options: BuildOptions, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
   for (const { what, said, fix } of FULL) {
     const line = stderr.split('\n').find((one) => said.test(one));
@@ -343,7 +340,7 @@ export function buildFailure(options: PairOptions, which: SideName, stderr: stri
   });
 }
 
-function forPlatform({ platform }: PairOptions): string {
+function forPlatform({ platform }: BuildOptions): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
@@ -403,7 +400,7 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
  * @throws ExpectedError when it is not the one that it was given.
  */
 async function requireProfileSetting(
-  { own, go }: PairOptions,
+  { own, go }: BuildOptions,
   info: BuildInfo,
   side: BuiltSide,
   name: string,
@@ -433,7 +430,7 @@ async function requireProfileSetting(
 }
 
 /** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-function requirePlatformSettings(info: BuildInfo, options: PairOptions, name: string): void {
+function requirePlatformSettings(info: BuildInfo, options: BuildOptions, name: string): void {
   for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
     const recorded = info.settings.get(variable);
     if (recorded === wanted) continue;
@@ -445,7 +442,7 @@ function requirePlatformSettings(info: BuildInfo, options: PairOptions, name: st
 }
 
 /** Two builds that differ in more than the profile cannot show what the profile does. */
-function requireSameSettings(options: PairOptions, baseline: BuildInfo, candidate: BuildInfo): void {
+function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
   // A given binary may well have other flags or another Go version.
   if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
   const differing = differingSettings(baseline, candidate);

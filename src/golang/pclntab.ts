@@ -80,13 +80,8 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
   };
   const count = word(0);
   // Word 2 is the address of the text, and unused since Go 1.26.
-  const [names, units, files, tables, functions] = [3, 4, 5, 6, 7].map((index) => start + word(index)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [names, units, files] = [start + word(3), start + word(4), start + word(5)];
+  const [tables, functions] = [start + word(6), start + word(7)];
   const inOrder = start < names && names < units && units <= files && files < tables && tables < functions;
   if (!inOrder || count === 0 || functions + count * 8 + 4 > bytes.length) return undefined;
   const layout = { bytes, view, littleEndian, quantum, names, units, files, tables, functions };

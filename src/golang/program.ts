@@ -13,6 +13,7 @@ import {
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
+import type { BuildRun } from './build.ts';
 import { type GoToolchain, goOutput, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 import { askHelper } from './helper.ts';
 
@@ -224,11 +225,7 @@ export async function readFunctions(
     main,
     flags,
     scratch,
-  }: {
-    readonly main: Pick<MainPackage, 'importPath'>;
-    readonly flags: readonly string[];
-    readonly scratch: string;
-  },
+  }: Pick<BuildRun, 'flags' | 'scratch'> & { readonly main: Pick<MainPackage, 'importPath'> },
 ): Promise<ReadFunctions> {
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
