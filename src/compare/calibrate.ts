@@ -178,10 +178,7 @@ export async function calibrate(
   return { benchmarks, findings, isComplete: true };
 }
 
-/**
- * Runs all selected benchmarks once to see which results they print: each is a benchmark of its own. After one that crashes
- * or hangs, the others are run without it.
- */
+/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
 async function discover(
   binaries: TestBinaries,
   expression: string,

@@ -240,10 +240,7 @@ const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
 /** Beyond 5 min only where Prometheus would refuse so many points. */
 const LONGEST_WANTED = 300_000;
 
-/**
- * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
- * server, too.
- */
+/** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
 async function ask(
   { cpu, traffic, lookback, released: origin }: Plan,
   api: PrometheusApi,

@@ -42,10 +42,7 @@ const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
   alloc: (file) => ['-test.memprofilerate=1', `-test.memprofile=${file}`],
 };
 
-/**
- * Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each
- * benchmark, added up.
- */
+/** Profiles the same operations on both sides. Values are per operation of each benchmark, added up. */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
   const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
   // What was profiled until then is kept.
@@ -273,10 +270,7 @@ async function cpuWindows(
   return windows;
 }
 
-/**
- * What the server allocated since it started, up to now.
- * @returns a finding where the server does not report it: its CPU profile is still worth having.
- */
+/** What the server allocated up to now. @returns a finding if it does not report it: its CPU profile is still worth having. */
 async function allocatedSoFar(
   endpoint: Endpoint,
   env: ServiceOptions['env'],

@@ -21,10 +21,7 @@ export interface Quantity {
   readonly decisive: boolean;
 }
 
-/**
- * Something that does the same amount of work on either side, as often as asked: one Go benchmark, or one server under
- * one load. The rounds know nothing else about it.
- */
+/** What does the same work on either side, as often as asked: one Go benchmark, or one server under one load. */
 export interface Subject {
   readonly name: string;
   readonly quantities: readonly Quantity[];

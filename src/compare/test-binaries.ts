@@ -264,10 +264,7 @@ function labelOf(importPath: string, modulePath: string): string {
   return importPath.slice(importPath.lastIndexOf('/') + 1);
 }
 
-/**
- * The Go benchmark data format that `testing` prints and `benchstat` reads, and a pattern for `-test.bench`.
- * Source: https://go.dev/design/14313-benchmark-format.
- */
+/** As `testing` prints it and `benchstat` reads it (https://go.dev/design/14313-benchmark-format). */
 export interface BenchmarkResult {
   /** As printed, such as `BenchmarkPage/long-2`: with `-GOMAXPROCS` unless that is 1. */
   readonly name: string;
@@ -317,10 +314,7 @@ export function configurationLines(stdout: string): string[] {
 /** Metrics that do not depend on what else runs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
-/**
- * What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
- * of its own: the other side ran on the same CPU.
- */
+/** What was measured from outside, and allocations; all else that it printed, the other side on the same CPU disturbed. */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
   const cost = [
     `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,

@@ -109,10 +109,7 @@ export function changeOf({
   return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
 }
 
-/**
- * A row for each quantity, with its own interval. Quantities that too few rounds have get no row; a note names those that
- * are zero on one side and have no ratio.
- */
+/** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
 function rowsOf(
   all: readonly Measured[],
   equivalence: number,

@@ -207,11 +207,7 @@ export type BuildRun = Pick<
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
 >;
 
-/**
- * Builds one side to `file`, by `go build` or the user's own command.
- * @param env added to the environment.
- * @returns the exit code, what was printed, and the wall time.
- */
+/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
 export async function runBuild(
   { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
   side: BuiltSide,
@@ -395,10 +391,7 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   return differing.sort();
 }
 
-/**
- * Proves which profile the build used, by what the binary records of it (`go version -m`).
- * @throws ExpectedError when it is not the one that it was given.
- */
+/** Proves by what the binary records (`go version -m`) that it was built with its profile. @throws ExpectedError */
 async function requireProfileSetting(
   { own, go }: BuildOptions,
   info: BuildInfo,

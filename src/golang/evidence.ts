@@ -176,10 +176,7 @@ export interface FrameChange extends Sides<number> {
   readonly weight?: number;
 }
 
-/**
- * Bytes of a stack of the profile, on average over its samples: the frames of the functions on it; an inlined function has
- * none of its own.
- */
+/** Bytes of an average stack of the profile: the frames of its functions; an inlined one has none of its own. */
 export type FramesOnStacks = Sides<number>;
 
 /** Of each kind, hot ones and any. */
@@ -260,10 +257,7 @@ export class StackFrames {
     });
   }
 
-  /**
-   * @param profile with whole stacks; those of a compacted one are cut.
-   * @param factor how often each sample counts.
-   */
+  /** @param profile with whole stacks. @param factor how often each sample counts. */
   add(profile: Profile, factor = 1): void {
     const typeIndex = compilerSampleType(profile);
     const { names, startLines } = profile.functions;

@@ -62,10 +62,7 @@ export function lastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 
-/**
- * Asks `go env` for the toolchain and the module that `context.cwd` lies in.
- * @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
- */
+/** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
 export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE'], context);
   const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed) as Record<'GOVERSION' | 'GOMOD' | 'GOEXE', string>;
@@ -104,10 +101,7 @@ export async function hostPlatform(context: GoContext): Promise<string> {
   return (await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], context)).trim().split(/\s+/).join('/');
 }
 
-/**
- * The packages that `patterns` name, including those that do not compile.
- * @param flags the user's build flags, since tags decide which files count.
- */
+/** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */
 export async function listPackages(
   go: Pick<GoToolchain, 'context'> & Partial<GoToolchain>,
   patterns: readonly string[],

@@ -25,10 +25,7 @@ export interface CallSite {
   readonly weight?: number;
 }
 
-/**
- * The calls that one binary has inlined, as its own inline tables list them. They are those of the linked program:
- * calls inlined into functions that are never called are not among them.
- */
+/** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
 export interface InlinedSites {
   readonly size: number;
   /**
