@@ -37,7 +37,7 @@ export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): str
 /**
  * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
  * soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
- * behind, because its first attempt may have been obeyed, is left to the caller (`createOnce`).
+ * behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
@@ -128,28 +128,6 @@ async function bounded(answer: Response, url: string): Promise<Response> {
   return Object.defineProperty(read, 'url', { value: url });
 }
 
-/** How often what may be there already is looked for, and then made once more. */
-const CREATE_ATTEMPTS = 3;
-
-/**
- * Makes what could be made twice. Where it is not known whether it was made, it is looked for first.
- * @param find undefined when it is not there.
- */
-export async function createOnce<T>(
-  create: () => Promise<T>,
-  find: () => Promise<T | undefined>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await create();
-    } catch (error) {
-      if (attempt === CREATE_ATTEMPTS || !hasLostAnswer(error)) throw error;
-      const made = await find();
-      if (made !== undefined) return made;
-    }
-  }
-}
-
 /** What octokit throws: an answer of 400 and more, or, without `response`, no answer at all. */
 export interface ResponseError extends Error {
   readonly status: number;
@@ -224,7 +202,7 @@ export function isRateLimit(error: ResponseError): boolean {
 }
 
 /** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
-function hasLostAnswer(error: unknown): error is ResponseError {
+export function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;
   return error.response === undefined || (error.status >= 500 && retryAfter(error) === undefined);
 }

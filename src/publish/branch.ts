@@ -124,14 +124,18 @@ export async function untilItStands<T>(
  * Decides about the branch; a subclass reads what there is and writes what is decided. Each attempt looks at everything again,
  * so the next run finishes what a killed one began, and a branch is never overwritten unseen.
  */
-export abstract class BranchPublisher<S extends State> implements Publisher {
+export abstract class BranchPublisher<
+  S extends State,
+  O extends Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>,
+> implements Publisher
+{
   abstract readonly kind: Publication['kind'];
-  readonly #options: Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>;
+  protected readonly options: O;
   /** Known paths of profiles. */
   readonly #paths = new Set<string>();
 
-  constructor(options: Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>) {
-    this.#options = options;
+  constructor(options: O) {
+    this.options = options;
   }
 
   /** @throws ExpectedError without a base; UsageError when the branch cannot be used. */
@@ -206,7 +210,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
         const reason = heldAlready(`\`${base.name}\``, proposal.files);
         return { publication: this.publication('none', state, { reason }), findings: [] };
       }
-      const { commitMessage: message, signOff } = this.#options;
+      const { commitMessage: message, signOff } = this.options;
       const sha =
         (await standing(state, files)) ??
         (await head.writeCommit({ parent: base.sha, files, message, signOff })).sha;
@@ -223,7 +227,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
 
   #untilItStands<T>(attempt: (state: S) => Promise<T | undefined>): Promise<T> {
     return this.explained(() =>
-      untilItStands(`The branch \`${this.#options.branch}\``, async () => attempt(await this.state())),
+      untilItStands(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())),
     );
   }
 
@@ -232,15 +236,14 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
    * that publishes, that changes profiles alone. Merges of the base, as by GitHub's button "Update branch", do not count.
    */
   async #whyForeign(state: S): Promise<string | undefined> {
-    if (state.branch === undefined) return undefined;
-    const why = await this.#whoseCommits(state);
+    const why = state.branch && (await this.#whoseCommits(state));
     return why === undefined || (await this.isMerged(state)) ? undefined : why;
   }
 
   async #whoseCommits(state: S): Promise<string | undefined> {
     const { ahead } = state;
     if (ahead === undefined) return 'has no common history with the base branch';
-    const commits = withoutMerges(ahead);
+    const commits = ahead.commits.filter(({ parents }) => parents.length < 2);
     const [commit] = commits;
     if (commit === undefined) return undefined;
     if (commits.length > 1) {
@@ -255,7 +258,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
   }
 
   #leftAlone(state: S, why: string): Handed {
-    const message = `The branch \`${this.#options.branch}\` ${why}, so it was left as it is.`;
+    const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
     const { number } = state.open ?? {};
     const what = number === undefined ? 'what is on it' : `pull request #${number}`;
     const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;
@@ -273,7 +276,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
     { open }: Pick<S, 'open'>,
     more: Partial<Publication>,
   ): Publication {
-    const { branch } = this.#options;
+    const { branch } = this.options;
     return { kind: this.kind, operation, branch, number: open?.number, url: open?.url, ...more };
   }
 }
@@ -281,10 +284,6 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
 export interface Declined {
   readonly about: NonNullable<Published['declined']>;
   readonly files: ReadonlyMap<string, Uint8Array>;
-}
-
-function withoutMerges({ commits }: Ahead): readonly Commit[] {
-  return commits.filter(({ parents }) => parents.length < 2);
 }
 
 /** SHA of the branch's commit if it is just what would be committed now. */
@@ -311,10 +310,7 @@ async function addProposed(
   for (const path of paths) {
     const committed = files.get(path)?.committed;
     const outdated = ahead === undefined || (before !== undefined && !sameBytes(before.get(path), committed));
-    files.set(path, {
-      committed,
-      proposed: isChanged(path) ? proposed.get(path) : committed,
-      outdated: outdated || undefined,
-    });
+    const content = isChanged(path) ? proposed.get(path) : committed;
+    files.set(path, { committed, proposed: content, outdated: outdated || undefined });
   }
 }

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile, sameBytes } from '../system/files.ts';
+import { sameBytes } from '../system/files.ts';
 
 /** What became of the profile. */
 export interface Publication {
@@ -40,6 +38,16 @@ export interface PublishOptions {
   readonly pushToFork?: string;
   readonly deleteBranch: boolean;
   readonly autoMerge: false | 'merge' | 'squash' | 'rebase';
+}
+
+/** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
+export interface About {
+  /** `path`: from the repository's root, or, outside of one, its name. */
+  readonly place: { readonly path: string; readonly inRepository: boolean };
+  /** Absolute. */
+  readonly profilePath: string;
+  /** Import path of the main package, where it is known. */
+  readonly package?: string;
 }
 
 /** One profile of a proposal. */
@@ -156,9 +164,13 @@ export async function versionsAmong(
   return versions;
 }
 
+const OBSTACLES = {
+  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
+};
+
 /** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
 interface Obstacle {
-  readonly kind: 'link' | 'folder' | 'submodule' | 'file';
+  readonly kind: keyof typeof OBSTACLES;
   /** Path of the profile, or of a folder above it. */
   readonly path: string;
 }
@@ -183,10 +195,6 @@ const KINDS: Readonly<Record<string, Obstacle['kind']>> = {
   '040000': 'folder',
   '120000': 'link',
   '160000': 'submodule',
-};
-
-const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
-  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
 };
 
 /** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
@@ -242,8 +250,8 @@ export async function fillTemplates<T extends TemplatedSettings>(
   settings: T,
   place: TemplatePlace,
 ): Promise<T> {
-  const { branch, base, title, commitMessage } = settings;
-  const needsHead = [branch, base, title, commitMessage].some((one) => namesIn(one).has('head'));
+  const { branch, title, commitMessage } = settings;
+  const needsHead = [branch, settings.base, title, commitMessage].some((one) => namesIn(one).has('head'));
   const values: Values = {
     target: place.target,
     profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
@@ -253,29 +261,26 @@ export async function fillTemplates<T extends TemplatedSettings>(
   };
   // In a branch's name, a profile's path is one word.
   const inBranch = { ...values, profile: values.profile?.replaceAll('/', '-') };
-  const filledBase = fill(base, inBranch, 'base');
+  const base = fill(settings.base, inBranch, 'base');
   return {
     ...settings,
-    base: filledBase,
-    branch: fill(branch, { ...inBranch, base: filledBase }, 'branch'),
-    title: fill(title, { ...values, base: filledBase }, 'title'),
-    commitMessage: fill(commitMessage, { ...values, base: filledBase }, 'commit-message'),
+    base,
+    branch: fill(branch, { ...inBranch, base }, 'branch'),
+    title: fill(title, { ...values, base }, 'title'),
+    commitMessage: fill(commitMessage, { ...values, base }, 'commit-message'),
   };
 }
 
 function fill(written: string | undefined, values: Values, where: string): string | undefined {
   return written?.replace(NAMED, (_, inside: string) => {
     const name = inside.trim();
-    const known = NAMES.find((one) => one === name && one !== where);
+    const known = NAMES.find((one) => one === name);
     const value = known && values[known];
     if (value !== undefined) return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
-    const why = known === undefined ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
     // The branch is looked up only when a template needs it.
-    const choices = NAMES.filter((one) => one !== where && one !== name)
-      .filter((one) => values[one] !== undefined || one === 'head')
-      .map((one) => `\`{{${one}}}\``);
-    throw new UsageError(`${where}: ${why}.`, {
-      fix: `Choose among ${choices.join(', ')}, or write the text itself.`,
+    const choices = NAMES.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
+    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, {
+      fix: `Choose among ${choices.map((one) => `\`{{${one}}}\``).join(', ')}, or write the text itself.`,
     });
   });
 }
@@ -344,27 +349,4 @@ function hasLine(body: string, mark: string): boolean {
 /** Equal but for line ends and white space around it. */
 export function isSameText(one: string | null | undefined, other: string): boolean {
   return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
-}
-
-/** Text for a pull request that a person or a server opens. */
-export const BODY_FILE = 'pull-request.md';
-
-/** Writes title and text into `folder`; false when the file has them already. */
-export async function writeBodyFile(
-  folder: string,
-  proposal: Proposal,
-  { title, body = '' }: Pick<PublishOptions, 'title' | 'body'>,
-): Promise<boolean> {
-  // Nothing limits a file; the renderer wants a number.
-  const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
-  const parts = [`# ${title}`, body.trim(), text.trim()];
-  const bytes = Buffer.from(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
-  const file = join(folder, BODY_FILE);
-  if ((await readIfThere(file))?.equals(bytes)) return false;
-  await replaceFile(file, bytes);
-  return true;
-}
-
-export async function removeBodyFile(folder: string): Promise<void> {
-  await rm(join(folder, BODY_FILE), { force: true });
 }
