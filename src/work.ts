@@ -6,6 +6,7 @@ import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import type { Finding } from './system/errors.ts';
 import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
+import { type RunResult, run as start } from './system/exec.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 import type { Secrets } from './system/secrets.ts';
@@ -33,6 +34,17 @@ export interface Run {
 /** From where a run starts programs. */
 export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
   return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
+}
+
+/** What git prints in `cwd`; undefined when it fails, as it does without git or outside of a repository. */
+export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: string[]) {
+  const { env, signal } = run.host;
+  const ended = await orElse<RunResult | undefined>(
+    run,
+    start(['git', ...args], { cwd, env, signal }),
+    () => undefined,
+  );
+  return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
 }
 
 /** What collecting needs of a run. */

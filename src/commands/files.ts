@@ -16,8 +16,7 @@ import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -55,8 +54,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   report.add({ findings: about });
   if (merged.edges.totalWeight === 0) {
     const message = 'The merge has no call edge, so the compiler makes nothing of it.';
-    const fix = 'Merge CPU profiles with whole stacks, taken under load.';
-    report.add({ findings: [{ severity: 'warning', message, fix }] });
+    report.add({ findings: [warning(message, 'Merge CPU profiles with whole stacks, taken under load.')] });
   }
   await writeProfile(path, merged.bytes, run);
   report.add({ profile: factsOfMerged(merged, path) });
@@ -108,21 +106,13 @@ export function readOrExplain(
   name: string,
   renames: readonly Rename[] = [],
 ): Promise<PublishedProfile> {
-  return under(name, readProfile(file, renames));
+  return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 
 /** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
 export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
-  return (await under(name, judge(file, undefined))).doubts;
-}
-
-async function under<T>(name: string, task: Promise<T>): Promise<T> {
-  try {
-    return await task;
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    throw new ExpectedError(`${name}: ${error.message}`, { fix: error.fix, cause: error });
-  }
+  const { doubts } = await judge(file, undefined).catch(reworded((why) => `${name}: ${why}`));
+  return doubts;
 }
 
 /** A warning when a profile is older than `maxAge`, in milliseconds. */
@@ -134,7 +124,7 @@ export function aboutAge(
   const age = now.getTime() - Number(timeNanos / 1_000_000n);
   if (timeNanos <= 0n || age <= maxAge) return [];
   const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-  return [{ severity: 'warning', message, fix: 'Refresh it; a scheduled workflow does so every week.' }];
+  return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
 }
 
 /** What the report says of a profile file. */

@@ -26,10 +26,9 @@ import { eventOf, proposedBy } from '../settings/base.ts';
 import type { Config } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { run as start } from '../system/exec.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
+import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import {
   type Found,
@@ -293,10 +292,9 @@ export async function requireReplaceable(
   const committed = published.files.get(path)?.committed;
   if (!inRepository) return committed;
   // Our commit holds the profile itself: clones would complain that it should be a pointer.
-  const { env, signal } = run.host;
-  const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;
-  const { exitCode, stdout } = await start(question, { cwd: await repositoryRoot(run), env, signal });
-  const isTracked = exitCode === 0 && stdout.toString().split('\0')[2] === 'lfs';
+  const root = await repositoryRoot(run);
+  const attributes = await gitPrints(run, root, 'check-attr', '-z', 'filter', '--', path);
+  const isTracked = attributes?.split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && (!isTracked || run.config.publish === 'none')) return committed;
