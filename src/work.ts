@@ -4,8 +4,14 @@ import { asFinding, groupFindings, limitFindings, type Report, type TargetReport
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
-import type { Finding } from './system/errors.ts';
-import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
+import {
+  ExpectedError,
+  type Finding,
+  machineFailure,
+  Rejected,
+  reasonOf,
+  UsageError,
+} from './system/errors.ts';
 import { type RunResult, run as start } from './system/exec.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';

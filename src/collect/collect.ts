@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { DiskSpace } from '../net/api.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import {
   areMany,
@@ -22,8 +21,6 @@ export interface CollectOptions
   > {
   /** Endpoints profiled at the same time, over all sources; default: as many as there are. */
   readonly concurrency?: number;
-  /** Bytes that all sources together may put on the disk; default: 8 GiB. */
-  readonly mostOnDisk?: number;
 }
 
 /** What one source gave; every finding names the source. */
@@ -63,7 +60,7 @@ export async function collectAll(
 ): Promise<CollectedSource[]> {
   options.signal.throwIfAborted();
   const limit = limitOf(options.concurrency);
-  const disk = new DiskSpace(options.mostOnDisk);
+  const disk = new DiskSpace();
   const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
   const many = areMany(windows.length);
   if (many)

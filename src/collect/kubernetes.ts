@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
 import { EndpointError, refused, retryAfterOf, withDeadline } from '../net/retry.ts';
 import { type Answer, type Network, nameOf } from '../net/send.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
@@ -65,12 +64,9 @@ async function kubectl(
   });
 }
 
-function commandOf(
-  { context, namespace }: KubernetesSource,
-  ...args: readonly string[]
-): [string, ...string[]] {
+function commandOf({ context, namespace }: KubernetesSource, ...args: readonly string[]) {
   const where = context === undefined ? [] : [`--context=${context}`];
-  return ['kubectl', ...where, `--namespace=${namespace}`, ...args];
+  return ['kubectl', ...where, `--namespace=${namespace}`, ...args] as const;
 }
 
 function fixFor(said: string, { namespace }: KubernetesSource): string {
@@ -130,7 +126,7 @@ async function readyPods(
   }
   if (ready.length < running.length) {
     const message = `${running.length - ready.length} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
-    findings.push({ severity: 'note', message });
+    findings.push(note(message));
   }
   const pods = ready.flatMap(({ metadata, spec }): PodPort[] => {
     const ports = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports);
@@ -144,7 +140,7 @@ async function readyPods(
     const message = `${which} no container port of the name \`${excerpt(port)}\`.`;
     const fix = 'Write the number of the port, or name it in the `ports` of the container.';
     if (pods.length === 0) throw new ExpectedError(message, { fix });
-    findings.push({ severity: 'warning', message, fix });
+    findings.push(warning(message, fix));
   }
   return pods.sort((a, b) => compareText(a.name, b.name));
 }
@@ -172,11 +168,10 @@ async function busiest(
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    findings.push({
-      severity: 'note',
-      message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
-      fix: 'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.',
-    });
+    const message = `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+    const fix =
+      'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.';
+    findings.push(note(message, fix));
     const step = (index: number) => Math.floor((index * limit) / pods.length);
     return pods.filter((_, index) => step(index) !== step(index - 1));
   }
@@ -200,22 +195,15 @@ async function startProxy(
     forget();
   });
   const socketPath = join(folder, 'kubectl');
-  const argv = commandOf(
-    source,
-    'proxy',
-    `--unix-socket=${socketPath}`,
-    `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`,
-    '--reject-methods=^(POST|PUT|PATCH|DELETE)$',
-  );
+  const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
+  const methods = '--reject-methods=^(POST|PUT|PATCH|DELETE)$';
+  const argv = commandOf(source, 'proxy', `--unix-socket=${socketPath}`, paths, methods);
   const fix = 'Run `kubectl proxy` by hand with the same kubeconfig.';
   const listens = async (bounded: AbortSignal) => {
-    let listening = () => {};
+    let onLine = (_: string) => {};
     const ready = new Promise<'ready'>((resolve) => {
-      listening = () => resolve('ready');
+      onLine = (line) => line.includes(socketPath) && resolve('ready');
     });
-    const onLine = (line: string) => {
-      if (line.includes(socketPath)) listening();
-    };
     const started = owned.use(await start(argv, { cwd, env, signal, credentials: 'login', onLine }));
     if ((await orAborted(Promise.race([ready, started.exited]), bounded)) === 'ready') return;
     throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });

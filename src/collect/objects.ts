@@ -1,7 +1,6 @@
 import picomatch from 'picomatch';
 import { MAX_BODY_BYTES } from '../net/api.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { printableName } from '../system/text.ts';
 import { loadAll, newest, withinTimeout } from './downloads.ts';

@@ -1,5 +1,4 @@
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /** A point in time as the user wrote it; milliseconds since 1970, or before the run. */

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import * as v from 'valibot';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
+import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { attemptRepeatedly, connectionFailure, EndpointError, refused, retryAfterOf } from './retry.ts';
 import { type Answer, nameOf, networkFor, send } from './send.ts';
@@ -54,14 +55,8 @@ export function callApi<T>(
   read: (answer: ApiAnswer) => T | undefined,
 ): Promise<T> {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
-      chunks.push(chunk);
-    }
-    const whole = Buffer.concat(chunks);
+    const whole = await readBounded(body, MAX_ANSWER_BYTES);
+    if (whole === undefined) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
     const result = read({ status, headers, body: whole });
     if (result !== undefined) return result;
     const type = excerpt(String(headers['content-type'] ?? 'something'), 60);
@@ -285,7 +280,7 @@ const FIX_URL = 'Check that the URL is the one of a CPU profile.';
 
 /**
  * Streams the body of a 200 to the file `path`.
- * @throws EndpointError when the body is cut, too large, empty, encoded, or a text such as a web page; there is no file then.
+ * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page; there is no file then.
  */
 export async function saveBody(
   { body, headers }: Answer,
@@ -293,13 +288,6 @@ export async function saveBody(
   options: SpoolOptions,
 ): Promise<void> {
   const { name } = options;
-  const encoding = String(headers['content-encoding'] ?? '').trim();
-  if (!/^(identity)?$/i.test(encoding)) {
-    body.on('error', () => {}).destroy();
-    const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
-    const fix = 'Ask the service itself, without the proxy that compresses.';
-    throw new EndpointError(message, { fix });
-  }
   const begin = (await spoolBody(body, path, options)).subarray(0, QUOTED);
   // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
   const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));

@@ -193,27 +193,14 @@ const METADATA: Networks = [
 /** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
 const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
 
-const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
-const metadata = listOf(METADATA);
+type Judge = (address: string) => boolean;
 
-/** Whether a redirect must not lead to `address`: loopback, link-local, unspecified or a cloud's metadata. */
-export function isForbiddenAddress(address: string): boolean {
-  return isIn(forbidden, address);
-}
+/** Whether a redirect must not lead to an address: loopback, link-local, unspecified or a cloud's metadata. */
+export const isForbiddenAddress = judgeOf([...THIS_MACHINE, ...METADATA]);
+/** Whether an address is link-local or a cloud's metadata; loopback is neither. */
+export const isMetadataAddress = judgeOf(METADATA);
 
-/** Whether `address` is link-local or a cloud's metadata; loopback is neither. */
-export function isMetadataAddress(address: string): boolean {
-  return isIn(metadata, address);
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const plain = address.replace(/%.*$/, '');
-  const version = isIP(plain);
-  if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
-  return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-function listOf(networks: Networks): BlockList {
+function judgeOf(networks: Networks): Judge {
   const list = new BlockList();
   for (const [network, prefix] of networks) {
     list.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
@@ -224,7 +211,12 @@ function listOf(networks: Networks): BlockList {
     const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
     list.addSubnet(sixToFour, 16 + prefix, 'ipv6');
   }
-  return list;
+  return (address) => {
+    const plain = address.replace(/%.*$/, '');
+    const version = isIP(plain);
+    if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
+    return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  };
 }
 
 /** A redirect or a label led to `address`, which must not be asked. */
@@ -247,7 +239,6 @@ export interface Network {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-type Judge = (address: string) => boolean;
 const networks = new Map<string, Network>();
 
 /**
