@@ -54,10 +54,7 @@ const collectors: { readonly [K in SourceKind]: () => Promise<CollectorOf<K>> } 
  * @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
  * @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
  */
-export async function collectAll(
-  sources: readonly Source[],
-  options: CollectOptions,
-): Promise<CollectedSource[]> {
+export async function collectAll(sources: readonly Source[], options: CollectOptions) {
   options.signal.throwIfAborted();
   const limit = limitOf(options.concurrency);
   const disk = new DiskSpace();

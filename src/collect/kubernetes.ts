@@ -5,7 +5,7 @@ import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
 import { EndpointError, refused, retryAfterOf, withDeadline } from '../net/retry.ts';
-import { type Answer, type Network, nameOf } from '../net/send.ts';
+import { type Answer, nameOf } from '../net/send.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
@@ -97,11 +97,7 @@ interface PodPort {
  * The ready pods in the order of their names; `findings` gets a note on the others.
  * @throws ExpectedError when no pod has the port.
  */
-async function readyPods(
-  source: KubernetesSource,
-  context: Asking,
-  findings: Finding[],
-): Promise<readonly PodPort[]> {
+async function readyPods(source: KubernetesSource, context: Asking, findings: Finding[]) {
   const { namespace, port } = source;
   const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
   const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
@@ -182,10 +178,7 @@ async function busiest(
  * user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
  * redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
  */
-async function startProxy(
-  source: KubernetesSource,
-  { cwd, env, signal }: Asking,
-): Promise<AsyncDisposable & { readonly network: Network }> {
+async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking) {
   await using owned = new AsyncDisposableStack();
   // Not in the scratch folder: the path of a socket has at most 100 characters or so.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));

@@ -110,12 +110,7 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
 }
 
 /** @throws ExpectedError when the compiler cannot use the profile. */
-async function judge(
-  run: Run,
-  program: Program,
-  file: Uint8Array,
-  read: PublishedProfile,
-): Promise<Contents> {
+async function judge(run: Run, program: Program, file: Uint8Array, read: PublishedProfile) {
   const { config, host } = run;
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);

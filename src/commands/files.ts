@@ -2,21 +2,14 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
-import {
-  driftBetween,
-  isWithinNoise,
-  overlapInWords,
-  type PublishedProfile,
-  readProfile,
-  type Weighed,
-} from '../profile/decide.ts';
+import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
 import type { Doubt } from '../profile/judge-content.ts';
 import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
+import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -101,11 +94,7 @@ async function readOperand(cwd: string, name: string): Promise<{ path: string; f
 }
 
 /** Decodes a profile that the user named. */
-export function readOrExplain(
-  file: Uint8Array,
-  name: string,
-  renames: readonly Rename[] = [],
-): Promise<PublishedProfile> {
+export function readOrExplain(file: Uint8Array, name: string, renames: readonly Rename[] = []) {
   return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 
@@ -116,11 +105,7 @@ export async function judgeOrExplain(file: Uint8Array, name: string): Promise<re
 }
 
 /** A warning when a profile is older than `maxAge`, in milliseconds. */
-export function aboutAge(
-  { timeNanos }: { readonly timeNanos: bigint },
-  maxAge: number,
-  now: Date,
-): Finding[] {
+export function aboutAge({ timeNanos }: { readonly timeNanos: bigint }, maxAge: number, now: Date) {
   const age = now.getTime() - Number(timeNanos / 1_000_000n);
   if (timeNanos <= 0n || age <= maxAge) return [];
   const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;

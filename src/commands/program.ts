@@ -147,10 +147,7 @@ async function realPath(path: string): Promise<string> {
  * @param fix what to do when it lies in none.
  * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
  */
-export async function repositoryRoot(
-  run: Pick<Run, 'config' | 'host'>,
-  fix = 'Run it in a clone.',
-): Promise<string> {
+export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'Run it in a clone.') {
   const { workingDirectory } = run.config;
   const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));

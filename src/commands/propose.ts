@@ -255,10 +255,7 @@ function isProposed({ proposed, files }: Published, path: string): boolean {
  * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
  * the file since, which may be the newer one.
  */
-function carriedOver(
-  published: Published,
-  others: readonly Other[],
-): { readonly files: readonly ProposedFile[]; readonly findings: readonly Finding[] } {
+function carriedOver(published: Published, others: readonly Other[]) {
   const files: ProposedFile[] = [];
   const findings: Finding[] = [];
   for (const { name, path, failed } of others) {
@@ -282,11 +279,7 @@ function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string)
 }
 
 /** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
-export async function requireReplaceable(
-  run: Run,
-  { path, inRepository }: Place,
-  published: Published,
-): Promise<Uint8Array | undefined> {
+export async function requireReplaceable(run: Run, { path, inRepository }: Place, published: Published) {
   requirePlainFiles(published, [path]);
   const committed = published.files.get(path)?.committed;
   if (!inRepository) return committed;

@@ -124,11 +124,7 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
 }
 
 /** A rollback has a branch of its own, and a title like that of `git revert`. */
-async function publisherOf(
-  group: Group,
-  found: readonly About[],
-  pull: MergedPullRequest | undefined,
-): Promise<Publisher> {
+async function publisherOf(group: Group, found: readonly About[], pull: MergedPullRequest | undefined) {
   const { run } = group.whole;
   const { config } = run;
   const one = isOfOneProgram(group) ? found[0] : undefined;

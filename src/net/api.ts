@@ -49,11 +49,7 @@ export interface ApiAnswer {
  * @param read undefined for what the product does not send, such as a login page.
  * @throws ExpectedError with the server's own words; the signal's reason when aborted.
  */
-export function callApi<T>(
-  call: ApiCall,
-  context: ApiContext,
-  read: (answer: ApiAnswer) => T | undefined,
-): Promise<T> {
+export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T | undefined) {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
     const whole = await readBounded(body, MAX_ANSWER_BYTES);
     if (whole === undefined) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
@@ -130,10 +126,7 @@ export function wordsOf(body: string): string {
 const MOST = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
 /** A JSON document that is as `schema` has it; undefined for any other text, and for one that is made to use up memory. */
-export function readJson<S extends v.GenericSchema>(
-  bytes: Buffer | string,
-  schema: S,
-): v.InferOutput<S> | undefined {
+export function readJson<S extends v.GenericSchema>(bytes: Buffer | string, schema: S) {
   const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!isBounded(text)) return undefined;
   try {
@@ -282,11 +275,7 @@ const FIX_URL = 'Check that the URL is the one of a CPU profile.';
  * Streams the body of a 200 to the file `path`.
  * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page; there is no file then.
  */
-export async function saveBody(
-  { body, headers }: Answer,
-  path: string,
-  options: SpoolOptions,
-): Promise<void> {
+export async function saveBody({ body, headers }: Answer, path: string, options: SpoolOptions) {
   const { name } = options;
   const begin = (await spoolBody(body, path, options)).subarray(0, QUOTED);
   // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.

@@ -73,11 +73,7 @@ export interface State {
 }
 
 /** What there is at the paths of a commit. */
-export async function filesIn(
-  repository: Repository,
-  commit: string,
-  paths: readonly string[],
-): Promise<Map<string, PublishedFile>> {
+export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
   const modeAt = repository.modesIn(commit);
   const found = new Map<string, PublishedFile>();
   for (const path of paths) found.set(path, { obstacle: await obstacleAt(path, modeAt) });
@@ -88,11 +84,7 @@ export async function filesIn(
 }
 
 /** The files that differ from what the commit has. */
-export async function changesOnto(
-  repository: Repository,
-  commit: string,
-  files: readonly ProposedFile[],
-): Promise<readonly ProposedFile[]> {
+export async function changesOnto(repository: Repository, commit: string, files: readonly ProposedFile[]) {
   const paths = files.map(({ path }) => path);
   const held = await repository.files(paths, commit);
   return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
@@ -287,10 +279,7 @@ export interface Declined {
 }
 
 /** SHA of the branch's commit if it is just what would be committed now. */
-async function standing(
-  { base, branch, head, ahead }: State,
-  changes: readonly ProposedFile[],
-): Promise<string | undefined> {
+async function standing({ base, branch, head, ahead }: State, changes: readonly ProposedFile[]) {
   const isOnBase = ahead?.count === 1 && ahead.commits[0]?.parents.join() === base.sha;
   if (branch === undefined || !isOnBase || ahead.files.size !== changes.length) return undefined;
   return (await changesOnto(head, branch, changes)).length === 0 ? branch : undefined;

@@ -55,11 +55,7 @@ abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
   }
 
   /** Both commits must be in the repository. */
-  protected async stateOf(
-    repository: LocalRepository,
-    base: State['base'],
-    branch: string | undefined,
-  ): Promise<GitState> {
+  protected async stateOf(repository: LocalRepository, base: State['base'], branch: string | undefined) {
     const ahead = branch === undefined ? undefined : await repository.ahead(base.sha, branch);
     const open = branch === undefined || ahead?.count === 0 ? undefined : {};
     const isShallow = await repository.isShallow();

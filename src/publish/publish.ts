@@ -6,7 +6,7 @@ import { UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
-import { type About, fillTemplates, type Publisher, type PublishOptions } from './publisher.ts';
+import { type About, fillTemplates, type Publisher } from './publisher.ts';
 
 /** The part of a run that publishing needs. */
 interface PublishingRun {
@@ -49,10 +49,7 @@ export async function publisherFor(
 }
 
 /** The settings, with defaults, and templates filled. */
-async function optionsFor(
-  { command, config, host }: PublishingRun,
-  about: About | undefined,
-): Promise<PublishOptions> {
+async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
   const isRepair = command === 'repair';
   const path = about?.place.path;
   const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {

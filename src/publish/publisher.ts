@@ -246,10 +246,7 @@ export interface TemplatePlace {
 }
 
 /** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
-export async function fillTemplates<T extends TemplatedSettings>(
-  settings: T,
-  place: TemplatePlace,
-): Promise<T> {
+export async function fillTemplates<T extends TemplatedSettings>(settings: T, place: TemplatePlace) {
   const { branch, title, commitMessage } = settings;
   const needsHead = [branch, settings.base, title, commitMessage].some((one) => namesIn(one).has('head'));
   const values: Values = {

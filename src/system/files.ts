@@ -11,10 +11,7 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 const MOST_BYTES = 512 * 1024 * 1024;
 
 /** The whole of a stream; undefined when it has more than `most` bytes, of which the rest is not read. */
-export async function readBounded(
-  stream: AsyncIterable<Uint8Array>,
-  most: number,
-): Promise<Buffer | undefined> {
+export async function readBounded(stream: AsyncIterable<Uint8Array>, most: number) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop destroys the stream.
