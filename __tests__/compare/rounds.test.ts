@@ -13,7 +13,7 @@ import {
   type Subject,
 } from '../../src/compare/rounds.ts';
 import type { Finding } from '../../src/system/errors.ts';
-import { seededRandom } from '../../src/system/random.ts';
+import { seededRandom } from '../../src/system/format.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 

@@ -11,8 +11,7 @@ import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
 import { count } from '../system/format.ts';
-import type { Host } from '../system/host.ts';
-import { VERSION } from '../system/package.ts';
+import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
 import {
   contextOf,

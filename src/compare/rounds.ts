@@ -1,8 +1,7 @@
 import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
-import { type Random, shuffled } from '../system/random.ts';
+import { count, type Random, shuffled } from '../system/format.ts';
 import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
