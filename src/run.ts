@@ -183,7 +183,6 @@ async function partsOf(group: Group): Promise<readonly Group[]> {
   return works.map((work) => ({ works: [work], whole: work, others: [] }));
 }
 
-/** Runs the command. Each loads only what it needs. */
 async function perform(group: Group): Promise<void> {
   const { run, report } = group.whole;
   switch (run.command) {

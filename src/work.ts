@@ -37,7 +37,6 @@ export interface Run {
   readonly secrets: Secrets;
 }
 
-/** From where a run starts programs. */
 export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
   return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
 }
@@ -53,7 +52,6 @@ export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: st
   return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
 }
 
-/** What collecting needs of a run. */
 export function collectingOf(run: Run, scratch: string) {
   const { now, progress, mask } = run.host;
   return { ...contextOf(run), scratch, now, progress, mask, token: run.config.token };

@@ -4,7 +4,6 @@ import { reworded, UsageError } from '../system/errors.ts';
 import { keyPattern, objectName, openStore, RESULT_SUFFIX, type StoreContext } from './objects.ts';
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
-/** The place in an object store where merged profiles and results are kept. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**

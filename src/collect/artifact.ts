@@ -13,10 +13,8 @@ import { duration, excerpt, printableName } from '../system/text.ts';
 import { loadAll, withinTimeout, ZIP_LIMITS } from './downloads.ts';
 import { type ArtifactSource, type CollectContext, type Collector, orAborted, someOf } from './source.ts';
 
-/** Archives that are loaded at the same time. */
 const PARALLEL = 4;
 
-/** An artifact as GitHub lists it. */
 export interface Artifact {
   readonly id: number;
   readonly name: string;
@@ -30,7 +28,6 @@ export interface Artifact {
   readonly run?: number;
 }
 
-/** Where to look for artifacts. */
 interface ArtifactPlace {
   /** As it follows "in" or "of" in a sentence, such as `run 7 of acme/service`. */
   readonly description: string;
@@ -278,7 +275,6 @@ function changed(how: string): ExpectedError {
   });
 }
 
-/** The sentence for what GitHub or the network on the way did. */
 function explained(error: unknown, what: string): unknown {
   if (!isResponseError(error)) return error;
   const { status } = error;

@@ -82,7 +82,6 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** Collects one source, whatever its kind. @throws as its collector does. */
 export async function collect(source: Source, context: CollectContext): Promise<Collection> {
   // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
   const collector = (await collectors[source.kind]()) as Collector<Source>;

@@ -79,7 +79,6 @@ function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
   return { base: baseOf(site ?? named('SITE') ?? 'datadoghq.com'), headers };
 }
 
-/** @throws ExpectedError for what is neither the name of a site nor a URL. */
 function baseOf(site: string): string {
   // As people copy it from their browser, or from the documentation of the API.
   const name = site.replace(/^(app|api)\./, '').toLowerCase();

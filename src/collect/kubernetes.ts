@@ -87,7 +87,6 @@ const POD = v.object({
 });
 const POD_LIST = v.object({ items: v.array(POD) });
 
-/** A pod, and the number of its port. */
 interface PodPort {
   readonly name: string;
   readonly port: number;

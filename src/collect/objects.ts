@@ -44,7 +44,6 @@ export function objectName({ scheme, bucket }: ObjectAddress, key: string): stri
   return printableName(`${scheme}://${bucket}/${key}`);
 }
 
-/** Objects that are loaded at the same time. */
 const PARALLEL = 8;
 
 /**

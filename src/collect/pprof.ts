@@ -24,7 +24,6 @@ import {
   type PprofSource,
 } from './source.ts';
 
-/** An endpoint of net/http/pprof that is to be profiled. */
 export interface Endpoint {
   /** Of a CPU profile, without `seconds`. */
   readonly url: URL;
@@ -189,7 +188,6 @@ export async function profileEndpoints(
   };
 }
 
-/** Milliseconds for a `headers-command`. */
 const COMMAND_TIMEOUT = 60_000;
 const FIX_HEADERS = 'Let it print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
 

@@ -196,7 +196,6 @@ export type PrometheusServer = Pick<
   keyof HttpAccess | 'url' | 'partialResponse' | 'timeout'
 >;
 
-/** What asking needs from outside. */
 export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
 
 /** A query as the user wrote it, and what an error about it says. */
@@ -216,7 +215,6 @@ export interface Point {
   readonly value: number;
 }
 
-/** One series of an instant vector. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
   /** NaN where it has no single value. */

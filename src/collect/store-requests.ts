@@ -146,7 +146,6 @@ export function storeOf(
   };
 }
 
-/** A request that an SDK made and signed. */
 interface SignedRequest {
   /** `https://host` */
   readonly origin: string;

@@ -74,7 +74,6 @@ async function checkBinary({ host, config }: Run, report: GrowingReport, name: s
   report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
 }
 
-/** What the profile itself holds. */
 export interface Contents {
   readonly findings: readonly Finding[];
   /** Why the profile could not be read. */

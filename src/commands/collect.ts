@@ -176,7 +176,6 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   });
 }
 
-/** Validates a file like a collected one. */
 async function judged(
   run: Run,
   { path, name }: { readonly path: string; readonly name: string },

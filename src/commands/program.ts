@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
@@ -10,6 +10,7 @@ import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
+import { realPlace } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
@@ -58,7 +59,6 @@ export function buildOptions({ config, host, scratch }: Run, { go, main }: Built
   return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress };
 }
 
-/** What the report says of it. */
 function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
@@ -127,18 +127,11 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });
   // Where the profile is a symbolic link, what it points to is refreshed.
-  const inside = relative(root, await realPath(profilePath));
+  const inside = relative(root, realPlace(profilePath));
   if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
   throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
     fix: 'Name a path inside of it.',
   });
-}
-
-/** The path with symbolic links resolved, as far as it exists: the rest will be made. */
-async function realPath(path: string): Promise<string> {
-  const real = await realpath(path).catch(() => undefined);
-  if (real !== undefined || dirname(path) === path) return real ?? path;
-  return join(await realPath(dirname(path)), basename(path));
 }
 
 /**
@@ -190,7 +183,6 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
   return listed;
 }
 
-/** What is needed to find a program. */
 export type Found = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
 
 /** The run, for another program. */

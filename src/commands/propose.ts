@@ -120,7 +120,6 @@ export interface Decided extends Refreshed {
 /** How a program ended; `new` is to be published. */
 export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
-/** Where the profiles are published, and what the repository has already. */
 export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
@@ -272,7 +271,6 @@ function carriedOver(published: Published, others: readonly Other[]) {
 
 type Handed = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
 
-/** The open proposal does not change. */
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
   const { number, url, headSha } = proposed ?? {};
   return { kind, operation: 'none', number, url, headSha, reason };

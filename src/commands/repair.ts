@@ -23,7 +23,6 @@ function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<Rea
   return read;
 }
 
-/** Matches the call edges of an older profile to the source tree of today. */
 export async function rematchToday(run: Run, program: Built, { edges }: EdgeSet): Promise<Rematched> {
   return rematch(edges, await functionsOf(run, program));
 }

@@ -257,7 +257,6 @@ function unlessUndone(histories: readonly History[]): Choice {
   return { reason };
 }
 
-/** Commit and title. */
 function inWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }
@@ -302,7 +301,6 @@ function withReason(publication: Publication, change: Undone): Publication {
   return { ...publication, reason: sentences.filter(Boolean).join(' ') };
 }
 
-/** Leaves a restored profile in the output folder. */
 async function keep({ run, report }: Work, { path: repositoryPath, before }: RestoredFile): Promise<void> {
   if (before === undefined) return;
   const path = join(run.outputDirectory, basename(repositoryPath));

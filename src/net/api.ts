@@ -15,7 +15,6 @@ export const DEFAULT_API_TIMEOUT = 120_000;
 /** Bytes of an answer that is held in memory. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** What asking an API needs from outside. */
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;

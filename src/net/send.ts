@@ -219,7 +219,6 @@ function judgeOf(networks: Networks): Judge {
   };
 }
 
-/** A redirect or a label led to `address`, which must not be asked. */
 export class ForbiddenAddress extends Error {
   readonly address: string;
   constructor(address: string) {

@@ -26,7 +26,6 @@ export interface NewCommit {
   readonly signOff: boolean;
 }
 
-/** A repository that is read and committed to by GitHub's API or by git. */
 export interface Repository {
   /** Contents by path in a commit; missing files are left out. */
   files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>>;
@@ -56,7 +55,6 @@ export interface Ahead {
   readonly mergeBase: string;
 }
 
-/** What a publisher found. */
 export interface State {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
   /** What has the base, and what has the branch: the same repository, or a fork. */
@@ -72,7 +70,6 @@ export interface State {
   readonly isShallow?: boolean;
 }
 
-/** What there is at the paths of a commit. */
 export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
   const modeAt = repository.modesIn(commit);
   const found = new Map<string, PublishedFile>();
@@ -83,7 +80,6 @@ export async function filesIn(repository: Repository, commit: string, paths: rea
   return found;
 }
 
-/** The files that differ from what the commit has. */
 export async function changesOnto(repository: Repository, commit: string, files: readonly ProposedFile[]) {
   const paths = files.map(({ path }) => path);
   const held = await repository.files(paths, commit);

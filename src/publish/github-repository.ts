@@ -28,7 +28,6 @@ const COMMENT_ATTEMPTS = 3;
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
-/** A repository on GitHub, by its API. */
 export class GitHubRepository implements Repository {
   readonly owner: string;
   readonly repo: string;

@@ -91,7 +91,6 @@ interface PullState extends State {
   readonly pull: PullRequest | undefined;
 }
 
-/** Publishes as a pull request: one commit on one branch, created or updated in place. */
 export class PullRequestPublisher extends BranchPublisher<PullState, PublishOptions> {
   readonly kind = 'pull-request';
   /** What the pull request is for. */
@@ -231,7 +230,6 @@ function about({ number, html_url: url }: PullRequest) {
   return { number, url };
 }
 
-/** A pull request, as the list of them has it. */
 type PullRequest = Awaited<ReturnType<PullRequests['list']>>[number];
 
 type NewPullRequest = Pick<PublishOptions, 'title' | 'draft' | 'maintainerCanModify'> & {

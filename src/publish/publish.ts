@@ -8,7 +8,6 @@ import type { Host } from '../system/host.ts';
 import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
 import { type About, fillTemplates, type Publisher } from './publisher.ts';
 
-/** The part of a run that publishing needs. */
 interface PublishingRun {
   readonly command: Command;
   readonly config: Config;
@@ -48,7 +47,6 @@ export async function publisherFor(
   }
 }
 
-/** The settings, with defaults, and templates filled. */
 async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
   const isRepair = command === 'repair';
   const path = about?.place.path;
@@ -77,7 +75,6 @@ export function defaultBranch(path: string): string {
   return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
 }
 
-/** @throws UsageError when there is no such file. */
 async function bodyIn(path: string): Promise<string> {
   const body = await readIfThere(path);
   if (body !== undefined) return body.toString();

@@ -50,7 +50,6 @@ export interface About {
   readonly package?: string;
 }
 
-/** One profile of a proposal. */
 export interface ProposedFile {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
@@ -88,7 +87,6 @@ export interface PublishedFile {
   readonly declined?: Uint8Array;
 }
 
-/** What the repository has already. */
 export interface Published {
   /** By path: every path that was asked for. */
   readonly files: ReadonlyMap<string, PublishedFile>;
@@ -213,7 +211,6 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   }
 }
 
-/** The commit message with `Signed-off-by:` at the end. */
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
   return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
 }
@@ -232,7 +229,6 @@ export function namesIn(written: string | undefined): ReadonlySet<string> {
 /** The settings that may hold templates, as the user wrote them. */
 type TemplatedSettings = Partial<Pick<PublishOptions, 'branch' | 'base' | 'title' | 'commitMessage'>>;
 
-/** Where the values come from. */
 export interface TemplatePlace {
   /** The target's name in the config file. */
   readonly target?: string;

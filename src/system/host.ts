@@ -6,7 +6,6 @@ import manifest from '../../package.json' with { type: 'json' };
 import { Cancelled, type Finding } from './errors.ts';
 import { masked } from './secrets.ts';
 
-/** Version of this action and CLI. */
 export const VERSION = manifest.version;
 
 /** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
