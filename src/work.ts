@@ -155,11 +155,10 @@ export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix
 
 /** Makes a folder of the output. @throws UsageError when it cannot be made. */
 export async function makeFolder(path: string): Promise<void> {
-  if (isGitsOwn(path)) {
+  if (isGitsOwn(path))
     throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
       fix: 'Name a folder outside of `.git`.',
     });
-  }
   try {
     await mkdir(resolve(path), { recursive: true });
   } catch (error) {

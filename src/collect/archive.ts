@@ -15,14 +15,13 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>;
  */
 export async function openArchive(address: ObjectAddress, sources: readonly Source[], context: StoreContext) {
   const reader = sources.find((source) => readsBack(source, address, context.env));
-  if (reader !== undefined) {
+  if (reader !== undefined)
     throw new UsageError(
       `The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`,
       {
         fix: 'Let `archive` be another place than that of the source, or take the source from a longer prefix.',
       },
     );
-  }
   const failed = (what: string) => reworded((why) => `${what} cannot be archived: ${why}`);
   const store = await openStore(address, context).catch(failed('The merged profile'));
   const write = async (what: string, time: Date, sha256: string, ending: string, bytes: Uint8Array) => {

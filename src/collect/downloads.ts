@@ -88,11 +88,10 @@ async function filesOf(
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
     await rm(path);
-    if (files.length === 0 && wants === undefined) {
+    if (files.length === 0 && wants === undefined)
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
         fix: 'Check the path that is uploaded; hidden files are not taken.',
       });
-    }
     return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

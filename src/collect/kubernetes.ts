@@ -70,9 +70,8 @@ function commandOf({ context, namespace }: KubernetesSource, ...args: readonly s
 }
 
 function fixFor(said: string, { namespace }: KubernetesSource): string {
-  if (/forbidden/i.test(said)) {
+  if (/forbidden/i.test(said))
     return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
-  }
   return 'Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.';
 }
 
@@ -101,11 +100,10 @@ async function readyPods(source: KubernetesSource, context: Asking, findings: Fi
   const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
   const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
   const running = readJson(printed, POD_LIST)?.items;
-  if (running === undefined) {
+  if (running === undefined)
     throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
       fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
     });
-  }
   const ready = running.filter(
     ({ metadata, status }) =>
       !metadata.deletionTimestamp &&

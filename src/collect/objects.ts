@@ -109,11 +109,10 @@ async function chooseObjects(
   for await (const object of store.list(pattern.prefix)) {
     const { key, bytes } = object;
     listed += 1;
-    if (listed > MAX_LISTED) {
+    if (listed > MAX_LISTED)
       throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${MAX_LISTED} objects.`, {
         fix: 'Narrow the prefix, for instance to a service and a month.',
       });
-    }
     // An exact name means this object, not all that begin with it.
     const isExact = key === address.path;
     // Consoles and some servers create such objects to show a folder.

@@ -149,12 +149,11 @@ export async function profileEndpoints(
   options: Omit<TakeOptions, 'many'>,
   context: CollectContext,
 ): Promise<Collection> {
-  if (endpoints.length > MOST_ENDPOINTS) {
+  if (endpoints.length > MOST_ENDPOINTS)
     throw new ExpectedError(
       `${count(endpoints.length, 'endpoint')} are named, and one source profiles at most ${count(MOST_ENDPOINTS, 'endpoint')}; none was asked.`,
       { fix: 'Write a `limit`, which takes the busiest, or narrow the query or the selector.' },
     );
-  }
   const isMany = areMany(endpoints.length);
   const many = context.many || isMany;
   if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);

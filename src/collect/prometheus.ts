@@ -55,9 +55,8 @@ async function momentOf(
 ): Promise<{ readonly at: Date | undefined; readonly findings: readonly Finding[] }> {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
-  if (busiest === undefined) {
+  if (busiest === undefined)
     return { at: 'ago' in period.to && period.to.ago === 0 ? undefined : dates.to, findings: [] };
-  }
   const step = busiestStep(busiest, dates, MOST_STEPS);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
@@ -65,11 +64,10 @@ async function momentOf(
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
-  if (part === undefined) {
+  if (part === undefined)
     throw new ExpectedError(`The query ${quoted(query)} has no value above 0 ${between}.`, {
       fix: 'Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`.',
     });
-  }
   const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
   return { at: part.to, findings: [...findings, note(message)] };
 }
@@ -274,9 +272,8 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
 }
 
 function fixFor(status: number, words: string, key: string): string | undefined {
-  if (/too many samples|exceeded maximum resolution/i.test(words)) {
+  if (/too many samples|exceeded maximum resolution/i.test(words))
     return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
-  }
   if (status === 400 || status === 422)
     return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
   return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;

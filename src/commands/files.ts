@@ -34,12 +34,11 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const all = await judgeAll(candidates, undefined, signal, judging);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
   report.add({ findings: findings.map(({ finding }) => finding) });
-  if (rejected > 0) {
+  if (rejected > 0)
     throw new ExpectedError(
       `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
       { fix: 'Leave those out, or fix them as each finding says.' },
     );
-  }
   const { merged, findings: about } = await mergeAccepted(accepted, {
     ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
     ...{ scratch, env, signal, parts: judging.parts() },

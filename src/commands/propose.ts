@@ -322,14 +322,13 @@ export async function aboutPrivateNames(
   const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
   const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
-  if (modules.length > 0 && privateNames === 'refuse') {
+  if (modules.length > 0 && privateNames === 'refuse')
     throw new ExpectedError(
       `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`,
       {
         fix: 'Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`.',
       },
     );
-  }
   const isFirst = committed === undefined && proposed === undefined;
   if (!isFirst && modules.length === 0) return [];
   const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;

@@ -94,9 +94,8 @@ function repeatedly<T>(
 }
 
 function usualFix(status: number, product: string): string {
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403)
     return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
-  }
   if (status === 404 || status === 405)
     return `Check that the source names the base URL of ${product}, and its version.`;
   if (status === 429) return WHAT_TO_DO.throttled;

@@ -76,12 +76,11 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     }
     if (!REDIRECTS.has(answer.status)) return answer;
     answer.body.on('error', () => {}).destroy();
-    if (body !== undefined) {
+    if (body !== undefined)
       throw notFollowed(
         `${nameOf(url)} answered ${answer.status}, a redirect, instead of an answer.`,
         'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
       );
-    }
     if (redirects === MAX_REDIRECTS)
       throw notFollowed(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
     current = target(answer.headers['location'], current);
@@ -129,12 +128,11 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
   if (error instanceof ForbiddenAddress) {
     const { address } = error;
     const host = hostOf(current);
-    if (current === named) {
+    if (current === named)
       return notFollowed(
         `${nameOf(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`,
         'Find out who gave the host that name or label, or leave it out of the query.',
       );
-    }
     const shown = host === address ? address : `${address} (${host})`;
     return notFollowed(
       `${nameOf(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
@@ -151,9 +149,8 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
 function target(location: string | string[] | undefined, from: URL): URL {
   const text = [location].flat()[0] ?? '';
   const url = URL.canParse(text, from.href) && text !== '' ? new URL(text, from) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+  if (url === undefined || !/^https?:$/.test(url.protocol))
     throw notFollowed(`${nameOf(from)} answered with a redirect to no http or https address.`);
-  }
   mustStaySecure(from, url);
   return url;
 }

@@ -221,11 +221,10 @@ interface Invocation {
 }
 
 function notARepository(directory: string, stderr: string): ExpectedError {
-  if (/dubious ownership/.test(stderr)) {
+  if (/dubious ownership/.test(stderr))
     return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, {
       fix: `Run \`git config --global --add safe.directory ${directory}\`.`,
     });
-  }
   return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, {
     fix: 'Run `git init` and make a first commit there, or use `publish: none`.',
   });

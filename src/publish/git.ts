@@ -116,16 +116,14 @@ export class LocalPublisher extends ByGit {
     const repository = await this.opened();
     const { base: name = 'HEAD' } = options;
     const sha = (await repository.commit(`refs/heads/${name}`)) ?? (await repository.commit(name));
-    if (sha === undefined) {
+    if (sha === undefined)
       throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, {
         fix: 'Correct the input `base`, or make a first commit and leave it out for what is checked out.',
       });
-    }
-    if (await repository.isCheckedOut(options.branch)) {
+    if (await repository.isCheckedOut(options.branch))
       throw new UsageError(`The branch \`${options.branch}\` is checked out, so it is not published to.`, {
         fix: 'Set the input `branch` to a name of its own, or check out another branch.',
       });
-    }
     const branch = await repository.commit(`refs/heads/${options.branch}`);
     return this.stateOf(repository, { name, sha }, branch);
   }
@@ -168,11 +166,10 @@ export class RemotePublisher extends ByGit {
         fix: 'Correct the input `base`, or leave it out for the default branch of a repository with a first commit.',
       });
     }
-    if (name === branch) {
+    if (name === branch)
       throw new UsageError(`The branch \`${name}\` is its own base.`, {
         fix: 'Set the input `branch` to a name of its own.',
       });
-    }
     const head = shas.get(HEADS + branch);
     await fromRemote(repository, [
       ...['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap='],
@@ -226,11 +223,10 @@ function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
   // The remote's words: git's own first line only repeats the status.
   const denied = remote.find((line) => GITHUB_DENIES.test(line));
   const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${words(denied ?? stderr)}.`;
-  if (denied !== undefined) {
+  if (denied !== undefined)
     return new MayOnlyRead(message, {
       fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`.",
     });
-  }
   return new ExpectedError(message, {
     fix: 'Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push.',
   });

@@ -36,11 +36,10 @@ export class GitHubRepository implements Repository {
   /** @throws UsageError when `fullName` is not `owner/name`. */
   constructor(api: GitHubApi, fullName: string) {
     const [owner, repo, ...rest] = fullName.split('/');
-    if (!owner || !repo || rest.length > 0) {
+    if (!owner || !repo || rest.length > 0)
       throw new UsageError(`\`${fullName}\` is not a repository's name.`, {
         fix: 'Write it as owner/name, such as octocat/hello-world.',
       });
-    }
     this.api = api;
     this.owner = owner;
     this.repo = repo;

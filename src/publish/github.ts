@@ -113,11 +113,10 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     const { branch: name } = this.options;
     const head = this.#head;
     const { target, base } = await this.base();
-    if (base.name === name && !this.#inFork) {
+    if (base.name === name && !this.#inFork)
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
       });
-    }
     if (this.#inFork) await this.#requireFork();
     const opened = await this.#pulls.list('open');
     const branch = await head.head(name);

@@ -32,9 +32,8 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
   await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const found = await file.stat();
   if (found.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
-  if (!found.isFile()) {
+  if (!found.isFile())
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
-  }
   // It may grow meanwhile, and files of /proc have no size.
   const whole =
     found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
