@@ -118,13 +118,11 @@ async function chooseArtifacts(
   };
 }
 
-/** Newest first; of equally new ones, by name. */
+/** The newest first: ids grow, and times have a second's resolution only. */
 function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
-  // Ids grow; times have a second's resolution only.
   const byId = [...artifacts].sort((a, b) => a.id - b.id);
   const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
-  const time = ({ created }: Artifact) => created?.getTime() ?? 0;
-  return [...newest.values()].sort((a, b) => time(b) - time(a) || compareText(a.name, b.name));
+  return [...newest.values()].sort((a, b) => b.id - a.id);
 }
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */

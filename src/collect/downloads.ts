@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
-import { type DiskSpace, MAX_BODY_BYTES, tooLarge } from '../net/api.ts';
+import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
@@ -179,12 +179,7 @@ const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 
-interface UnpackOptions {
-  /** Names the archive in sentences. */
-  readonly name: string;
-  readonly signal: AbortSignal;
-  /** That of the run. */
-  readonly disk?: DiskSpace;
+interface UnpackOptions extends SpoolOptions {
   /** Which entries are unpacked; absent: all are. */
   wants?(name: string): boolean;
 }

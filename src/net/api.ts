@@ -214,7 +214,7 @@ export class DiskSpace {
   }
 }
 
-interface SpoolOptions {
+export interface SpoolOptions {
   /** Whose body it is, for sentences. */
   readonly name: string;
   readonly signal: AbortSignal;

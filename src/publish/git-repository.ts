@@ -233,10 +233,7 @@ function notARepository(directory: string, stderr: string): ExpectedError {
 /** The first line that git complains with. */
 export function firstLine(stderr: string): string {
   const line = stderr.split('\n').find((text) => text.trim() !== '') ?? 'no message';
-  return line
-    .replace(/^(fatal|error): /, '')
-    .replace(/\.$/, '')
-    .trim();
+  return line.trim().replace(/^(?:fatal|error): |\.$/g, '');
 }
 
 /** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
