@@ -23,6 +23,7 @@ import {
   pairOf,
   type Quantity,
   type Reading,
+  ROUNDS_WANTED,
   SIDES,
   type SideName,
   type Sides,
@@ -37,6 +38,8 @@ import {
   costLine,
   metricOf,
   printedLine,
+  type Relinking,
+  relinking,
   type TestBinaries,
   type TestBuild,
 } from './test-binaries.ts';
@@ -116,19 +119,24 @@ export interface PreparedBenchmarks {
   readonly subjects: readonly BenchmarkSubject[];
   /** Those that are measured, with what they cost. */
   readonly calibrated?: readonly Benchmark[];
+  /** Where there is time for it in each round. */
+  readonly relinking?: Relinking;
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
 }
 
+/** Part of the time for the benchmarks that linking in each round may take. */
+const LINKING = 1 / 3;
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = 0.6;
 
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
 export async function prepareBenchmarks(
-  { go, scratch, signal, progress, benchmarks: expression }: BenchmarkOptions,
+  options: BenchmarkOptions,
   { binaries }: BuiltBenchmarks,
   { deadline, latest = deadline, share, budgetSeconds, buildSeconds }: Window,
 ): Promise<PreparedBenchmarks> {
+  const { go, scratch, signal, progress, benchmarks: expression } = options;
   const meter = await buildMeter(go, scratch, signal);
   // With more threads, the collector's work depends on which of them happen to run: pairs differ several times as much.
   const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
@@ -138,7 +146,11 @@ export async function prepareBenchmarks(
   const calibrated = await calibrate(binaries, expression, calibrating, progress);
   const { benchmarks, isComplete } = calibrated;
   const findings = [...calibrated.findings];
-  const plan = planIterations(benchmarks, ((deadline - performance.now()) / 1000) * share);
+  const linked = await orderings(options, benchmarks, ((deadline - performance.now()) / 1000) * share);
+  findings.push(...linked.findings);
+  const { relinking } = linked;
+  const left = ((deadline - performance.now()) / 1000) * share;
+  const plan = planIterations(benchmarks, left - FEWEST_PAIRS * (relinking?.seconds ?? 0));
   const building = `Building the test binaries took ${Math.round(buildSeconds)} s`;
   const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
@@ -165,7 +177,23 @@ export async function prepareBenchmarks(
         fix: 'Raise `budget`, or leave it out with `benchmarks`.',
       });
   }
-  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), findings };
+  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), relinking, findings };
+}
+
+/** How the test binaries get another order of functions for each round, where that leaves enough time to measure. */
+async function orderings(
+  options: BenchmarkOptions,
+  benchmarks: readonly Benchmark[],
+  seconds: number,
+): Promise<Pick<PreparedBenchmarks, 'relinking' | 'findings'>> {
+  if (benchmarks.length === 0) return { findings: [] };
+  const found = await relinking(options, [...new Set(benchmarks.map((one) => one.binaries))]);
+  if (found === undefined || found.seconds * ROUNDS_WANTED <= seconds * LINKING)
+    return { relinking: found, findings: [] };
+  const enough = Math.ceil((found.seconds * ROUNDS_WANTED) / LINKING);
+  const message = `The functions have one order in memory, which by itself may make a binary some percent faster or slower: linking another one takes ${Number(found.seconds.toPrecision(2))} s, too long for each round.`;
+  const fix = `Raise \`budget\` to about ${enough} s, or choose fewer packages with \`benchmark-packages\`.`;
+  return { findings: [{ severity: 'note', message, fix }] };
 }
 
 /**

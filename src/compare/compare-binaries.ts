@@ -67,7 +67,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const load = made === undefined || isFinding(made) ? undefined : made;
   const benchmarks =
     options.benchmarks === undefined || !hasBenchmarks
-      ? { subjects: [], findings: [], nothing: built.nothing }
+      ? { subjects: [], findings: [], nothing: built.nothing, relinking: undefined }
       : await prepareBenchmarks(options.benchmarks, built, {
           deadline,
           latest,
@@ -99,9 +99,11 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
       findings: [...findings, ...rounds.findings, ...judged.findings, ...notes],
     };
   };
+  const { relinking } = benchmarks;
   const secondsPerRun = subjects.map((one) => one.secondsPerRun);
   const rounds = await runRounds(subjects, {
-    pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000),
+    pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, relinking?.seconds),
+    before: relinking?.relink,
     precision: options.precision,
     deadline,
     latest,

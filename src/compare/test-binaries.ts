@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
 import { type BuildInfo, type BuildSide, readBuildInfo, requireFile } from '../golang/binaries.ts';
@@ -6,6 +6,7 @@ import { buildContext, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,
+  goOutput,
   type ListedPackage,
   lastLines,
   listPackages,
@@ -18,6 +19,7 @@ import { BudgetSpent } from './rounds.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {
+  readonly importPath: string;
   /** The package as rows name it: its path below the module. */
   readonly label: string;
   /** Where `go test` would run them; testdata lies there. */
@@ -73,8 +75,8 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
     const both = (signal: AbortSignal) =>
       Promise.all([
-        makeSide({ ...build, signal }, build.baseline, one, `1/${at}`),
-        makeSide({ ...build, signal }, build.candidate, one, `2/${at}`),
+        makeSide({ ...build, signal }, build.baseline, importPath, `1/${at}`),
+        makeSide({ ...build, signal }, build.candidate, importPath, `2/${at}`),
       ]);
     const late = new BudgetSpent();
     // The earlier ones say how long one takes.
@@ -93,6 +95,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     if (typeof baseline !== 'string' || typeof candidate !== 'string') findings.push(...failed.slice(0, 1));
     else
       binaries.push({
+        importPath,
         label: labelOf(importPath, go.modulePath),
         directory: directory === '' ? go.context.cwd : directory,
         baseline,
@@ -194,7 +197,7 @@ export async function packagesWithBenchmarks({
 async function makeSide(
   { go, scratch, signal, flags }: TestBuild,
   side: BuildSide,
-  { importPath }: ListedPackage,
+  importPath: string,
   name: string,
 ): Promise<string | Finding> {
   const file = path.join(scratch, `${name}.test${go.exe}`);
@@ -214,6 +217,54 @@ async function makeSide(
     message: `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
     fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`,
   };
+}
+
+/** Puts the functions of all test binaries in another order in memory. */
+export interface Relinking {
+  /** What it takes, in seconds. */
+  readonly seconds: number;
+  /** @param seed of the order. */
+  relink(seed: number): Promise<void>;
+}
+
+/**
+ * Where functions lie in memory can make a binary faster or slower by more than PGO does. Linked anew for each round, the orders
+ * are a sample, and their luck is a part of the noise. Source: Curtsinger and Berger, "STABILIZER: Statistically sound
+ * performance evaluation", ASPLOS 2013.
+ * @returns undefined where they cannot be linked so: they were given, Go is older than 1.22, or GOFLAGS has linker flags of its own.
+ */
+export async function relinking(
+  build: TestBuild,
+  binaries: readonly TestBinaries[],
+): Promise<Relinking | undefined> {
+  const sides = [build.baseline, build.candidate];
+  const goFlags = await goOutput(['env', 'GOFLAGS'], build.go.context);
+  if (sides.some(({ kind }) => kind === 'binary') || goFlags.includes('-ldflags')) return undefined;
+  const link = async ({ importPath, baseline, candidate }: TestBinaries, seed: number) => {
+    const ordered = { ...build, flags: withLinkerFlag(build.flags, `-randlayout=${seed}`) };
+    const made = sides.map((side, at) => makeSide(ordered, side, importPath, `${at + 1}/next`));
+    const [one, other] = await Promise.all(made);
+    if (typeof one !== 'string' || typeof other !== 'string') return false;
+    await rename(one, baseline);
+    await rename(other, candidate);
+    return true;
+  };
+  const began = performance.now();
+  for (const one of binaries) if (!(await link(one, 1))) return undefined;
+  return {
+    seconds: (performance.now() - began) / 1000,
+    async relink(seed) {
+      for (const one of binaries) await link(one, seed);
+    },
+  };
+}
+
+/** Of a flag given twice Go takes the last, so it is added to the user's. */
+function withLinkerFlag(flags: readonly string[], more: string): readonly string[] {
+  const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
+  if (at < 0) return [...flags, `-ldflags=${more}`];
+  const value = flags[at]?.includes('=') ? at : at + 1;
+  return flags.with(value, `${flags[value]} ${more}`);
 }
 
 /** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */

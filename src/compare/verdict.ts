@@ -34,6 +34,8 @@ export interface Comparison {
   readonly precision?: number;
   /** Absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
+  /** In each round, the functions of benchmarks had another order in memory. */
+  readonly reordered?: true;
   readonly reason: string;
 }
 
@@ -96,6 +98,7 @@ export function judge(
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
+    ...(rounds.reordered && { reordered: true }),
     reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`,
   };
   return { comparison, findings };
@@ -173,7 +176,7 @@ function intervalInWords(verdict: Verdict, equivalence: number, decisive: readon
   return `The interval of the ${overallQuantity(decisive)} ${where}.`;
 }
 
-function endInWords(verdict: Verdict, precision: number, { completed, ended }: Rounds): string {
+function endInWords(verdict: Verdict, precision: number, { completed, ended, reordered }: Rounds): string {
   const asked = `±${percent(precision)}`;
   const [why, more] = {
     precision: [
@@ -189,7 +192,9 @@ function endInWords(verdict: Verdict, precision: number, { completed, ended }: R
       '; more rounds narrow it',
     ],
   }[ended];
-  return `Measuring ended after ${count(completed, 'round')}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
+  const rounds =
+    count(completed, 'round') + (reordered ? ', each with another order of functions in memory' : '');
+  return `Measuring ended after ${rounds}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
 }
 
 function percent(fraction: number): string {
