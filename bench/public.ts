@@ -180,7 +180,7 @@ function checkout(program: Program): string {
   if (url !== undefined)
     shell(`git clone -q '${url}' '${part}' && git -C '${part}' checkout -q ${commit}`, clones);
   else cpSync(JSON.parse(shell(`go mod download -json ${module}`, clones)).Dir, part, { recursive: true });
-  shell(`chmod -R u+w .\n${usual === undefined ? '' : 'go mod download'}\n${prepare}`, part);
+  shell(`chmod -R u+w .\n${prepare}\n${usual === undefined ? '' : 'go mod download'}`, part);
   renameSync(part, clone);
   return join(clone, folder);
 }
