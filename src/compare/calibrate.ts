@@ -14,15 +14,21 @@ import {
   exactPattern,
   parseResults,
   type TestBinaries,
+  type TestBuild,
 } from './test-binaries.ts';
 
 /** What is needed to run test binaries. */
-export interface Runner {
+export interface Runner extends Omit<MeteredOptions, 'cwd' | 'seconds'> {
   readonly meter: Meter;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly signal?: AbortSignal;
-  /** `performance.now()` at which measuring ends, in ms. */
-  readonly deadline: number;
+}
+
+/** Each benchmark has one thread: with more, the collector's work depends on which of them run, and pairs differ several times as much. */
+export async function runnerFor(
+  { go, scratch, signal }: Pick<TestBuild, 'go' | 'scratch' | 'signal'>,
+  deadline: number,
+): Promise<Runner> {
+  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
+  return { meter: await buildMeter(go, scratch, signal), env, signal, deadline };
 }
 
 /** What selects one benchmark of a test binary. */

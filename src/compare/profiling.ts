@@ -11,7 +11,7 @@ import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
-import { type Benchmark, buildMeter, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
+import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
 import { type ServiceOptions, withService } from './serve.ts';
@@ -50,14 +50,11 @@ const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
  * benchmark, added up.
  */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
-  const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+  const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
   // What was profiled until then is kept.
   const deadline = performance.now() + milliseconds * 0.9;
   await mkdir(scratch, { recursive: true });
-  const meter = await buildMeter(go, scratch, signal);
-  // As they were measured: their names say how many threads they have.
-  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  const runner: Runner = { meter, env, signal, deadline };
+  const runner = await runnerFor(options, deadline);
   const many = count(benchmarks.length, 'benchmark');
   progress?.(`Profiling ${many} on both sides`);
   const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1000 / ROOM);

@@ -90,8 +90,8 @@ export interface RoundsOptions {
   readonly latest?: number;
   readonly random: Random;
   readonly progress?: (line: string) => void;
-  /** Gets what there is when something other than the time ends it, before that is thrown. */
-  readonly interrupted?: (rounds: Rounds) => void;
+  /** Aborted, it ends the rounds with what there is. */
+  readonly signal?: AbortSignal;
 }
 
 interface Running {
@@ -119,7 +119,7 @@ const PROGRESS_MS = 10_000;
  * in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
  * signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
  * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
- * subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
+ * subject out once it fails. @throws whatever else ends the subjects.
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
   const { random, deadline, latest = deadline, precision, before } = options;
@@ -152,9 +152,9 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       if (!(await runRound(all, random, findings))) continue;
     } catch (error) {
       begun--;
-      if (error instanceof BudgetSpent) break;
-      options.interrupted?.({ measured: all, completed, ended: 'cancelled', reordered, findings });
-      throw error;
+      if (options.signal?.aborted) ended = 'cancelled';
+      else if (!(error instanceof BudgetSpent)) throw error;
+      break;
     }
     completed++;
     if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
