@@ -72,8 +72,6 @@ export interface Rounds {
   readonly measured: readonly Measured[];
   readonly completed: number;
   readonly ended: 'precision' | 'budget' | 'cancelled';
-  /** Each round had its functions in another order in memory. */
-  readonly reordered: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -123,7 +121,6 @@ const PROGRESS_MS = 10_000;
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
   const { random, deadline, latest = deadline, precision, before } = options;
-  const reordered = before !== undefined;
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
@@ -167,7 +164,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
     const message = `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
     findings.push({ severity: 'note', message });
   }
-  return { measured: all, completed, ended, reordered, findings };
+  return { measured: all, completed, ended, findings };
 }
 
 function progressLine(all: readonly Running[], completed: number): string {
@@ -317,6 +314,6 @@ export function pairsPerRound(
   const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
   const once = total((at) => pairs[at] as number);
   const best = Math.sqrt((NOISE_TO_ORDER * preparing) / (2 * once));
-  const times = Math.max(1, Math.round(Math.min(best, room / once)));
+  const times = Math.max(1, Math.min(Math.round(best), Math.floor(room / once)));
   return pairs.map((one) => one * times);
 }
