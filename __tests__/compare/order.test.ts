@@ -85,3 +85,31 @@ test('a binary that was given keeps its order', async () => {
   const given = { kind: 'binary', path: file, display: 'one.test' } as const;
   expect(linkTests({ ...(await build([])), candidate: given }, [])).toBeUndefined();
 });
+
+test('building takes half of the time: all packages that fit, and the others are left out', async () => {
+  const bin = path.join(folder, 'bin');
+  await mkdir(bin);
+  // Builds nothing: the second package is quick, the third takes too long.
+  const go = `#!/bin/sh
+while [ "$1" != -o ]; do shift; done
+case $3 in *a) sleep 1;; *c) exec sleep 60;; esac
+echo "$2" >"$2"
+`;
+  await writeFile(path.join(bin, 'go'), go, { mode: 0o755 });
+  for (const name of ['a', 'b', 'c']) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'one_test.go'), `package ${name}\n\nfunc BenchmarkOne() {}\n`);
+  }
+  const wanted = await build([]);
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  const { binaries, findings } = await buildTestBinaries({
+    ...wanted,
+    go: { ...wanted.go, context: { cwd: folder, env } },
+    packages: ['./a', './b', './c'],
+    deadline: performance.now() + 5_000,
+  });
+  expect(binaries.map(({ label }) => label)).toEqual(['a', 'b']);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The benchmarks of example.com/tiny/c are left out: there was no time left to build them.',
+  ]);
+});

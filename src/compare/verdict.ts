@@ -204,8 +204,9 @@ function endInWords(
   return `Measuring ended after ${rounds}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
 }
 
-function percent(fraction: number): string {
-  return `${Number((fraction * 100).toPrecision(3))} %`;
+/** As it may be written in a setting: 0.025 is `2.5 %`. */
+export function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(9))} %`;
 }
 
 /** How much of what the profile saw the workload exercises that judges it. */
