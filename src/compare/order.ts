@@ -1,7 +1,6 @@
 import { type GoToolchain, goOutput } from '../golang/go.ts';
 import type { Finding } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
-import { ROUNDS_WANTED } from './rounds.ts';
 
 /**
  * The order of functions in memory. By itself it can make a binary faster or slower by more than PGO does. Linked anew for each
@@ -19,8 +18,8 @@ export interface Reordering {
 /** Links both sides with these build flags and puts them in place; false if that fails. */
 export type Link = (flags: readonly string[]) => Promise<boolean>;
 
-/** Part of the time that linking may take. */
-const LINKING = 1 / 3;
+/** So many orders must fit into this part of the time. */
+const [FEWEST_ORDERS, LINKING] = [10, 1 / 2];
 
 /**
  * Links both sides once to see whether that works and what it takes.
@@ -37,14 +36,15 @@ export async function reordering(
   const began = performance.now();
   if (!(await link(inOrder(flags, 1)))) return { findings: [] };
   const taken = (performance.now() - began) / 1000;
-  if (taken * ROUNDS_WANTED <= seconds * LINKING) {
+  const needed = (taken * FEWEST_ORDERS) / LINKING;
+  if (needed <= seconds) {
     const reorder = async (seed: number) => {
       await link(inOrder(flags, seed));
     };
     return { reordering: { seconds: taken, reorder }, findings: [] };
   }
   const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1000)} to link, too long for each round.`;
-  const fix = `Raise \`budget\` by about ${duration(1000 * ((taken * ROUNDS_WANTED) / LINKING - seconds))}.`;
+  const fix = `Raise \`budget\` by about ${duration(1000 * (needed - seconds))}.`;
   return { findings: [{ severity: 'note', message, fix }] };
 }
 
