@@ -100,11 +100,9 @@ echo "$2" >"$2"
     await mkdir(path.join(folder, name));
     await writeFile(path.join(folder, name, 'one_test.go'), `package ${name}\n\nfunc BenchmarkOne() {}\n`);
   }
-  const wanted = await build([]);
   const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
   const { binaries, findings } = await buildTestBinaries({
-    ...wanted,
-    go: { ...wanted.go, context: { cwd: folder, env } },
+    ...(await build([], env)),
     packages: ['./a', './b', './c'],
     deadline: performance.now() + 5_000,
   });
