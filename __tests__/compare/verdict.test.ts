@@ -40,7 +40,7 @@ interface Shape {
 
 function roundsOf(all: readonly Measured[], ended: Rounds['ended'] = 'budget'): Rounds {
   const completed = Math.max(...all.map(({ rounds }) => rounds.length));
-  return { measured: all, completed, ended, reordered: false, findings: [] };
+  return { measured: all, completed, ended, findings: [] };
 }
 
 test.each([

@@ -71,8 +71,6 @@ export interface Rounds {
   readonly measured: readonly Measured[];
   readonly completed: number;
   readonly ended: 'precision' | 'budget' | 'cancelled';
-  /** Each round had its functions in another order in memory. */
-  readonly reordered: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -89,8 +87,8 @@ export interface RoundsOptions {
   readonly latest?: number;
   readonly random: Random;
   readonly progress?: (line: string) => void;
-  /** Gets what there is when something other than the time ends it, before that is thrown. */
-  readonly interrupted?: (rounds: Rounds) => void;
+  /** Aborted, it ends the rounds with what there is. */
+  readonly signal?: AbortSignal;
 }
 
 interface Running {
@@ -118,11 +116,10 @@ const PROGRESS_MS = 10_000;
  * in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
  * signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
  * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
- * subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
+ * subject out once it fails. @throws whatever else ends the subjects.
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
   const { random, deadline, latest = deadline, precision, before } = options;
-  const reordered = before !== undefined;
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
@@ -151,9 +148,9 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       if (!(await runRound(all, random, findings))) continue;
     } catch (error) {
       begun--;
-      if (error instanceof BudgetSpent) break;
-      options.interrupted?.({ measured: all, completed, ended: 'cancelled', reordered, findings });
-      throw error;
+      if (options.signal?.aborted) ended = 'cancelled';
+      else if (!(error instanceof BudgetSpent)) throw error;
+      break;
     }
     completed++;
     if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
@@ -166,7 +163,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
     const message = `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
     findings.push({ severity: 'note', message });
   }
-  return { measured: all, completed, ended, reordered, findings };
+  return { measured: all, completed, ended, findings };
 }
 
 function progressLine(all: readonly Running[], completed: number): string {
@@ -316,6 +313,6 @@ export function pairsPerRound(
   const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
   const once = total((at) => pairs[at] as number);
   const best = Math.sqrt((NOISE_TO_ORDER * preparing) / (2 * once));
-  const times = Math.max(1, Math.round(Math.min(best, room / once)));
+  const times = Math.max(1, Math.min(Math.round(best), Math.floor(room / once)));
   return pairs.map((one) => one * times);
 }
