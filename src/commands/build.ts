@@ -57,11 +57,10 @@ async function prepare(run: Run, report: GrowingReport): Promise<{ program: Prog
   introduce(run, report, program);
   const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
-  if (binary !== undefined && config.platforms.length > 0) {
+  if (binary !== undefined && config.platforms.length > 0)
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
       fix: 'Name a profile, or leave `platforms` out.',
     });
-  }
   report.add({ settings: nonDefaultSettings(config) });
   return { program, sides };
 }

@@ -15,6 +15,7 @@ import {
   timedSeconds,
   untimedShare,
 } from './calibrate.ts';
+import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
   isFinding,
@@ -23,7 +24,6 @@ import {
   pairOf,
   type Quantity,
   type Reading,
-  ROUNDS_WANTED,
   SIDES,
   type SideName,
   type Sides,
@@ -36,11 +36,10 @@ import {
   buildTestBinaries,
   configurationLines,
   costLine,
+  linkTests,
   metricOf,
   type Nothing,
   printedLine,
-  type Relinking,
-  relinking,
   type TestBuild,
 } from './test-binaries.ts';
 
@@ -84,13 +83,11 @@ export interface PreparedBenchmarks {
   /** Those that are measured, with what they cost. */
   readonly calibrated?: readonly Benchmark[];
   /** Where there is time for it in each round. */
-  readonly relinking?: Relinking;
+  readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
 }
 
-/** Part of the time for the benchmarks that linking in each round may take. */
-const LINKING = 1 / 3;
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = 0.6;
 
@@ -106,10 +103,10 @@ export async function prepareBenchmarks(
   const calibrating = { ...runner, deadline: performance.now() + left() * 1000 * CALIBRATING };
   const calibrated = await calibrate(binaries, expression, calibrating, progress);
   const { benchmarks, isComplete } = calibrated;
-  const linked = await orderings(options, benchmarks, left());
-  const { relinking } = linked;
+  const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
+  const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
   const findings = [...calibrated.findings, ...linked.findings];
-  const plan = planIterations(benchmarks, left() - FEWEST_PAIRS * (relinking?.seconds ?? 0));
+  const plan = planIterations(benchmarks, left() - FEWEST_PAIRS * (linked.reordering?.seconds ?? 0));
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
   if (isComplete && benchmarks.length === 0) {
     const none = `No benchmark matches \`${expression}\`.`;
@@ -136,23 +133,7 @@ export async function prepareBenchmarks(
         fix: 'Raise `budget`, or leave it out with `benchmarks`.',
       });
   }
-  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), relinking, findings };
-}
-
-/** How the test binaries get another order of functions for each round, where that leaves enough time to measure. */
-async function orderings(
-  options: BenchmarkOptions,
-  benchmarks: readonly Benchmark[],
-  seconds: number,
-): Promise<Pick<PreparedBenchmarks, 'relinking' | 'findings'>> {
-  if (benchmarks.length === 0) return { findings: [] };
-  const found = await relinking(options, [...new Set(benchmarks.map((one) => one.binaries))]);
-  if (found === undefined || found.seconds * ROUNDS_WANTED <= seconds * LINKING)
-    return { relinking: found, findings: [] };
-  const enough = Math.ceil((found.seconds * ROUNDS_WANTED) / LINKING);
-  const message = `The functions have one order in memory, which by itself may make a binary some percent faster or slower: linking another one takes ${Number(found.seconds.toPrecision(2))} s, too long for each round.`;
-  const fix = `Raise \`budget\` to about ${enough} s, or choose fewer packages with \`benchmark-packages\`.`;
-  return { findings: [{ severity: 'note', message, fix }] };
+  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
 }
 
 /**

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { BuildPair, BuildSide } from '../golang/binaries.ts';
+import { runBuild } from '../golang/build.ts';
 import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import type { Config } from '../settings/config.ts';
@@ -13,7 +15,8 @@ import {
   writeBenchmarkFiles,
 } from './benchmarks.ts';
 import type { Benchmark } from './calibrate.ts';
-import { type LoadTest, prepareLoad } from './load.ts';
+import { type LoadTest, type LoadTestOptions, prepareLoad } from './load.ts';
+import { type Link, reordering } from './order.ts';
 import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds, type Sides } from './rounds.ts';
 import { usesBinary } from './serve.ts';
 import type { LoadReport } from './slices.ts';
@@ -165,10 +168,8 @@ export async function packagesToBenchmark(
 }
 
 /** The load test, where the configuration has one that starts the binaries which were built. */
-function loadOf(
-  { command, config, host, build, scratch }: MeasureOptions,
-  findings: Finding[],
-): CompareOptions['load'] | undefined {
+function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load'] | undefined {
+  const { command, config, host, build, scratch } = what;
   const { underLoad } = config;
   if (!config.measure.has('load') || underLoad === undefined) return undefined;
   // A service may well be profiled without load: only `compare` says so.
@@ -185,7 +186,31 @@ function loadOf(
       binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
       ...{ underLoad, cwd: config.workingDirectory, env, signal, progress, deadline, share },
       scratch: join(scratch, 'load'),
+      reordering: reorderingOf(what),
     });
+}
+
+/** How the programs are linked anew; undefined where one was given, or a command of the user builds it. */
+function reorderingOf({
+  go,
+  main,
+  sides,
+  config,
+  host,
+  scratch,
+}: MeasureOptions): LoadTestOptions['reordering'] {
+  const { baseline, candidate } = sides;
+  if (config.ownBuild !== undefined || baseline.kind === 'binary' || candidate.kind === 'binary')
+    return undefined;
+  return (to, seconds) => {
+    const link: Link = async (flags) => {
+      const build = { go, mainPackage: main, flags, scratch, signal: host.signal };
+      for (const one of Object.values(to)) await mkdir(dirname(one), { recursive: true });
+      const made = [runBuild(build, baseline, to.baseline, {}), runBuild(build, candidate, to.candidate, {})];
+      return (await Promise.all(made)).every(({ exitCode }) => exitCode === 0);
+    };
+    return reordering({ go, flags: config.buildFlags }, link, seconds);
+  };
 }
 
 export interface CompareOptions {
@@ -242,23 +267,27 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     const identical = nothing.length > 0 && nothing.every((one) => one.identical);
     return { comparison: identical ? sameBytes(reason) : inconclusive(reason, seconds()), findings };
   }
-  const { relinking, calibrated } = prepared;
+  const orders = [load?.reordering, prepared.reordering].filter((one) => one !== undefined);
+  const linking = orders.reduce((sum, one) => sum + one.seconds, 0);
+  const reordered = orders.length === (load ? 1 : 0) + (prepared.subjects.length > 0 ? 1 : 0) || undefined;
   const secondsPerRun = subjects.map((one) => one.secondsPerRun);
   const rounds = await runRounds(subjects, {
-    pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, relinking?.seconds),
-    before: relinking?.relink,
+    pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1000, linking),
+    async before(seed) {
+      for (const one of orders) await one.reorder(seed);
+    },
     ...{ precision, deadline, latest, random: Math.random, progress, signal },
   });
   if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
   const why = unjudged(rounds, budgetSeconds, seconds());
   const judged =
     why === undefined
-      ? judge(rounds, { precision, equivalence, seconds: seconds() })
+      ? judge(rounds, { precision, equivalence, seconds: seconds(), reordered })
       : { comparison: inconclusive(why, seconds()), findings: [] };
   return {
     comparison: judged.comparison,
     load: load?.report(),
-    profilable: benchmarks && calibrated && { ...benchmarks, calibrated },
+    profilable: benchmarks && prepared.calibrated && { ...benchmarks, calibrated: prepared.calibrated },
     findings: [
       ...findings,
       ...nothing.map(({ reason }): Finding => ({ severity: 'note', message: reason })),

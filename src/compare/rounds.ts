@@ -1,7 +1,7 @@
 import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
-import { type Random, shuffled } from '../system/random.ts';
+import { type Random, shuffled } from '../system/format.ts';
 import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
@@ -67,8 +67,6 @@ export interface Rounds {
   readonly measured: readonly Measured[];
   readonly completed: number;
   readonly ended: 'precision' | 'budget' | 'cancelled';
-  /** Each round had its functions in another order in memory. */
-  readonly reordered: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -113,7 +111,6 @@ const PROGRESS_MS = 10_000;
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
   const { random, deadline, latest = deadline, precision, before } = options;
-  const reordered = before !== undefined;
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
@@ -152,7 +149,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       break;
     }
   }
-  return { measured: all, completed, ended, reordered, findings };
+  return { measured: all, completed, ended, findings };
 }
 
 function progressLine(all: readonly Running[], completed: number): string {
@@ -293,6 +290,6 @@ export function pairsPerRound(
   const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
   const once = total((at) => pairs[at] as number);
   const best = Math.sqrt((NOISE_TO_ORDER * preparing) / (2 * once));
-  const times = Math.max(1, Math.round(Math.min(best, room / once)));
+  const times = Math.max(1, Math.min(Math.round(best), Math.floor(room / once)));
   return pairs.map((one) => one * times);
 }

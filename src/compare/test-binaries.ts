@@ -6,7 +6,6 @@ import { buildContext, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,
-  goOutput,
   type ListedPackage,
   lastLines,
   listPackages,
@@ -15,6 +14,7 @@ import {
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
+import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
 
 /** A package's tests, compiled once for each side. */
@@ -210,52 +210,20 @@ async function makeSide(
   };
 }
 
-/** Puts the functions of all test binaries in another order in memory. */
-export interface Relinking {
-  /** What it takes, in seconds. */
-  readonly seconds: number;
-  /** @param seed of the order. */
-  relink(seed: number): Promise<void>;
-}
-
-/**
- * Where functions lie in memory can make a binary faster or slower by more than PGO does. Linked anew for each round, the orders
- * are a sample, and their luck is a part of the noise. Source: Curtsinger and Berger, "STABILIZER: Statistically sound
- * performance evaluation", ASPLOS 2013.
- * @returns undefined where they cannot be linked so: they were given, Go is older than 1.22, or GOFLAGS has linker flags of its own.
- */
-export async function relinking(
-  build: TestBuild,
-  binaries: readonly TestBinaries[],
-): Promise<Relinking | undefined> {
+/** Links the test binaries of both sides anew; undefined where one was given. */
+export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): Link | undefined {
   const sides = [build.baseline, build.candidate];
-  const goFlags = await goOutput(['env', 'GOFLAGS'], build.go.context);
-  if (sides.some(({ kind }) => kind === 'binary') || goFlags.includes('-ldflags')) return undefined;
-  const link = async ({ importPath, baseline, candidate }: TestBinaries, seed: number) => {
-    const ordered = { ...build, flags: withLinkerFlag(build.flags, `-randlayout=${seed}`) };
-    const made = sides.map((side, at) => makeSide(ordered, side, importPath, `${at + 1}/next`));
-    const [one, other] = await Promise.all(made);
-    if (typeof one !== 'string' || typeof other !== 'string') return false;
-    await rename(one, baseline);
-    await rename(other, candidate);
+  if (sides.some(({ kind }) => kind === 'binary')) return undefined;
+  return async (flags) => {
+    for (const { importPath, baseline, candidate } of binaries) {
+      const made = sides.map((side, at) => makeSide({ ...build, flags }, side, importPath, `${at + 1}/next`));
+      const [one, other] = await Promise.all(made);
+      if (typeof one !== 'string' || typeof other !== 'string') return false;
+      await rename(one, baseline);
+      await rename(other, candidate);
+    }
     return true;
   };
-  const began = performance.now();
-  for (const one of binaries) if (!(await link(one, 1))) return undefined;
-  return {
-    seconds: (performance.now() - began) / 1000,
-    async relink(seed) {
-      for (const one of binaries) await link(one, seed);
-    },
-  };
-}
-
-/** Of a flag given twice Go takes the last, so it is added to the user's. */
-function withLinkerFlag(flags: readonly string[], more: string): readonly string[] {
-  const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
-  if (at < 0) return [...flags, `-ldflags=${more}`];
-  const value = flags[at]?.includes('=') ? at : at + 1;
-  return flags.with(value, `${flags[value]} ${more}`);
 }
 
 /** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */

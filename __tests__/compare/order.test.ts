@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestBinaries, relinking } from '../../src/compare/test-binaries.ts';
+import { reordering } from '../../src/compare/order.ts';
+import { buildTestBinaries, linkTests, type TestBuild } from '../../src/compare/test-binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { TINY } from '../harness/go-modules.ts';
 
@@ -12,7 +13,7 @@ const run = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'relinking-')));
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'order-')));
   const says =
     'package main\n\nimport "testing"\n\nvar said string\n\nfunc TestSaid(t *testing.T) { t.Log("said " + said) }\n';
   for (const [name, text] of Object.entries({ ...TINY, 'said_test.go': says }))
@@ -30,6 +31,14 @@ const build = async (flags: readonly string[], env = process.env) => ({
   scratch: path.join(folder, 'scratch'),
 });
 
+async function reorderingOf(build: TestBuild, seconds = 60) {
+  const { binaries } = await buildTestBinaries(build);
+  const link = linkTests(build, binaries);
+  const [{ baseline, candidate } = { baseline: '', candidate: '' }] = binaries;
+  const plain = await functionsOf(baseline);
+  return { baseline, candidate, plain, link, ...(link && (await reordering(build, link, seconds))) };
+}
+
 /** The functions of a binary as they lie in memory. */
 async function functionsOf(file: string): Promise<string[]> {
   const { stdout } = await run('go', ['tool', 'nm', '-sort', 'address', file], { maxBuffer: 1 << 28 });
@@ -38,15 +47,12 @@ async function functionsOf(file: string): Promise<string[]> {
 
 test('each seed gives another order of functions, the same on both sides, with the linker flags of the user', async () => {
   const wanted = await build(['-ldflags', '-X example.com/tiny.said=hello']);
-  const { binaries } = await buildTestBinaries(wanted);
-  const [{ baseline, candidate } = { baseline: '', candidate: '' }] = binaries;
-  const plain = await functionsOf(baseline);
-  const made = await relinking(wanted, binaries);
+  const { baseline, candidate, plain, reordering: made } = await reorderingOf(wanted);
   expect(made?.seconds).toBeGreaterThan(0);
-  await made?.relink(2);
+  await made?.reorder(2);
   const two = await functionsOf(baseline);
   expect(await functionsOf(candidate)).toEqual(two);
-  await made?.relink(3);
+  await made?.reorder(3);
   const three = await functionsOf(baseline);
   expect(two).not.toEqual(plain);
   expect(three).not.toEqual(two);
@@ -55,15 +61,29 @@ test('each seed gives another order of functions, the same on both sides, with t
   expect(stdout).toContain('said hello');
 });
 
-test('not where GOFLAGS has linker flags, which ours would outweigh, or a side was given', async () => {
-  const flagged = await build([], { ...process.env, GOFLAGS: '-ldflags=-s' });
-  const { binaries } = await buildTestBinaries(flagged);
-  const file = binaries[0]?.candidate ?? '';
-  const before = await readFile(file);
-  expect(await relinking(flagged, binaries)).toBeUndefined();
+test('not where GOFLAGS has linker flags, which ours would outweigh', async () => {
+  const flagged = await build([], { ...process.env, GOFLAGS: '-ldflags=-w' });
+  const { reordering: made, baseline, plain } = await reorderingOf(flagged);
+  expect(made).toBeUndefined();
+  expect(await functionsOf(baseline)).toEqual(plain);
+});
+
+test('too little time for it is a note', async () => {
+  const { reordering: made, findings } = await reorderingOf(await build([]), 0.5);
+  expect(made).toBeUndefined();
+  expect(findings).toEqual([
+    {
+      severity: 'note',
+      message: expect.stringMatching(/^Functions have one order in memory, .* takes .* to link/),
+      fix: expect.stringMatching(/^Raise `budget` by about .* s\.$/),
+    },
+  ]);
+});
+
+test('a binary that was given keeps its order', async () => {
+  const file = path.join(folder, 'scratch', '1', '0.test');
   const given = { kind: 'binary', path: file, display: 'one.test' } as const;
-  expect(await relinking({ ...(await build([])), candidate: given }, binaries)).toBeUndefined();
-  expect(await readFile(file)).toEqual(before);
+  expect(linkTests({ ...(await build([])), candidate: given }, [])).toBeUndefined();
 });
 
 test('building takes half of the time: all packages that fit, and the others are left out', async () => {
