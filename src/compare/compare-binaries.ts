@@ -191,15 +191,9 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
 }
 
 /** How the programs are linked anew; undefined where one was given, or a command of the user builds it. */
-function reorderingOf({
-  go,
-  main,
-  sides,
-  config,
-  host,
-  scratch,
-}: MeasureOptions): LoadTestOptions['reordering'] {
-  const { baseline, candidate } = sides;
+function reorderingOf(what: MeasureOptions): LoadTestOptions['reordering'] {
+  const { go, main, config, host, scratch } = what;
+  const { baseline, candidate } = what.sides;
   if (config.ownBuild !== undefined || baseline.kind === 'binary' || candidate.kind === 'binary')
     return undefined;
   return (to, seconds) => {

@@ -136,10 +136,8 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const trial = await tryOut(setting, left, hasPorts && options.together !== false);
   if (trial instanceof Failure) return trial.finding();
   const { pair } = trial;
-  const [one, two] = ['1', '2'].map((side) =>
-    join(scratch, 'linked', side, basename(options.binaries.baseline)),
-  );
-  const copies = { baseline: one as string, candidate: two as string };
+  const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
+  const copies = { baseline: copy('1'), candidate: copy('2') };
   const linked = (await options.reordering?.(copies, left())) ?? { findings: [] };
   const linking = ROUNDS_WANTED * (linked.reordering?.seconds ?? 0);
   const binaries = linked.reordering ? copies : setting.binaries;

@@ -88,18 +88,18 @@ type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'
  */
 export function judge(
   rounds: Rounds,
-  { precision, equivalence, seconds, reordered }: Judging,
+  judging: Judging,
 ): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
-  const verdict = verdictOf(interval, equivalence);
-  const { rows, findings } = rowsOf(rounds.measured, equivalence);
+  const verdict = verdictOf(interval, judging.equivalence);
+  const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
   const decisive = rows.filter((row) => row.decisive);
   const comparison: Comparison = {
-    ...{ verdict, change, interval, precision, equivalence, seconds, reordered },
+    ...{ ...judging, verdict, change, interval },
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds, reordered)}`,
+    reason: reasonOf({ ...judging, verdict }, rounds, decisive),
   };
   return { comparison, findings };
 }
@@ -162,40 +162,31 @@ export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]):
   return others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit ?? 'cpu-sec/op');
 }
 
-function intervalInWords(verdict: Verdict, equivalence: number, decisive: readonly Measurement[]): string {
+/** Where the interval lies, and what ended the measuring. */
+function reasonOf(
+  { verdict, precision, equivalence, reordered }: Judging & Pick<Comparison, 'verdict'>,
+  { completed, ended }: Rounds,
+  decisive: readonly Measurement[],
+): string {
   const where = {
     faster: 'lies below zero',
     slower: 'lies above zero',
     'no difference': `holds zero and lies within ±${percent(equivalence)}`,
     inconclusive: `holds zero and does not lie within ±${percent(equivalence)}`,
   }[verdict];
-  return `The interval of the ${overallQuantity(decisive)} ${where}.`;
-}
-
-function endInWords(
-  verdict: Verdict,
-  precision: number,
-  { completed, ended }: Rounds,
-  reordered?: true,
-): string {
   const asked = `±${percent(precision)}`;
+  const before = `, before the interval was as narrow as ${asked}`;
   const [why, more] = {
     precision: [
       `the interval was expected to be as narrow as asked for, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
-    budget: [
-      `the budget was spent, before the interval was as narrow as ${asked}`,
-      '; a larger budget narrows it',
-    ],
-    cancelled: [
-      `the run was cancelled, before the interval was as narrow as ${asked}`,
-      '; more rounds narrow it',
-    ],
+    budget: [`the budget was spent${before}`, '; a larger budget narrows it'],
+    cancelled: [`the run was cancelled${before}`, '; more rounds narrow it'],
   }[ended];
-  const rounds =
-    count(completed, 'round') + (reordered ? ', each with another order of functions in memory' : '');
-  return `Measuring ended after ${rounds}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
+  const order = reordered ? ', each with another order of functions in memory' : '';
+  const end = `Measuring ended after ${count(completed, 'round')}${order}, when ${why}`;
+  return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === 'inconclusive' ? more : ''}.`;
 }
 
 /** As it may be written in a setting: 0.025 is `2.5 %`. */
