@@ -21,7 +21,6 @@ export interface ProfileContent {
   readonly bytes: Uint8Array;
   /** Digest of them: a gzipped and a plain copy have the same. */
   readonly digest: string;
-  readonly fileBytes: number;
   /** Digest of the file. */
   readonly sha256: string;
 }
@@ -30,7 +29,7 @@ export interface ProfileContent {
 export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
   const bytes = await profileBytes(file);
   const sha256 = digest(file);
-  return { bytes, digest: bytes === file ? sha256 : digest(bytes), fileBytes: file.length, sha256 };
+  return { bytes, digest: bytes === file ? sha256 : digest(bytes), sha256 };
 }
 
 /**

@@ -168,6 +168,11 @@ export function exactTotals(values: Float64Array, types: number, count: number):
   });
 }
 
+/** Exact sums over all samples, one per sample type. */
+export function valueSums({ samples, sampleTypes }: Profile): bigint[] {
+  return exactTotals(samples.values, sampleTypes.length, samples.count);
+}
+
 /** The profile with other names for its functions. */
 export function renameFunctions(profile: Profile, rename: (name: string) => string): Profile {
   const names = profile.functions.names.map(rename);
@@ -214,8 +219,11 @@ export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[]
 
 /** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
 export function totalsOf(profile: Profile): Totals {
-  const weighted = weightedSamples(profile);
-  const [samples, cpuNanos] = [commentValue(profile, SAMPLES), commentValue(profile, CPU)];
+  const [samples, cpuNanos, counted, effective] = [SAMPLES, CPU, WEIGHTED, EFFECTIVE].map((prefix) =>
+    commentValue(profile, prefix),
+  );
+  const weighted =
+    counted && effective ? { samples: Number(counted), effective: Number(effective) } : undefined;
   const isCounted = weighted === undefined && !isCompact(profile);
   if (isCounted || samples === undefined || cpuNanos === undefined) return countTotals(profile);
   return { samples: Number(samples), cpuNanos, weighted: samples > 0n ? weighted : undefined };
@@ -223,8 +231,8 @@ export function totalsOf(profile: Profile): Totals {
 
 /** What the values of a profile add up to. */
 export function countTotals(profile: Profile): Totals {
-  const { samples, sampleTypes, periodType, period } = profile;
-  const sums = exactTotals(samples.values, sampleTypes.length, samples.count);
+  const { periodType, period } = profile;
+  const sums = valueSums(profile);
   const counted = sums[sampleTypeIndex(profile, 'samples', 'count')];
   const timed = sums[sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   const cpuPeriod = periodType?.type === 'cpu' ? period : 0;
@@ -243,13 +251,6 @@ export function isCompact(profile: Profile): boolean {
   for (let at = 0; at < count; at++)
     if ((firstFrame[at + 1] as number) - (firstFrame[at] as number) !== 2) return false;
   return true;
-}
-
-function weightedSamples(head: Pick<ProfileHead, 'comments'>): WeightedSamples | undefined {
-  const samples = commentValue(head, WEIGHTED);
-  const effective = commentValue(head, EFFECTIVE);
-  if (!samples || !effective) return undefined;
-  return { samples: Number(samples), effective: Number(effective) };
 }
 
 function commentValue({ comments }: Pick<ProfileHead, 'comments'>, prefix: string): bigint | undefined {

@@ -7,7 +7,6 @@ import { compareText, count, fixed, groupBy, share } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
 import {
   compilerSampleType,
-  exactTotals,
   headOf,
   type Profile,
   type ProfileHead,
@@ -15,7 +14,7 @@ import {
   provenanceInWords,
   renameFunctions,
   type Totals,
-  totalsInWords,
+  valueSums,
   windowOf,
 } from './columns.ts';
 import { readProfile } from './decide.ts';
@@ -31,7 +30,7 @@ import {
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
-import { KnownNames, ownName, type Rename, renamer } from './names.ts';
+import { KnownNames, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
@@ -206,10 +205,8 @@ export async function mergeProfiles(
   const profiles = ordered.map(({ profile }) => profile);
   mustBeExact(ordered);
   const { compact, provenance, carriedOver, exclusions = [], renames = [] } = options;
-  const today = renamer(renames);
-  const nameToday = (name: string) => today(ownName(name));
   const merge = compact === 'none' ? mergeStacks : mergeEdges;
-  const { head, edges, stacks, times, repairs } = await merge(ordered, options, nameToday);
+  const { head, edges, stacks, times, repairs } = await merge(ordered, options, renamer(renames));
   // Counted in the inputs: a compacted input holds edges where others hold samples.
   const totals: Totals = {
     samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
@@ -225,7 +222,7 @@ export async function mergeProfiles(
   return {
     bytes,
     sha256: digest(bytes),
-    head: stacks === undefined ? { ...head, comments: totalsInWords(totals) } : head,
+    head,
     edges,
     stacks,
     times,
@@ -297,7 +294,7 @@ async function repairBuilds(
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
     const bytes = written(profile, found);
     await writeFile(path, bytes);
-    repaired.push({ ...first, path, size: bytes.length, totals: totalsIn(decodeProfile(bytes)) });
+    repaired.push({ ...first, path, size: bytes.length, totals: valueSums(decodeProfile(bytes)) });
     repairs.push({ ...result, weight });
   }
   return { parts: repaired, repairs };
@@ -318,8 +315,7 @@ async function mergeStacks(
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
     const copy = join(folder, `${index}.pprof`);
     const build = JSON.stringify(profile.buildIds);
-    const totals = totalsOfInputs(inputs.slice(index, index + 1));
-    files.push({ path: copy, build, size: profile.unpacked, totals });
+    files.push({ path: copy, build, size: profile.unpacked, totals: totalsOfInput({ profile, factor }) });
     if (isWeighted) {
       const stacks = await decodeFile(await readFile(path));
       await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
@@ -331,7 +327,7 @@ async function mergeStacks(
   const bytes = await pprofSum(parts, options);
   mustBeUsual(bytes.length, `The merge of ${count(inputs.length, 'profile')}`);
   const merged = decodeProfile(bytes);
-  assertTotals(totalsIn(merged), addTotals(parts.map(({ totals }) => totals)), merged);
+  assertTotals(valueSums(merged), addTotals(parts.map(({ totals }) => totals)), merged);
   const stacks = renameFunctions(merged, nameToday);
   const { head, edges, times } = edgesOf(stacks);
   return { head, edges: edges(), stacks, times, repairs };
@@ -350,11 +346,7 @@ function mustBeUsual(size: number, what: string): void {
 }
 
 type SizedFile = Pick<EdgePart, 'path' | 'size'>;
-type BuildPart = SizedFile & Pick<EdgePart, 'build' | 'totals'>;
-
-function totalsIn({ samples, sampleTypes }: Profile): bigint[] {
-  return exactTotals(samples.values, sampleTypes.length, samples.count);
-}
+type BuildPart = Pick<EdgePart, 'path' | 'size' | 'build' | 'totals'>;
 
 /** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
 const MOST_FILES = 1_000;
@@ -414,11 +406,9 @@ async function callPprof(files: readonly SizedFile[], output: string, options: M
   });
 }
 
-/** Exact sum of the values of each sample type, each input times its factor. */
-function totalsOfInputs(inputs: readonly WeighedInput[]): bigint[] {
-  return addTotals(
-    inputs.map(({ factor, profile }) => profile.totals.map((total) => BigInt(factor) * total)),
-  );
+/** Exact sum of the values of each sample type, times the input's factor. */
+function totalsOfInput({ factor, profile }: Pick<WeighedInput, 'factor' | 'profile'>): bigint[] {
+  return profile.totals.map((total) => BigInt(factor) * total);
 }
 
 function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
@@ -427,7 +417,8 @@ function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
 
 /** @throws ExpectedError when the sum of all inputs is no exact number. */
 function mustBeExact(inputs: readonly WeighedInput[]): void {
-  const type = totalsOfInputs(inputs).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
+  const sums = addTotals(inputs.map(totalsOfInput));
+  const type = sums.findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
