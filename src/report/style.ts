@@ -107,7 +107,13 @@ details > .rows { margin-top: .5rem; }
 .flame-key { margin: .1rem 0 .5rem; }
 .flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
 .flame-stage:focus-visible { outline-offset: 3px; }
-.flame-stage canvas { position: sticky; top: 0; display: block; width: 100%; }
+.flame-rows { position: relative; overflow: hidden; }
+.frame {
+  position: absolute; height: calc(var(--row) - 1px); overflow: hidden; background: var(--flame-none); color: var(--flame-ink);
+  font-size: .75rem; line-height: calc(var(--row) - 1px); text-indent: 4px; text-overflow: ellipsis; white-space: nowrap;
+}
+.frame[data-frame] { cursor: pointer; } .frame.caller { opacity: .6; } .frame.faded { opacity: .3; }
+.frame.matched { border-bottom: 2px solid var(--ink); } .frame.focused { opacity: 1; outline: 2px solid var(--ink); outline-offset: -2px; }
 .flame-detail { margin-top: .6rem; padding: .6rem .9rem .7rem; background: var(--band); border-radius: 6px; min-height: 8.6rem; }
 .flame-name { margin: 0 0 .3rem; } .flame-name code { font-weight: 650; }
 .flame-detail table { font-size: .875rem; width: auto; } .flame-detail th, .flame-detail td { border: 0; padding: .12rem 1.75rem .12rem 0; }
