@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { driftBetween, isWithinNoise, readProfile, type Weighed } from '../src/profile/decide.ts';
 import { edgeKey } from '../src/profile/edges.ts';
-import { seededRandom, shuffled } from '../src/system/random.ts';
+import { seededRandom, shuffled } from '../src/system/format.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
 import { wilson } from './verdicts/results.ts';
 

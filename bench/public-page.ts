@@ -47,7 +47,7 @@ ${summary(gains)}
 
 CPU time with the profile against \`-pgo=off\`, with its [95 % interval](measuring.md). *Covers*: share of the profile's weight in functions that were seen while
 measuring. *Held out*: the same measurement with a profile of another workload of the program. A profile of the very workload that judges it
-shows the most that can be had, not what production will have. Where functions lie in memory makes [a difference of its own](measuring.md#what-the-interval-means).
+shows the most that can be had, not what production will have. Each round had [another order of functions in memory](statistics.md#the-order-of-functions), where it fitted the time.
 
 ![Change of the CPU time of each program with its interval; zero is marked](images/results.svg)
 

@@ -6,7 +6,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { cpus, loadavg, platform, tmpdir } from 'node:os';
@@ -41,9 +40,9 @@ const { values } = parseArgs({
   },
 });
 
-/** `profile` is the committed one; `package` the main package, `library` that of a library with benchmarks. */
+/** `profile` is the committed one; `package` the main package, `packages` those with the benchmarks. */
 type Place = 'module' | 'goroot' | 'url' | 'commit' | 'prepare' | 'folder' | 'profile';
-type Work = 'package' | 'library' | 'packages' | 'budget' | 'benchtime' | 'serve' | 'ready' | 'pprof';
+type Work = 'package' | 'packages' | 'budget' | 'benchtime' | 'serve' | 'ready' | 'pprof';
 export type Program = Readonly<Record<'name' | 'kind', string> & Partial<Record<Place | Work, string>>> &
   Readonly<Partial<Record<'usual' | 'other', Workload>>> & { readonly quick?: true };
 /** Benchmarks, or a load; or what records the profile, and the load. */
@@ -180,7 +179,7 @@ function checkout(program: Program): string {
   if (url !== undefined)
     shell(`git clone -q '${url}' '${part}' && git -C '${part}' checkout -q ${commit}`, clones);
   else cpSync(JSON.parse(shell(`go mod download -json ${module}`, clones)).Dir, part, { recursive: true });
-  shell(`chmod -R u+w .\n${usual === undefined ? '' : 'go mod download'}\n${prepare}`, part);
+  shell(`chmod -R u+w .\n${prepare}\n${usual === undefined ? '' : 'go mod download'}`, part);
   renameSync(part, clone);
   return join(clone, folder);
 }
@@ -216,7 +215,7 @@ function recordedPath({ name }: Program, which: string): string {
 
 /** Path of the profile of a workload, which is recorded as a user would if that was not done. */
 function recorded(program: Program, cwd: string, which: 'usual' | 'other'): string {
-  const { package: main = '.', library, packages = '', serve, pprof, benchtime = '10s' } = program;
+  const { package: main = '.', packages = '', serve, pprof, benchtime = '10s' } = program;
   const workload = program[which] as Workload;
   const path = recordedPath(program, which);
   if (existsSync(path)) return path;
@@ -224,16 +223,11 @@ function recorded(program: Program, cwd: string, which: 'usual' | 'other'): stri
   rmSync(made, { force: true });
   const bench = `go test -run '^$' -bench '${workload}' -benchtime ${benchtime} -o ${path}.test -cpuprofile`;
   const each = packages.split(' ').map((one, at) => `${bench} "$PGO_PROFILE_DIR/${at}.pprof" ${one}`);
-  if (library !== undefined) {
-    shell(`${bench} ${path}.raw ${library}`, cwd);
-    cli(['merge', `${path}.raw`, '--output', made, '--force'], cwd);
-  } else {
-    const command = typeof workload === 'string' ? each.join(' && ') : workload.command;
-    const isLive = typeof workload === 'string' && serve !== undefined;
-    const source = JSON.stringify(isLive ? { pprof, seconds: 30 } : { command });
-    const into = ['--package', main, '--profile', made, '--force'];
-    cli(['collect', '--source', source, ...(isLive ? settings(program, workload) : []), ...into], cwd);
-  }
+  const command = typeof workload === 'string' ? each.join(' && ') : workload.command;
+  const isLive = typeof workload === 'string' && serve !== undefined;
+  const source = JSON.stringify(isLive ? { pprof, seconds: 30 } : { command });
+  const into = ['--package', main, '--profile', made, '--force'];
+  cli(['collect', '--source', source, ...(isLive ? settings(program, workload) : []), ...into], cwd);
   renameSync(made, path);
   return path;
 }
@@ -248,10 +242,9 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
 
 /** What everything is measured on. */
 function measured(program: Program): string[] {
-  const { package: main = '.', packages = '', usual = '', serve, library } = program;
+  const { package: main = '.', packages = '', usual = '', serve } = program;
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
-  const budget = ['--budget', values.budget ?? program.budget ?? '60s'];
-  if (library !== undefined) return [...budget, ...benchmarks];
+  const budget = ['--budget', values.budget ?? program.budget ?? '90s'];
   const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
   const what = serve === undefined ? packaged : [...settings(program, usual), '--set', 'measure=load'];
   return [...budget, '--package', main, ...what];
@@ -259,21 +252,11 @@ function measured(program: Program): string[] {
 
 /** The profile against none, or none against the profile. */
 function gain(program: Program, cwd: string, profile: string, exchanged = false): Figures {
-  const { library } = program;
-  let sides = ['off', profile];
-  let more: Figures = {};
-  if (library !== undefined) {
-    const build = (pgo: string, to: string) => shell(`go test -c -pgo=${pgo} -o ${to} ${library}`, cwd);
-    sides = [`${profile}.off`, `${profile}.test`];
-    build('off', sides[0] as string);
-    const start = performance.now();
-    build(profile, sides[1] as string);
-    more = { built: (performance.now() - start) / 1000, size: sides.map((side) => statSync(side).size) };
-  }
+  const sides = ['off', profile];
   const [baseline = '', candidate = ''] = exchanged ? sides.reverse() : sides;
   const asked = ['--profile', profile, '--baseline', baseline, '--candidate', candidate];
   const figures = figuresOf(cli(['compare', ...asked, ...measured(program)], cwd));
-  return { ...facts(profile, cwd), ...figures, ...more };
+  return { ...facts(profile, cwd), ...figures };
 }
 
 function facts(path: string, cwd: string): Figures {
@@ -294,6 +277,7 @@ function figuresOf({ comparison: it, build, coverage, compiler }: Report): Figur
   return {
     ...{ verdict: it?.verdict, change: it?.change, interval: it?.interval, rounds: it?.rounds },
     coverage: coverage?.share,
+    reordered: it?.reordered && 'yes',
     reason: it?.change === undefined ? it?.reason : undefined,
     size: build && [build.baseline.bytes, build.candidate.bytes],
     built: build?.candidate.seconds,

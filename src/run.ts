@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { outputsOf, renderJson } from './report/outputs.ts';
@@ -8,17 +8,15 @@ import type { FileAt } from './settings/base.ts';
 import { type ConfigPlace, type Invocation, readRun } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
 import { keepFromTools, secretsOfEnvironment } from './system/credentials.ts';
-import { ExpectedError, machineFailure, reasonOf, WHAT_TO_DO } from './system/errors.ts';
+import { ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/errors.ts';
 import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
 import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
-/** Commands that leave files behind. */
-const LEAVING: readonly Command[] = 'refresh collect build compare check repair rollback demo'.split(
-  ' ',
-) as Command[];
+/** Commands that leave no report and no result document. */
+const WITHOUT_OUTPUT: readonly Command[] = ['targets', 'merge', 'inspect', 'diff', 'init'];
 
 /**
  * Runs one command from its raw inputs to what people see.
@@ -60,7 +58,11 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     const only = targets.length === 1 && command !== 'targets' ? targets[0] : undefined;
     report.add({ target: only?.name });
     const config = only === undefined ? shared : await only.config();
-    outputDirectory = await makeOutputDirectory(config.outputDirectory, command, host);
+    if (!WITHOUT_OUTPUT.includes(command)) {
+      const folder = config.outputDirectory ?? (await temporaryFolder(command, host));
+      await makeFolder(folder);
+      outputDirectory = folder;
+    }
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
     const common = { command, host: { ...host, env }, operands, output, force, scratch, secrets };
@@ -80,7 +82,9 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     exitCode = error.exitCode;
     report.fail(error);
   } finally {
-    if (scratch !== undefined) await remove(scratch, host);
+    // What cannot be removed now is tried again when the process ends.
+    if (scratch !== undefined)
+      await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   try {
     await finish(host, secrets.redact(report.value), outputDirectory);
@@ -123,7 +127,7 @@ function masking(host: Host, report: GrowingReport): ConfigPlace['mask'] {
     warned.add(variable);
     const message = `\`\${${variable}}\` has fewer than ${LEAST_SECRET} characters, or is a word such as \`main\`: it is not hidden where a server repeats it.`;
     const fix = 'Use a long random secret, or write non-secret values inline.';
-    report.add({ findings: [{ severity: 'warning', message, fix }] });
+    report.add({ findings: [warning(message, fix)] });
   };
 }
 
@@ -179,7 +183,6 @@ async function partsOf(group: Group): Promise<readonly Group[]> {
   return works.map((work) => ({ works: [work], whole: work, others: [] }));
 }
 
-/** Runs the command. Each loads only what it needs. */
 async function perform(group: Group): Promise<void> {
   const { run, report } = group.whole;
   switch (run.command) {
@@ -222,38 +225,15 @@ async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
   const { message, fix } = report.failure ?? {};
   const wasShown = report.value.findings.some((one) => one.severity === 'error' && one.message === message);
   if (isOneOfSeveral && message !== undefined && !wasShown) host.finding({ severity: 'error', message, fix });
-  if (LEAVING.includes(run.command)) await (await import('./commands/records.ts')).record(work);
+  if (!WITHOUT_OUTPUT.includes(run.command)) await (await import('./commands/records.ts')).record(work);
   if (isOneOfSeveral)
     await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
 }
 
-/** A leftover temporary folder is only a warning; it is tried again when the process ends. */
-async function remove(scratch: string, host: Host): Promise<void> {
-  try {
-    await rm(scratch, { recursive: true, force: true, maxRetries: 5 });
-  } catch (error) {
-    const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf(error)}.`;
-    host.finding({ severity: 'warning', message, fix: 'Remove it, if it is still there.' });
-  }
-}
-
-async function makeOutputDirectory(named: string | undefined, command: Command, host: Host) {
-  if (!LEAVING.includes(command)) return undefined;
-  if (named === undefined) return temporaryFolder(command, host);
-  await makeFolder(named);
-  return named;
-}
-
 async function temporaryFolder(name: string, { env }: Host): Promise<string> {
   const parent = env['RUNNER_TEMP'] ?? tmpdir();
-  try {
-    return await mkdtemp(join(parent, `go-pgo-${name}-`));
-  } catch (error) {
-    throw new ExpectedError(`No temporary folder can be made in ${parent}: ${reasonOf(error)}.`, {
-      fix: 'Let TMPDIR (RUNNER_TEMP in a workflow) name a folder that this user may write to.',
-      cause: error,
-    });
-  }
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(parent, `go-pgo-${name}-`));
 }
 
 /** Writes the result document and the report page. @param report free of secrets. @throws ExpectedError when it cannot. */
@@ -269,10 +249,10 @@ async function writeResultFiles(report: Report, folder: string) {
 async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
   const files = outputDirectory === undefined ? undefined : await writeResultFiles(report, outputDirectory);
   const look: Record<string, string> = files === undefined ? {} : { report: files.report };
-  for (const [what, name] of [
-    ['pull request', 'pull-request.md'],
-    ['repository', 'repository'],
-  ] as const) {
+  for (const [what, name] of Object.entries({
+    'pull request': 'pull-request.md',
+    repository: 'repository',
+  })) {
     const path = join(outputDirectory ?? '', name);
     if (outputDirectory !== undefined && existsSync(path)) look[what] = path;
   }

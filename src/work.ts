@@ -4,8 +4,15 @@ import { asFinding, groupFindings, limitFindings, type Report, type TargetReport
 import type { Config } from './settings/config.ts';
 import type { Target } from './settings/read.ts';
 import type { Command } from './settings/settings.ts';
-import type { Finding } from './system/errors.ts';
-import { ExpectedError, machineFailure, Rejected, reasonOf, UsageError } from './system/errors.ts';
+import {
+  ExpectedError,
+  type Finding,
+  machineFailure,
+  Rejected,
+  reasonOf,
+  UsageError,
+} from './system/errors.ts';
+import { type RunResult, run as start } from './system/exec.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 import type { Secrets } from './system/secrets.ts';
@@ -30,12 +37,21 @@ export interface Run {
   readonly secrets: Secrets;
 }
 
-/** From where a run starts programs. */
 export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {
   return { cwd: config.workingDirectory, env: host.env, signal: host.signal };
 }
 
-/** What collecting needs of a run. */
+/** What git prints in `cwd`; undefined when it fails, as it does without git or outside of a repository. */
+export async function gitPrints(run: Pick<Run, 'host'>, cwd: string, ...args: string[]) {
+  const { env, signal } = run.host;
+  const ended = await orElse<RunResult | undefined>(
+    run,
+    start(['git', ...args], { cwd, env, signal }),
+    () => undefined,
+  );
+  return ended?.exitCode === 0 ? ended.stdout.toString() : undefined;
+}
+
 export function collectingOf(run: Run, scratch: string) {
   const { now, progress, mask } = run.host;
   return { ...contextOf(run), scratch, now, progress, mask, token: run.config.token };
@@ -139,11 +155,10 @@ export function warningOf({ message, fix }: Pick<ExpectedError, 'message' | 'fix
 
 /** Makes a folder of the output. @throws UsageError when it cannot be made. */
 export async function makeFolder(path: string): Promise<void> {
-  if (isGitsOwn(path)) {
+  if (isGitsOwn(path))
     throw new UsageError(`output-directory: ${path} is part of git's own data.`, {
       fix: 'Name a folder outside of `.git`.',
     });
-  }
   try {
     await mkdir(resolve(path), { recursive: true });
   } catch (error) {

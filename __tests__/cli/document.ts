@@ -187,6 +187,7 @@ export const DOCUMENT = v.strictObject({
       ended: v.optional(v.picklist(['precision', 'budget', 'cancelled'])),
       precision: v.optional(v.number()),
       equivalence: v.optional(v.number()),
+      reordered: v.optional(v.literal(true)),
       measurements: v.array(
         v.strictObject({
           name: v.string(),

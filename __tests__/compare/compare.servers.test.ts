@@ -86,7 +86,7 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
   expect(findings).toContainEqual(
     expect.objectContaining({
       severity: 'note',
-      message: expect.stringMatching(/^server-off is a program .* Only the load test is measured\.$/),
+      message: expect.stringMatching(/^server-off is a program .* it has no benchmarks\.$/),
     }),
   );
 });

@@ -5,7 +5,6 @@ import { endpointOf } from '../../src/collect/pprof.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { type LoadProfileOptions, profileLoad } from '../../src/compare/profiling.ts';
 import { whyNothingListens } from '../../src/compare/serve.ts';
-import { networkFor } from '../../src/net/send.ts';
 import { run } from '../../src/system/exec.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { fixtures } from '../harness/profiles.ts';
@@ -49,7 +48,7 @@ async function profiled(requests: number, { serve, load, port, ...changed }: Cha
       ready: `http://127.0.0.1:${port ?? new URL(url).port}/healthz`,
       load: load?.replace('AB', command) ?? command,
     },
-    profiler: async (scratch) => ({ endpoint, network: networkFor({}), scratch }),
+    endpoint: async () => endpoint,
     endpoints: [],
     cwd,
     env: process.env,
@@ -107,7 +106,7 @@ test('a load that reports no requests is profiled per run; a server without its 
   expect(findings).toEqual([
     {
       severity: 'warning',
-      message: `What the server allocates under load is not known: http://127.0.0.1:${port}/debug/pprof/heap answered 403.`,
+      message: `What the server allocates under load is not known: http://127.0.0.1:${port}/debug/pprof/heap answered 403 Forbidden.`,
       fix: expect.any(String),
     },
   ]);

@@ -13,7 +13,7 @@ import {
   type Subject,
 } from '../../src/compare/rounds.ts';
 import type { Finding } from '../../src/system/errors.ts';
-import { seededRandom } from '../../src/system/random.ts';
+import { seededRandom } from '../../src/system/format.ts';
 
 const CPU = { unit: 'cpu-sec/op', better: 'lower', decisive: true } as const;
 
@@ -67,6 +67,20 @@ test('both runs of a pair are next to each other, in either order, the subjects 
   );
   expect(new Set(orders.map((order) => order.join(''))).size).toBeGreaterThan(4);
   for (const order of orders) expect(order.sort()).toEqual(['a', 'b', 'c', 'c']);
+});
+
+test('what a round begins with is done before each, and its time is planned for', async () => {
+  const begun: number[] = [];
+  const before = async (round: number) => {
+    begun.push(round);
+    await sleep(60);
+  };
+  const { completed } = await rounds([subject('a', (_, run) => 1 + (run % 7) / 10)], {
+    deadline: performance.now() + 500,
+    before,
+  });
+  expect(begun).toEqual(Array.from({ length: completed }, (_, at) => at + 1));
+  expect(completed).toBeLessThanOrEqual(8);
 });
 
 describe('ends', () => {
@@ -189,17 +203,25 @@ describe('how many pairs of each a round has', () => {
     expect(pairsPerRound([3, 0.5, 0.5], 300)).toEqual([1, 3, 3]);
   });
 
+  test('more of all where each round begins with linking', () => {
+    expect(pairsPerRound([0.1], 60, 0.2)).toEqual([2]);
+    expect(pairsPerRound([0.1], 60, 1.25)).toEqual([5]);
+    expect(pairsPerRound([0.1], 600, 20)).toEqual([20]);
+  });
+
   test('there is always one, and enough rounds fit wherever one of each would', () => {
     const seconds = fc.array(fc.double({ min: 0.001, max: 60, noNaN: true }), {
       minLength: 1,
       maxLength: 20,
     });
+    const budgets = fc.double({ min: 1, max: 4000, noNaN: true });
+    const preparing = fc.double({ min: 0, max: 60, noNaN: true });
     fc.assert(
-      fc.property(seconds, fc.double({ min: 1, max: 4000, noNaN: true }), (list, budget) => {
-        const pairs = pairsPerRound(list, budget);
+      fc.property(seconds, budgets, preparing, (list, budget, before) => {
+        const pairs = pairsPerRound(list, budget, before);
         expect(Math.min(...pairs)).toBeGreaterThanOrEqual(1);
-        const round = 2 * list.reduce((sum, one, at) => sum + one * (pairs[at] as number), 0);
-        const once = 2 * list.reduce((sum, one) => sum + one, 0);
+        const round = before + 2 * list.reduce((sum, one, at) => sum + one * (pairs[at] as number), 0);
+        const once = before + 2 * list.reduce((sum, one) => sum + one, 0);
         expect(round).toBeLessThanOrEqual(Math.max(once, budget / 15) * 1.0001);
       }),
     );

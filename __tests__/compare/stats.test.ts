@@ -20,7 +20,7 @@ import {
   RESERVE,
   spentAt,
 } from '../../src/compare/stats/stopping.ts';
-import { type Random, seededRandom } from '../../src/system/random.ts';
+import { type Random, seededRandom } from '../../src/system/format.ts';
 
 // Abramowitz & Stegun, table 26.1 and 26.2, and R's pnorm.
 test.each([

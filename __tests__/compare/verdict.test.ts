@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Measured, Quantity, Rounds, Subject } from '../../src/compare/rounds.ts';
 import { holm } from '../../src/compare/stats/stopping.ts';
 import { judge, verdictOf } from '../../src/compare/verdict.ts';
-import { seededRandom } from '../../src/system/random.ts';
+import { seededRandom } from '../../src/system/format.ts';
 
 /** One value of each side for each round, by unit. */
 type Values = Readonly<Record<string, readonly [baseline: readonly number[], candidate: readonly number[]]>>;

@@ -152,12 +152,9 @@ describe('by the command of the repository', () => {
   test.each([
     [
       'go build -pgo=merged.pprof -o bin/server .',
-      /without a profile, but it records -pgo=.+merged\.pprof: .*See Makefile:3: `go build -pgo=m/,
+      /without a profile, but it records -pgo=.+merged\.pprof: .* of its own/,
     ],
-    [
-      'go build -pgo=off -o bin/server .',
-      /with merged\.pprof, but it records no -pgo: .*See Makefile:3: `go build -pgo=off/,
-    ],
+    ['go build -pgo=off -o bin/server .', /with merged\.pprof, but it records no -pgo: .*passes `-pgo=off`/],
     [
       'GOFLAGS= go build -o bin/server .',
       /with merged\.pprof, but it records no -pgo: .*does not hand GOFLAGS on/,

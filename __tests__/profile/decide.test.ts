@@ -10,7 +10,7 @@ import {
 } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { type EdgeSet, edgeKey } from '../../src/profile/edges.ts';
-import { seededRandom } from '../../src/system/random.ts';
+import { seededRandom } from '../../src/system/format.ts';
 import { altered, compactToEdges, raw, recorded } from '../harness/profiles.ts';
 
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };

@@ -6,7 +6,7 @@ import { parseFunctions, type ReadFunctions } from '../../src/golang/program.ts'
 import type { Edge } from '../../src/profile/edges.ts';
 import { withoutTypeArguments } from '../../src/profile/names.ts';
 import { run } from '../../src/system/exec.ts';
-import { seededRandom } from '../../src/system/random.ts';
+import { seededRandom } from '../../src/system/format.ts';
 
 /** Changes that are made to real Go source on purpose, so that it is known where each call is afterwards. */
 

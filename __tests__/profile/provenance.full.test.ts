@@ -3,7 +3,7 @@ import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VERSION } from '../../src/system/package.ts';
+import { VERSION } from '../../src/system/host.ts';
 import { documentOf, makePlace, type Place, type ResultDocument } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';

@@ -81,10 +81,10 @@ export class GitScene implements AsyncDisposable {
   }
 
   workTree(paths: readonly string[], directory = this.clone): Publisher {
-    return workTreePublisher({
-      files: paths.map((path) => ({ path, profilePath: join(directory, path), repository: { directory } })),
-      env: this.env,
-    });
+    const files = paths.map((path) => ({
+      ...{ place: { path, inRepository: true }, profilePath: join(directory, path) },
+    }));
+    return workTreePublisher({ files, directory, env: this.env });
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -52,7 +52,8 @@ test('what is committed counts, whatever lies in the work tree', async () => {
 
 test('without a repository the file itself is what is committed, and there are no versions', async () => {
   const profilePath = join(scene.root, 'plain/default.pgo');
-  const publisher = workTreePublisher({ files: [{ path: 'default.pgo', profilePath }], env: scene.env });
+  const files = [{ place: { path: 'default.pgo', inRepository: false }, profilePath }];
+  const publisher = workTreePublisher({ files, directory: scene.root, env: scene.env });
   expect((await lookAt(publisher, 'default.pgo')).committed).toBeUndefined();
   await publisher.publish(proposalOf({ 'default.pgo': 'new' }));
   expect((await lookAt(publisher, 'default.pgo')).committed).toBe('new');

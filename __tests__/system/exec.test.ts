@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepFromTools } from '../../src/system/credentials.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { run, start } from '../../src/system/exec.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 
 const ENV = { PATH: process.env['PATH'], KEPT: 'kept', ACTIONS_STEP_DEBUG: 'kept too' };
 const options = { cwd: '/', env: ENV };
@@ -49,19 +52,17 @@ it('ends a tool when the signal is aborted, however early', async () => {
 });
 
 it('waits neither for a tool that ignores interrupts nor for a child that holds its pipes', async () => {
+  await using folder = await temporaryFolder();
   const controller = new AbortController();
-  const script = 'trap "" INT; sleep 300 & echo $! >&2; sleep 300';
-  let survivor = 0;
-  const running = run(['sh', '-c', script], {
-    ...options,
-    signal: controller.signal,
-    onStderrLine: (line) => {
-      survivor = Number(line);
-      controller.abort(new ExpectedError('Cancelled.'));
-    },
-  });
+  const script = 'trap "" INT; sleep 300 & echo $! >pid; sleep 300';
+  const { signal } = controller;
+  const running = run(['sh', '-c', script], { ...options, cwd: folder.path, signal });
+  running.catch(() => {});
+  const pid = () => readFile(join(folder.path, 'pid'), 'utf8').catch(() => '');
+  await vi.waitUntil(async () => (await pid()).endsWith('\n'), { timeout: 60_000 });
+  controller.abort(new ExpectedError('Cancelled.'));
   await expect(running).rejects.toThrow('Cancelled.');
-  process.kill(survivor, 'SIGKILL');
+  process.kill(Number(await pid()), 'SIGKILL');
 });
 
 it('reports a tool that another process ended, and one that cannot start', async () => {

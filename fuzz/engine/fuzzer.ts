@@ -1,4 +1,4 @@
-import type { Random } from '../../src/system/random.ts';
+import type { Random } from '../../src/system/format.ts';
 import { counters, modules } from './instrument.ts';
 import { mutate, pick, type Shape } from './mutate.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/system/random.ts';
+import type { Random } from '../../src/system/format.ts';
 
 /** How inputs are changed: as bytes; as lines, numbers and words of text; as fields of protocol buffers. */
 export type Shape = 'bytes' | 'text' | 'wire';

@@ -1,5 +1,5 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { seededRandom } from '../../src/system/random.ts';
+import { seededRandom } from '../../src/system/format.ts';
 import { type Find, Fuzzer, type Target } from './fuzzer.ts';
 import { instrument } from './instrument.ts';
 

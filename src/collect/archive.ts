@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { reworded, UsageError } from '../system/errors.ts';
 import { keyPattern, objectName, openStore, RESULT_SUFFIX, type StoreContext } from './objects.ts';
 import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 
-/** The place in an object store where merged profiles and results are kept. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
@@ -16,27 +15,18 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>;
  */
 export async function openArchive(address: ObjectAddress, sources: readonly Source[], context: StoreContext) {
   const reader = sources.find((source) => readsBack(source, address, context.env));
-  if (reader !== undefined) {
+  if (reader !== undefined)
     throw new UsageError(
       `The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`,
       {
         fix: 'Let `archive` be another place than that of the source, or take the source from a longer prefix.',
       },
     );
-  }
-  const archiving = async <T>(what: string, task: () => Promise<T>): Promise<T> => {
-    try {
-      return await task();
-    } catch (error) {
-      if (!(error instanceof ExpectedError)) throw error;
-      const message = `${what} cannot be archived: ${error.message}`;
-      throw new ExpectedError(message, { fix: error.fix, cause: error });
-    }
-  };
-  const store = await archiving('The merged profile', () => openStore(address, context));
+  const failed = (what: string) => reworded((why) => `${what} cannot be archived: ${why}`);
+  const store = await openStore(address, context).catch(failed('The merged profile'));
   const write = async (what: string, time: Date, sha256: string, ending: string, bytes: Uint8Array) => {
     const key = archiveKey(address, time, sha256, ending);
-    await archiving(what, () => store.upload(key, bytes));
+    await store.upload(key, bytes).catch(failed(what));
     return objectName(address, key);
   };
   return {

@@ -13,10 +13,8 @@ import { duration, excerpt, printableName } from '../system/text.ts';
 import { loadAll, withinTimeout, ZIP_LIMITS } from './downloads.ts';
 import { type ArtifactSource, type CollectContext, type Collector, orAborted, someOf } from './source.ts';
 
-/** Archives that are loaded at the same time. */
 const PARALLEL = 4;
 
-/** An artifact as GitHub lists it. */
 export interface Artifact {
   readonly id: number;
   readonly name: string;
@@ -30,7 +28,6 @@ export interface Artifact {
   readonly run?: number;
 }
 
-/** Where to look for artifacts. */
 interface ArtifactPlace {
   /** As it follows "in" or "of" in a sentence, such as `run 7 of acme/service`. */
   readonly description: string;
@@ -121,13 +118,11 @@ async function chooseArtifacts(
   };
 }
 
-/** Newest first; of equally new ones, by name. */
+/** The newest first: ids grow, and times have a second's resolution only. */
 function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
-  // Ids grow; times have a second's resolution only.
   const byId = [...artifacts].sort((a, b) => a.id - b.id);
   const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
-  const time = ({ created }: Artifact) => created?.getTime() ?? 0;
-  return [...newest.values()].sort((a, b) => time(b) - time(a) || compareText(a.name, b.name));
+  return [...newest.values()].sort((a, b) => b.id - a.id);
 }
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
@@ -165,16 +160,14 @@ const RUN = v.object({
 function otherRuns(source: ArtifactSource, context: CollectContext): ArtifactPlace {
   const { token, env, signal, progress } = context;
   const { branch, runId, repository = env['GITHUB_REPOSITORY'] } = source;
-  if (!repository) {
+  if (!repository)
     throw new ExpectedError('There is no repository to look for artifacts in.', {
       fix: 'Write `repository: owner/name` into the source, or set GITHUB_REPOSITORY.',
     });
-  }
-  if (!token) {
+  if (!token)
     throw new ExpectedError('Artifacts of another run need a GitHub token.', {
       fix: 'In a workflow, leave the input `token` at its default or pass one with `actions: read`; elsewhere, set GITHUB_TOKEN.',
     });
-  }
   const api = githubApi({ token, apiUrl: apiUrlIn(env), signal, retryDelay: 500 });
   // The API's own failures are retried by its client.
   const ask = (what: string, path: string, options: Readonly<Record<string, unknown>>) =>
@@ -189,11 +182,10 @@ function otherRuns(source: ArtifactSource, context: CollectContext): ArtifactPla
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const { data } = await ask('the artifacts', path, { ...query, per_page: PAGE, page });
       const { success, output } = v.safeParse(schema, data, { abortEarly: true });
-      if (!success) {
+      if (!success)
         throw new ExpectedError(`GITHUB_API_URL does not answer like GitHub: it has no list of ${key}.`, {
           fix: FIX_ANSWER,
         });
-      }
       const items = output[key] ?? [];
       yield* items;
       if (items.length < PAGE) return;
@@ -231,11 +223,10 @@ function otherRuns(source: ArtifactSource, context: CollectContext): ArtifactPla
       const path = `/artifacts/${artifact.id}/zip`;
       const { headers } = await ask(name, path, { request: { redirect: 'manual' } });
       const { location = '' } = headers;
-      if (!URL.canParse(location) || !/^https?:$/.test(new URL(location).protocol)) {
+      if (!URL.canParse(location) || !/^https?:$/.test(new URL(location).protocol))
         throw new ExpectedError('GitHub answered without a place to load the artifact from.', {
           fix: FIX_ANSWER,
         });
-      }
       await saveFrom(new URL(location), artifact, file, { ...context, signal: bounded });
     };
     return attemptRepeatedly(once, { name, window: 0, timeout: DOWNLOAD_TIMEOUT, signal, progress });
@@ -278,7 +269,6 @@ function changed(how: string): ExpectedError {
   });
 }
 
-/** The sentence for what GitHub or the network on the way did. */
 function explained(error: unknown, what: string): unknown {
   if (!isResponseError(error)) return error;
   const { status } = error;
@@ -300,11 +290,10 @@ const FIXES: Readonly<Record<number, string>> = {
  * @throws ExpectedError outside of an action of a workflow.
  */
 function thisRun({ env, signal }: CollectContext): ArtifactPlace {
-  if (!env['ACTIONS_RUNTIME_TOKEN'] || !env['ACTIONS_RESULTS_URL']) {
+  if (!env['ACTIONS_RUNTIME_TOKEN'] || !env['ACTIONS_RESULTS_URL'])
     throw new ExpectedError('There is no workflow run here whose artifacts could be taken.', {
       fix: 'Use the source in a workflow, through the action; or name the run: `run-id`, or `workflow`, with `repository: owner/name`, and a token with `actions: read`.',
     });
-  }
   return {
     description: 'this run',
     async *runs() {

@@ -3,8 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { DiskSpace } from '../net/api.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, messageOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import {
   areMany,
@@ -22,8 +21,6 @@ export interface CollectOptions
   > {
   /** Endpoints profiled at the same time, over all sources; default: as many as there are. */
   readonly concurrency?: number;
-  /** Bytes that all sources together may put on the disk; default: 8 GiB. */
-  readonly mostOnDisk?: number;
 }
 
 /** What one source gave; every finding names the source. */
@@ -57,13 +54,10 @@ const collectors: { readonly [K in SourceKind]: () => Promise<CollectorOf<K>> } 
  * @throws ExpectedError when a `required` source delivered nothing; the others are stopped then.
  * @throws the reason of `signal` when it was aborted. Either way nothing goes on when this has thrown.
  */
-export async function collectAll(
-  sources: readonly Source[],
-  options: CollectOptions,
-): Promise<CollectedSource[]> {
+export async function collectAll(sources: readonly Source[], options: CollectOptions) {
   options.signal.throwIfAborted();
   const limit = limitOf(options.concurrency);
-  const disk = new DiskSpace(options.mostOnDisk);
+  const disk = new DiskSpace();
   const windows = sources.flatMap((source) => (source.kind === 'pprof' ? source.seconds : []));
   const many = areMany(windows.length);
   if (many)
@@ -88,7 +82,6 @@ export async function collectAll(
   return settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** Collects one source, whatever its kind. @throws as its collector does. */
 export async function collect(source: Source, context: CollectContext): Promise<Collection> {
   // The table's type pairs each kind with its own collector, which TypeScript cannot follow through a union.
   const collector = (await collectors[source.kind]()) as Collector<Source>;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError } from '../system/errors.ts';
-import { EVALUATE, howItEnded, lastOutput, ownerCommand, type Started, start } from '../system/exec.ts';
+import { EVALUATE, howItEnded, lastOutput, ownerCommand, start } from '../system/exec.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
 import { type Collector, type CommandSource, orAborted } from './source.ts';
@@ -23,7 +23,7 @@ const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; 
 export const collectFromCommand: Collector<CommandSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const folder = await mkdtemp(join(context.scratch, 'profiles-'));
-  const timeout = source.timeout ?? DEFAULT_TIMEOUT;
+  const { timeout = DEFAULT_TIMEOUT } = source;
   let output = () => '';
   context.progress(`Running ${excerpt(source.label, 200)}`);
   await withDeadline(
@@ -39,7 +39,13 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
         onLine: (line) => context.progress(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`),
       });
       output = started.output;
-      await ended(started, signal);
+      // A process that left the group may still hold its output open: a stop doesn't wait for that.
+      const end = await orAborted(started.exited, signal);
+      signal.throwIfAborted();
+      if (end.exitCode === 0) return;
+      throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, {
+        fix: 'Run the command by hand in the working directory and fix it; its profiles were not used.',
+      });
     },
     () =>
       new ExpectedError(
@@ -50,27 +56,13 @@ export const collectFromCommand: Collector<CommandSource> = async (source, conte
 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   // Symbolic links are left alone.
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
   const nameOf = (path: string) => printableName(relative(folder, path));
   const found = await newestFiles(paths, source, context, nameOf);
   if (found !== undefined) return found;
-  throw new ExpectedError(
-    `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`,
-    {
-      fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
-    },
-  );
-};
-
-/** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
-async function ended(started: Started, signal: AbortSignal): Promise<void> {
-  // A process that left the group may still hold its output open: a stop doesn't wait for that.
-  const end = await orAborted(started.exited, signal);
-  signal.throwIfAborted();
-  if (end.exitCode === 0) return;
-  throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, {
-    fix: 'Run the command by hand in the working directory and fix it; its profiles were not used.',
+  const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
+  throw new ExpectedError(message, {
+    fix: 'Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`.',
   });
-}
+};

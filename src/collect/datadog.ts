@@ -79,7 +79,6 @@ function siteOf({ site }: DatadogSource, { env, mask }: CollectContext) {
   return { base: baseOf(site ?? named('SITE') ?? 'datadoghq.com'), headers };
 }
 
-/** @throws ExpectedError for what is neither the name of a site nor a URL. */
 function baseOf(site: string): string {
   // As people copy it from their browser, or from the documentation of the API.
   const name = site.replace(/^(app|api)\./, '').toLowerCase();
@@ -91,9 +90,8 @@ function baseOf(site: string): string {
 }
 
 function fixFor(status: number): string | undefined {
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403)
     return 'Check DD_API_KEY and DD_APP_KEY, that both belong to the organization and to this site (`site`, DD_SITE), and that the application key is not limited to scopes without profiles.';
-  }
   return status === 404
     ? `Check \`site\` or DD_SITE, the name in the address of your Datadog. ${FIX_QUERY}`
     : undefined;

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import pLimit from 'p-limit';
 import yauzl from 'yauzl';
-import { type DiskSpace, MAX_BODY_BYTES, tooLarge } from '../net/api.ts';
+import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
@@ -88,11 +88,10 @@ async function filesOf(
     if (!(await isZip(path))) return { files: [{ path, name }], findings: [] };
     const files = await unpack(path, join(folder, 'files'), { name, signal, disk, wants });
     await rm(path);
-    if (files.length === 0 && wants === undefined) {
+    if (files.length === 0 && wants === undefined)
       throw new ExpectedError(`${name} is an archive that holds no files.`, {
         fix: 'Check the path that is uploaded; hidden files are not taken.',
       });
-    }
     return { files: files.map(({ path, entry }) => ({ path, name: `${name}/${entry}` })), findings: [] };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -180,12 +179,7 @@ const MOST_DIRECTORY = 16 * 1024 ** 2;
 /** Below this many unpacked bytes the ratio says nothing: a text of blanks is no bomb. */
 const RATIO_FLOOR = 64 * 1024 ** 2;
 
-interface UnpackOptions {
-  /** Names the archive in sentences. */
-  readonly name: string;
-  readonly signal: AbortSignal;
-  /** That of the run. */
-  readonly disk?: DiskSpace;
+interface UnpackOptions extends SpoolOptions {
   /** Which entries are unpacked; absent: all are. */
   wants?(name: string): boolean;
 }

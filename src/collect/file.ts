@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { ExpectedError } from '../system/errors.ts';
+import { isBelow } from '../system/files.ts';
 import { printableName } from '../system/text.ts';
 import { newestFiles } from './downloads.ts';
 import type { CollectContext, Collector, FileSource } from './source.ts';
@@ -52,7 +53,6 @@ const statOfLink = ((path: string, done: (error: Error | null, stats?: Stats) =>
 
 /** Relative to the working directory where that is shorter, with `/` on every system. */
 function nameOf(path: string, cwd: string): string {
-  const inside = relative(cwd, path);
-  const name = inside.startsWith(`..${sep}`) ? path : inside;
-  return printableName(sep === '/' ? name : name.replaceAll(sep, '/'));
+  const name = isBelow(cwd, path) ? relative(cwd, path) : path;
+  return printableName(name.replaceAll(sep, '/'));
 }

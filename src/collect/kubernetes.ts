@@ -5,9 +5,8 @@ import { Agent } from 'undici';
 import * as v from 'valibot';
 import { readJson } from '../net/api.ts';
 import { EndpointError, refused, retryAfterOf, withDeadline } from '../net/retry.ts';
-import { type Answer, type Network, nameOf } from '../net/send.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { type Answer, nameOf } from '../net/send.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput, outputLines, run, start } from '../system/exec.ts';
 import { removeWithUs } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
@@ -65,18 +64,14 @@ async function kubectl(
   });
 }
 
-function commandOf(
-  { context, namespace }: KubernetesSource,
-  ...args: readonly string[]
-): [string, ...string[]] {
+function commandOf({ context, namespace }: KubernetesSource, ...args: readonly string[]) {
   const where = context === undefined ? [] : [`--context=${context}`];
-  return ['kubectl', ...where, `--namespace=${namespace}`, ...args];
+  return ['kubectl', ...where, `--namespace=${namespace}`, ...args] as const;
 }
 
 function fixFor(said: string, { namespace }: KubernetesSource): string {
-  if (/forbidden/i.test(said)) {
+  if (/forbidden/i.test(said))
     return `Bind a Role to that user which allows \`get\` and \`list\` on \`pods\` and \`get\` on \`pods/proxy\`: \`kubectl --namespace ${namespace} create role go-pgo --verb=get,list --resource=pods,pods/proxy\`, then \`create rolebinding\`.`;
-  }
   return 'Let an earlier step log in to the cluster and write a kubeconfig (such as the action of your cloud that gets cluster credentials) or set KUBECONFIG; check `context`, and try `kubectl get pods` there.';
 }
 
@@ -91,7 +86,6 @@ const POD = v.object({
 });
 const POD_LIST = v.object({ items: v.array(POD) });
 
-/** A pod, and the number of its port. */
 interface PodPort {
   readonly name: string;
   readonly port: number;
@@ -101,20 +95,15 @@ interface PodPort {
  * The ready pods in the order of their names; `findings` gets a note on the others.
  * @throws ExpectedError when no pod has the port.
  */
-async function readyPods(
-  source: KubernetesSource,
-  context: Asking,
-  findings: Finding[],
-): Promise<readonly PodPort[]> {
+async function readyPods(source: KubernetesSource, context: Asking, findings: Finding[]) {
   const { namespace, port } = source;
   const selection = [`--selector=${source.selector}`, '--field-selector=status.phase=Running'];
   const printed = await kubectl(['get', 'pods', ...selection, '--output=json'], source, context);
   const running = readJson(printed, POD_LIST)?.items;
-  if (running === undefined) {
+  if (running === undefined)
     throw new ExpectedError(`\`kubectl get pods\` printed no list of pods: "${excerpt(printed)}".`, {
       fix: 'Check that the `server` of the kubeconfig is a Kubernetes API, and that no login page stands before it.',
     });
-  }
   const ready = running.filter(
     ({ metadata, status }) =>
       !metadata.deletionTimestamp &&
@@ -130,7 +119,7 @@ async function readyPods(
   }
   if (ready.length < running.length) {
     const message = `${running.length - ready.length} of ${count(running.length, 'running pod')} that match were not profiled: not ready, or being deleted.`;
-    findings.push({ severity: 'note', message });
+    findings.push(note(message));
   }
   const pods = ready.flatMap(({ metadata, spec }): PodPort[] => {
     const ports = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports);
@@ -144,7 +133,7 @@ async function readyPods(
     const message = `${which} no container port of the name \`${excerpt(port)}\`.`;
     const fix = 'Write the number of the port, or name it in the `ports` of the container.';
     if (pods.length === 0) throw new ExpectedError(message, { fix });
-    findings.push({ severity: 'warning', message, fix });
+    findings.push(warning(message, fix));
   }
   return pods.sort((a, b) => compareText(a.name, b.name));
 }
@@ -172,11 +161,10 @@ async function busiest(
   } catch (error) {
     context.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    findings.push({
-      severity: 'note',
-      message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
-      fix: 'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.',
-    });
+    const message = `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+    const fix =
+      'Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`.';
+    findings.push(note(message, fix));
     const step = (index: number) => Math.floor((index * limit) / pods.length);
     return pods.filter((_, index) => step(index) !== step(index - 1));
   }
@@ -187,10 +175,7 @@ async function busiest(
  * user, not on a port that anybody on this machine could use, and lets only GETs of these pods' proxies through. A
  * redirect is not followed: a pod could send us, with all our rights, to any other object of the API.
  */
-async function startProxy(
-  source: KubernetesSource,
-  { cwd, env, signal }: Asking,
-): Promise<AsyncDisposable & { readonly network: Network }> {
+async function startProxy(source: KubernetesSource, { cwd, env, signal }: Asking) {
   await using owned = new AsyncDisposableStack();
   // Not in the scratch folder: the path of a socket has at most 100 characters or so.
   const folder = await mkdtemp(join(tmpdir(), 'go-pgo-'));
@@ -200,22 +185,15 @@ async function startProxy(
     forget();
   });
   const socketPath = join(folder, 'kubectl');
-  const argv = commandOf(
-    source,
-    'proxy',
-    `--unix-socket=${socketPath}`,
-    `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`,
-    '--reject-methods=^(POST|PUT|PATCH|DELETE)$',
-  );
+  const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
+  const methods = '--reject-methods=^(POST|PUT|PATCH|DELETE)$';
+  const argv = commandOf(source, 'proxy', `--unix-socket=${socketPath}`, paths, methods);
   const fix = 'Run `kubectl proxy` by hand with the same kubeconfig.';
   const listens = async (bounded: AbortSignal) => {
-    let listening = () => {};
+    let onLine = (_: string) => {};
     const ready = new Promise<'ready'>((resolve) => {
-      listening = () => resolve('ready');
+      onLine = (line) => line.includes(socketPath) && resolve('ready');
     });
-    const onLine = (line: string) => {
-      if (line.includes(socketPath)) listening();
-    };
     const started = owned.use(await start(argv, { cwd, env, signal, credentials: 'login', onLine }));
     if ((await orAborted(Promise.race([ready, started.exited]), bounded)) === 'ready') return;
     throw new ExpectedError(`\`kubectl proxy\` ended at once. ${lastOutput(started.output())}`, { fix });

@@ -1,7 +1,6 @@
 import picomatch from 'picomatch';
 import { MAX_BODY_BYTES } from '../net/api.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { printableName } from '../system/text.ts';
 import { loadAll, newest, withinTimeout } from './downloads.ts';
@@ -45,7 +44,6 @@ export function objectName({ scheme, bucket }: ObjectAddress, key: string): stri
   return printableName(`${scheme}://${bucket}/${key}`);
 }
 
-/** Objects that are loaded at the same time. */
 const PARALLEL = 8;
 
 /**
@@ -111,11 +109,10 @@ async function chooseObjects(
   for await (const object of store.list(pattern.prefix)) {
     const { key, bytes } = object;
     listed += 1;
-    if (listed > MAX_LISTED) {
+    if (listed > MAX_LISTED)
       throw new ExpectedError(`${objectName(address, pattern.prefix)} has more than ${MAX_LISTED} objects.`, {
         fix: 'Narrow the prefix, for instance to a service and a month.',
       });
-    }
     // An exact name means this object, not all that begin with it.
     const isExact = key === address.path;
     // Consoles and some servers create such objects to show a folder.

@@ -24,7 +24,6 @@ import {
   type PprofSource,
 } from './source.ts';
 
-/** An endpoint of net/http/pprof that is to be profiled. */
 export interface Endpoint {
   /** Of a CPU profile, without `seconds`. */
   readonly url: URL;
@@ -150,12 +149,11 @@ export async function profileEndpoints(
   options: Omit<TakeOptions, 'many'>,
   context: CollectContext,
 ): Promise<Collection> {
-  if (endpoints.length > MOST_ENDPOINTS) {
+  if (endpoints.length > MOST_ENDPOINTS)
     throw new ExpectedError(
       `${count(endpoints.length, 'endpoint')} are named, and one source profiles at most ${count(MOST_ENDPOINTS, 'endpoint')}; none was asked.`,
       { fix: 'Write a `limit`, which takes the busiest, or narrow the query or the selector.' },
     );
-  }
   const isMany = areMany(endpoints.length);
   const many = context.many || isMany;
   if (isMany) context.progress(`Profiling ${count(endpoints.length, 'endpoint')} for ${options.seconds} s`);
@@ -189,7 +187,6 @@ export async function profileEndpoints(
   };
 }
 
-/** Milliseconds for a `headers-command`. */
 const COMMAND_TIMEOUT = 60_000;
 const FIX_HEADERS = 'Let it print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.';
 

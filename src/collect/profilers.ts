@@ -1,5 +1,4 @@
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /** A point in time as the user wrote it; milliseconds since 1970, or before the run. */
@@ -61,12 +60,7 @@ export function busiestStep(window: number, dates: Dates, most: number): number 
  * code made it. Undefined where there was no load at all. `step`: milliseconds that one point stands for; the part is
  * at least as long, since where in it the load was is not known.
  */
-export function busiestPart(
-  points: readonly LoadPoint[],
-  step: number,
-  window: number,
-  dates: Dates,
-): Dates | undefined {
+export function busiestPart(points: readonly LoadPoint[], step: number, window: number, dates: Dates) {
   const length = Math.min(Math.max(window, step), lengthOf(dates));
   const sorted = [...points].sort((a, b) => a.start - b.start);
   let best: { end: number; load: number } | undefined;

@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net';
 import * as v from 'valibot';
 import { type ApiAnswer, callApi, readJson } from '../net/api.ts';
 import { hostOf, isMetadataAddress, nameOf, networkFor } from '../net/send.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
-import { compareText, count } from '../system/format.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
+import { compareText, count, groupBy } from '../system/format.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { endpointOf, headersFor, profileEndpoints } from './pprof.ts';
 import { busiestPart, busiestStep, type Dates, datesOf, iso, lengthOf } from './profilers.ts';
@@ -55,9 +55,8 @@ async function momentOf(
 ): Promise<{ readonly at: Date | undefined; readonly findings: readonly Finding[] }> {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
-  if (busiest === undefined) {
+  if (busiest === undefined)
     return { at: 'ago' in period.to && period.to.ago === 0 ? undefined : dates.to, findings: [] };
-  }
   const step = busiestStep(busiest, dates, MOST_STEPS);
   // Each reading stands for the step before it.
   const readings = { from: new Date(dates.from.getTime() + step), to: dates.to };
@@ -65,13 +64,12 @@ async function momentOf(
   const loads = result.map(({ time, value }) => ({ start: time - step, load: value }));
   const part = busiestPart(loads, step, busiest, dates);
   const between = `between ${iso(dates.from)} and ${iso(dates.to)}`;
-  if (part === undefined) {
+  if (part === undefined)
     throw new ExpectedError(`The query ${quoted(query)} has no value above 0 ${between}.`, {
       fix: 'Let it give the load of each host, such as `rate(process_cpu_seconds_total[5m])`, or look further back with `from`.',
     });
-  }
   const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
-  return { at: part.to, findings: [...findings, { severity: 'note', message }] };
+  return { at: part.to, findings: [...findings, note(message)] };
 }
 
 function queryOf(text: string): Query {
@@ -81,23 +79,18 @@ function queryOf(text: string): Query {
 
 /** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
 function endpointsOf(series: readonly Series[], template: string) {
-  const found: { readonly url: string; readonly value: number }[] = [];
-  const unfilled = new Map<string, Unfilled[]>();
-  for (const { labels, value } of series) {
-    const filled = fillTemplate(template, labels);
-    if ('url' in filled)
-      found.push({ ...filled, value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value });
-    else {
-      const key = `${filled.label} ${filled.reason}`;
-      unfilled.set(key, [...(unfilled.get(key) ?? []), filled]);
-    }
-  }
-  found.sort((a, b) => b.value - a.value || compareText(a.url, b.url));
+  const all = series.map(({ labels, value }) => {
+    return { ...fillTemplate(template, labels), load: Number.isNaN(value) ? -Infinity : value };
+  });
+  const found = all.filter((one) => 'url' in one);
+  const unfilled = all.filter((one) => 'reason' in one);
+  const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
+  found.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
   return {
     // Normalized: `0x7f000001` is 127.0.0.1, and one host cannot record two profiles at once.
     urls: [...new Set(found.map(({ url }) => new URL(url).href))],
-    findings: [...unfilled.values()].map(unfilledFinding),
-    left: series.length - found.length,
+    findings: [...byReason.values()].map(unfilledFinding),
+    left: unfilled.length,
   };
 }
 
@@ -109,14 +102,12 @@ function unfilledFinding(group: readonly Unfilled[]): Finding {
     metadata: `names a link-local address or a cloud's metadata, which was not asked: ${quoted(value)}.`,
     unfit: `cannot stand in the \`endpoint\`: ${quoted(value)}.`,
   }[reason];
-  return {
-    severity: 'error',
-    message: `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`,
-    fix:
-      reason === 'metadata'
-        ? 'Find out who wrote that label, or leave it out of the query.'
-        : 'Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`.',
-  };
+  const message = `The label \`${excerpt(label, 40)}\` of ${count(group.length, 'series', 'series')} ${why}`;
+  const fix =
+    reason === 'metadata'
+      ? 'Find out who wrote that label, or leave it out of the query.'
+      : 'Keep in the query a label that holds a host name or an address; one with a port, such as `instance`, needs no other port in the `endpoint`.';
+  return { severity: 'error', message, fix };
 }
 
 function quoted(text: string): string {
@@ -136,71 +127,61 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Characters of a host name (RFC 1035). */
 const LONGEST_HOST = 253;
 
+const isText = (value: string) => !/\p{Cs}/u.test(value);
+const isNamePart = (value: string) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
+/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
+const isSegment = (value: string) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
+/** A name or an address, and perhaps a port. */
+const isHost = (value: string) =>
+  value.length <= LONGEST_HOST + ':65535'.length &&
+  (isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value));
+
 /**
  * The URL that the labels of one series make of a template such as `http://{{instance}}:6060/debug/pprof/profile`.
  * Labels are not trusted: in the host one can be a name, an address or a port and nothing else, and no link-local
  * address or cloud's metadata; in the path or the query it stays inside its segment or value.
  */
 export function fillTemplate(template: string, labels: Labels): { readonly url: string } | Unfilled {
-  const labelled = (name: string) => labels[name] ?? '';
-  const unfit = (label = '', reason: Unfilled['reason'] = 'unfit') => ({
-    label,
-    reason,
-    value: labelled(label),
-  });
-  const missing = namesIn(template).find((name) => labelled(name) === '');
+  const value = (name: string) => labels[name] ?? '';
+  const unfit = (label = '', reason: Unfilled['reason'] = 'unfit') => {
+    return { label, reason, value: value(label) };
+  };
+  const missing = namesIn(template).find((name) => value(name) === '');
   if (missing !== undefined) return unfit(missing, 'missing');
   const { scheme, user, host, path, query } = partsOf(template);
   // The user wrote how the host begins and a label how it ends: `cache-{{shard}}` must not become another's domain.
   const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
   const places = [
-    [host, endsName ? isNamePart : isHost],
-    [path, isSegment],
-    [user + query, (value: string) => !/\p{Cs}/u.test(value)],
+    [user, isText, encodeURIComponent],
+    [host, endsName ? isNamePart : isHost, (value: string) => (isIPv6(value) ? `[${value}]` : value)],
+    // A colon stays unescaped in the path: proxies take `host:port` there.
+    [path, isSegment, (value: string) => encodeURIComponent(value).replaceAll('%3A', ':')],
+    [query, isText, encodeURIComponent],
   ] as const;
-  for (const [text, fits] of places) {
-    const wrong = namesIn(text).find((name) => !fits(labelled(name)));
+  const filled: string[] = [];
+  for (const [text, fits, encode] of places) {
+    const wrong = namesIn(text).find((name) => !fits(value(name)));
     if (wrong !== undefined) return unfit(wrong);
+    filled.push(text.replace(PLACEHOLDER, (_, name: string) => encode(value(name))));
   }
-  const fill = (text: string, encode: (value: string) => string) =>
-    text.replace(PLACEHOLDER, (_, name: string) => encode(labelled(name)));
-  const authority = scheme + fill(host, (value) => (isIPv6(value) ? `[${value}]` : value));
-  // A colon stays unescaped in the path: proxies take `host:port` there.
-  const filledPath = fill(path, (value) => encodeURIComponent(value).replaceAll('%3A', ':'));
-  const filledUser = fill(user, encodeURIComponent);
-  const filled =
-    scheme + filledUser + authority.slice(scheme.length) + filledPath + fill(query, encodeURIComponent);
   const [inHost] = namesIn(host);
+  const [whole, authority] = [scheme + filled.join(''), scheme + filled[1]];
   // Each part fits; the whole URL must too: `{{a}}:6060` does not fit a host that has a port already.
-  if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host)
+  if (!URL.canParse(whole) || !URL.canParse(authority) || new URL(whole).host !== new URL(authority).host)
     return unfit(inHost);
-  const address = hostOf(new URL(filled));
+  const url = new URL(whole);
+  const address = hostOf(url);
   if (inHost !== undefined && address.length > LONGEST_HOST) return unfit(inHost);
   if (inHost !== undefined && isIP(address) && isMetadataAddress(address)) return unfit(inHost, 'metadata');
   // Two labels of one dot each are the segment before.
-  const segments = new URL(filled).pathname.split('/').length;
-  return segments === path.split('/').length ? { url: filled } : unfit(namesIn(path)[0]);
+  const isKept = url.pathname.split('/').length === path.split('/').length;
+  return isKept ? { url: whole } : unfit(namesIn(path)[0]);
 }
 
 function partsOf(template: string) {
   const [, scheme = '', user = '', host = '', path = '', query = ''] =
     /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
   return { scheme, user, host, path, query };
-}
-
-function isNamePart(value: string): boolean {
-  return /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
-}
-
-/** A name or an address, and perhaps a port. */
-function isHost(value: string): boolean {
-  if (value.length > LONGEST_HOST + ':65535'.length) return false;
-  return isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value);
-}
-
-/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
-function isSegment(value: string): boolean {
-  return !/[/\\\p{Cc}\p{Cs}]/u.test(value) && !/^\.{1,2}$/.test(value);
 }
 
 function namesIn(text: string): string[] {
@@ -213,7 +194,6 @@ export type PrometheusServer = Pick<
   keyof HttpAccess | 'url' | 'partialResponse' | 'timeout'
 >;
 
-/** What asking needs from outside. */
 export type PrometheusContext = Pick<CollectContext, 'cwd' | 'env' | 'signal' | 'mask' | 'progress' | 'now'>;
 
 /** A query as the user wrote it, and what an error about it says. */
@@ -233,7 +213,6 @@ export interface Point {
   readonly value: number;
 }
 
-/** One series of an instant vector. */
 export interface Series {
   readonly labels: Readonly<Record<string, string>>;
   /** NaN where it has no single value. */
@@ -293,9 +272,8 @@ export async function prometheusApi(server: PrometheusServer, context: Prometheu
 }
 
 function fixFor(status: number, words: string, key: string): string | undefined {
-  if (/too many samples|exceeded maximum resolution/i.test(words)) {
+  if (/too many samples|exceeded maximum resolution/i.test(words))
     return `Make a recording rule of the \`${key}\` and query that, or narrow it to fewer series.`;
-  }
   if (status === 400 || status === 422)
     return `Fix the \`${key}\`; try it in the web page of Prometheus first.`;
   return /store|partial/i.test(words) ? FIX_PARTIAL : undefined;
@@ -326,10 +304,7 @@ function read({ body }: ApiAnswer, url: URL, partial: boolean) {
     const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
     throw new ExpectedError(message, { fix: FIX_PARTIAL });
   }
-  const findings = warnings.map((text): Finding => {
-    return { severity: 'warning', message: `Prometheus warns: "${text}".` };
-  });
-  return { data: answer.data, findings };
+  return { data: answer.data, findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`)) };
 }
 
 function vectorOf(

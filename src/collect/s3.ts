@@ -109,7 +109,6 @@ async function clientFor(address: ObjectAddress, { env }: StoreContext): Promise
   return hasRegion ? client : new S3Client({ ...config, region: FALLBACK_REGION });
 }
 
-/** What the SDK hands to its transport. */
 interface Request {
   readonly protocol: string;
   readonly hostname: string;

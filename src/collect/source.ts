@@ -18,7 +18,6 @@ export interface CommonSourceOptions {
   readonly weight?: number;
 }
 
-/** How a server is asked over HTTP. */
 export interface HttpAccess {
   readonly headers: Readonly<Record<string, string>>;
   /** Run by `sh -c`; prints more headers, one `Name: value` a line, such as the token of an access proxy. */
@@ -75,7 +74,6 @@ export interface ObjectAddress {
   readonly account?: string;
 }
 
-/** Objects of a bucket or container: one object, or all below a prefix. */
 export interface ObjectSource<K extends Scheme = Scheme> extends CommonSourceOptions {
   readonly kind: K;
   readonly address: ObjectAddress;

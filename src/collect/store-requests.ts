@@ -3,6 +3,7 @@ import { beginningOf, isCut, spoolBody } from '../net/api.ts';
 import { attemptRepeatedly, canPass, connectionFailure, EndpointError, retryAfterOf } from '../net/retry.ts';
 import { type Network, READ_AHEAD_BYTES } from '../net/send.ts';
 import { ExpectedError, machineFailure } from '../system/errors.ts';
+import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { type ObjectStore, objectName, type StoreContext, type StoredObject } from './objects.ts';
 import { type ObjectAddress, orAborted } from './source.ts';
@@ -145,7 +146,6 @@ export function storeOf(
   };
 }
 
-/** A request that an SDK made and signed. */
 interface SignedRequest {
   /** `https://host` */
   readonly origin: string;
@@ -216,15 +216,9 @@ const TAG = '<'.charCodeAt(0);
 /** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore when it has no end. */
 export async function heldBody({ status, body }: StoreAnswer): Promise<Buffer> {
   if (status >= 300) return Buffer.from(await beginningOf(body));
-  const chunks: Buffer[] = [];
-  let [bytes, tags] = [0, 0];
-  // Leaving the loop destroys the body.
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    for (let at = chunk.indexOf(TAG); at !== -1; at = chunk.indexOf(TAG, at + 1)) tags += 1;
-    if (bytes > MOST_LISTED.bytes || tags > MOST_LISTED.tags)
-      throw new NotTheStore('an answer without an end');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const whole = await readBounded(body, MOST_LISTED.bytes);
+  let tags = 0;
+  for (const byte of whole ?? []) if (byte === TAG) tags += 1;
+  if (whole === undefined || tags > MOST_LISTED.tags) throw new NotTheStore('an answer without an end');
+  return whole;
 }

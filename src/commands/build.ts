@@ -1,5 +1,4 @@
 import {
-  clearPlace,
   leftByBuild,
   type MadePair,
   platformEnvironment,
@@ -7,11 +6,12 @@ import {
   releaseBinary,
   writeChecksums,
 } from '../golang/binaries.ts';
-import { buildPairs, checkBuildFlags } from '../golang/build.ts';
+import { buildPairs, checkBuildFlags, clearPlace } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
 import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
+import { realPlace } from '../system/files.ts';
 import { contextOf, type GrowingReport, orElse, type Run } from '../work.ts';
 import { buildSides } from './compare.ts';
 import { type BuildSides, nonDefaultSettings } from './measure.ts';
@@ -24,8 +24,9 @@ import { buildOptions, findProgram, introduce, type Program } from './program.ts
 export async function build(run: Run, report: GrowingReport): Promise<void> {
   const { config, outputDirectory } = run;
   const named = [config.baseline, config.candidate];
-  const spared = named.flatMap((side) => (side.kind === 'path' ? [side.path] : []));
-  await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared);
+  const spared = named.flatMap((side) => (side.kind === 'path' ? [realPlace(side.path)] : []));
+  const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
+  await clearPlace(outputDirectory, left);
   const { program, sides } = await prepare(run, report);
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
@@ -56,11 +57,10 @@ async function prepare(run: Run, report: GrowingReport): Promise<{ program: Prog
   introduce(run, report, program);
   const sides = await buildSides(run, program);
   const binary = Object.values(sides).find((side) => side.kind === 'binary');
-  if (binary !== undefined && config.platforms.length > 0) {
+  if (binary !== undefined && config.platforms.length > 0)
     throw new UsageError(`platforms: ${binary.display} is a binary, which is for one platform only.`, {
       fix: 'Name a profile, or leave `platforms` out.',
     });
-  }
   report.add({ settings: nonDefaultSettings(config) });
   return { program, sides };
 }

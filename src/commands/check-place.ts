@@ -1,12 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { readdir, readFile, realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { runGo } from '../golang/go.ts';
-import type { Finding } from '../system/errors.ts';
-import { run as start } from '../system/exec.ts';
-import { realPlace } from '../system/files.ts';
-import type { Run } from '../work.ts';
-import { orElse } from '../work.ts';
+import { type Finding, note, warning } from '../system/errors.ts';
+import { isBelow, realPlace } from '../system/files.ts';
+import { gitPrints, type Run } from '../work.ts';
 import type { Program } from './program.ts';
 
 /** Whether builds, here and elsewhere, get the profile as it was committed. */
@@ -29,11 +27,9 @@ const NAME = 'default.pgo';
 
 /** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
 export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
-  const { env, signal } = run.host;
-  const options = { cwd: program.go.moduleDirectory, env, signal };
-  const top = await orElse(run, start(['git', 'rev-parse', '--show-toplevel'], options), () => undefined);
+  const top = await gitPrints(run, program.go.moduleDirectory, 'rev-parse', '--show-toplevel');
   const realPath = await realpath(program.profilePath).catch(() => undefined);
-  const root = top?.exitCode === 0 ? await realpath(top.stdout.toString().replace(/\r?\n$/, '')) : undefined;
+  const root = top && (await realpath(top.replace(/\r?\n$/, '')));
   const bare = { run, program, realPath, root, programs: [], passed: [] };
   const which = ['--full-name', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
   const sources = (await git(bare, 'grep', '-lzw', ...which))?.split('\0').slice(0, -1) ?? [];
@@ -65,31 +61,26 @@ export async function checkPlace(place: ProfilePlace): Promise<Finding[]> {
 
 /** What git prints in the module's folder; undefined when it fails or there is no repository. */
 async function git({ run, program, root }: ProfilePlace, ...args: string[]): Promise<string | undefined> {
-  if (root === undefined) return undefined;
-  const { env, signal } = run.host;
-  const options = { cwd: program.go.moduleDirectory, env, signal };
-  const { exitCode, stdout } = await start(['git', ...args], options);
-  return exitCode === 0 ? stdout.toString() : undefined;
+  return root === undefined ? undefined : gitPrints(run, program.go.moduleDirectory, ...args);
 }
 
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
 function shown({ root, program }: ProfilePlace, path: string): string {
-  const inside = relative(root ?? program.go.moduleDirectory, path);
-  const isOutside = inside === '' || inside.startsWith('..') || isAbsolute(inside);
-  return isOutside ? path : inside.split(sep).join('/');
+  const from = root ?? program.go.moduleDirectory;
+  return isBelow(from, path) ? relative(from, path).split(sep).join('/') : path;
 }
 
 /** A symbolic link that leads nowhere, here or in other clones. */
 async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Finding[]> {
-  const { profilePath } = program;
-  const names = await readdir(dirname(profilePath)).catch((): string[] => []);
-  if (realPath === undefined ? !names.includes(basename(profilePath)) : root === undefined) return [];
-  const isOutside = realPath !== undefined && /^\.\.([/\\]|$)/.test(relative(root ?? '', realPath));
-  if (realPath !== undefined && !isOutside) return [];
-  const message = isOutside
-    ? `It is a symbolic link to ${realPath}, outside of the repository, which other clones do not have.`
-    : 'It is a symbolic link to where there is nothing.';
-  return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
+  const there = await lstat(program.profilePath).catch(() => undefined);
+  const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
+  if (there === undefined || isInside) return [];
+  const where =
+    realPath === undefined
+      ? 'where there is nothing'
+      : `${realPath}, outside of the repository, which other clones do not have`;
+  const fix = 'Commit the profile itself in its place.';
+  return [{ severity: 'error', message: `It is a symbolic link to ${where}.`, fix }];
 }
 
 /** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
@@ -98,13 +89,10 @@ async function aboutGoFlags(place: ProfilePlace): Promise<Finding[]> {
   const { go, profilePath } = place.program;
   if (value === undefined || value === 'auto') return [];
   if (value !== 'off' && resolve(go.context.cwd, value) === profilePath) return [];
-  return [
-    {
-      severity: 'warning',
-      message: `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`,
-      fix: 'Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.',
-    },
-  ];
+  const message = `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`;
+  const fix =
+    'Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.';
+  return [warning(message, fix)];
 }
 
 /** `auto`, `off` or a path; undefined when it has none. */
@@ -189,7 +177,7 @@ async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
   if ((await realpath(automatic).catch(() => undefined)) !== undefined) {
     const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
     const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
-    return [{ severity: 'warning', file: automatic, message, fix }];
+    return [{ ...warning(message, fix), file: automatic }];
   }
   if ((await pgoInGoFlags(place)) !== undefined) return [];
   const passed = passing(place, profilePath);
@@ -198,13 +186,7 @@ async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
   const move = `\`git mv ${here} ${there}\``;
   if (passed !== undefined) {
     const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`;
-    return [
-      {
-        severity: 'note',
-        message,
-        fix: `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`,
-      },
-    ];
+    return [note(message, `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`)];
   }
   const message = `No build uses it: \`go build\` looks for ${there}, and no file of the repository passes \`-pgo=${here}\`.`;
   const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
@@ -228,12 +210,8 @@ async function aboutStrays(place: ProfilePlace): Promise<Finding[]> {
     const why = isRight
       ? 'there is no main package in its folder, and nothing passes it with `-pgo`'
       : `it looks for exactly \`${NAME}\``;
-    strays.push({
-      severity: 'warning',
-      file: path,
-      message: `No plain \`go build\` uses this file: ${why}.`,
-      fix: place.realPath === undefined ? move : 'Remove it, or move it to the folder of its main package.',
-    });
+    const fix = place.realPath ? 'Remove it, or move it to the folder of its main package.' : move;
+    strays.push({ ...warning(`No plain \`go build\` uses this file: ${why}.`, fix), file: path });
   }
   return strays.slice(0, MOST);
 }
@@ -262,20 +240,14 @@ async function aboutTracking(place: ProfilePlace): Promise<Finding[]> {
   const question = ['-c', 'core.quotePath=false', 'check-ignore', '--verbose', '--', profilePath];
   const ignored = await git(place, ...question);
   const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? '') ?? [];
-  if (source === undefined) {
-    const message = 'Git does not have it yet: builds elsewhere do without.';
-    return [{ severity: 'note', message, fix: `\`git add ${path}\`, and commit it.` }];
-  }
-  return [
-    {
-      severity: 'warning',
-      // Git names it from the repository's root; a user's own file lies elsewhere.
-      file: resolve(place.root ?? '', source),
-      line: Number(line),
-      message: `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`,
-      fix: `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`,
-    },
-  ];
+  if (source === undefined)
+    return [
+      note('Git does not have it yet: builds elsewhere do without.', `\`git add ${path}\`, and commit it.`),
+    ];
+  const message = `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`;
+  const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
+  // Git names it from the repository's root; a user's own file lies elsewhere.
+  return [{ ...warning(message, fix), file: resolve(place.root ?? '', source), line: Number(line) }];
 }
 
 /** Attributes by which git changes the file. */
@@ -284,21 +256,16 @@ async function aboutAttributes(place: ProfilePlace): Promise<Finding[]> {
   const answer = await git(place, 'check-attr', '-z', 'text', 'eol', 'filter', '--', path);
   const fields = (answer ?? '').split('\0');
   const attribute = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
-  const findings: Finding[] = [];
-  if (attribute('filter') === 'lfs')
-    findings.push({
-      severity: 'note',
-      message: `${shown(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`,
-      fix: 'Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.',
-    });
+  const lfs = `${shown(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
+  const unstore =
+    'Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.';
+  const text = `Git treats ${shown(place, path)} as text and converts its line ends, which damages it.`;
+  const keep = 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.';
   // By itself, or with `text=auto`, git finds the zero bytes in a profile and leaves it alone.
   const isText =
     attribute('text') === 'set' || (attribute('text') === 'unspecified' && /lf$/.test(attribute('eol')));
-  if (isText)
-    findings.push({
-      severity: 'warning',
-      message: `Git treats ${shown(place, path)} as text and converts its line ends, which damages it.`,
-      fix: 'Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.',
-    });
-  return findings;
+  return [
+    ...(attribute('filter') === 'lfs' ? [note(lfs, unstore)] : []),
+    ...(isText ? [warning(text, keep)] : []),
+  ];
 }

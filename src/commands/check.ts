@@ -16,7 +16,7 @@ import { LEAST_NOTED, type Repair, repairOf, waysInWords } from '../profile/repa
 import { bytes } from '../report/format.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
@@ -74,7 +74,6 @@ async function checkBinary({ host, config }: Run, report: GrowingReport, name: s
   report.add({ findings: [{ ...warning(message, 'Name a binary of this module.'), file: name }] });
 }
 
-/** What the profile itself holds. */
 export interface Contents {
   readonly findings: readonly Finding[];
   /** Why the profile could not be read. */
@@ -110,12 +109,7 @@ export async function contents(place: ProfilePlace, around: readonly Finding[]):
 }
 
 /** @throws ExpectedError when the compiler cannot use the profile. */
-async function judge(
-  run: Run,
-  program: Program,
-  file: Uint8Array,
-  read: PublishedProfile,
-): Promise<Contents> {
+async function judge(run: Run, program: Program, file: Uint8Array, read: PublishedProfile) {
   const { config, host } = run;
   const { go, main, profilePath } = program;
   const doubts = await judgeOrExplain(file, profilePath);
@@ -144,10 +138,6 @@ function aboutOwnCode(own: OwnCode, { edges: { edges } }: PublishedProfile): Fin
   return [warning(message, 'Refresh the profile from this program.')];
 }
 
-function warning(message: string, fix: string): Finding {
-  return { severity: 'warning', message, fix };
-}
-
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
   const { timeNanos } = read.head;
@@ -155,9 +145,7 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
   return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
     if (quantity !== 'age' && quantity !== 'stale') {
       const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
-      return [
-        { severity: 'note', message, fix: 'It judges `age` and `stale`; `compare` judges the others.' },
-      ];
+      return [note(message, 'It judges `age` and `stale`; `compare` judges the others.')];
     }
     const found = quantity === 'age' ? days : stale;
     if (found <= limit) return [];
@@ -180,7 +168,7 @@ function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile):
   const fix = 'Profile the program itself, if you can.';
   return [
     ...(busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : []),
-    ...(testBinary === undefined ? [] : [{ severity: 'note', message, fix } as const]),
+    ...(testBinary === undefined ? [] : [note(message, fix)]),
   ];
 }
 
@@ -190,9 +178,10 @@ type Part = Finding | string;
 /** One note sums up the small parts. */
 function withSmallTogether(parts: readonly Part[]): Finding[] {
   const small = parts.filter((part) => typeof part === 'string');
-  const message = `Less than 1 % of its weight each: ${small.join('; ')}.`;
-  const sum: Finding[] = small.length === 0 ? [] : [{ severity: 'note', message }];
-  return [...parts.filter((part) => typeof part !== 'string'), ...sum];
+  const others = parts.filter((part) => typeof part !== 'string');
+  return small.length === 0
+    ? others
+    : [...others, note(`Less than 1 % of its weight each: ${small.join('; ')}.`)];
 }
 
 function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
@@ -242,17 +231,15 @@ function hotCalls({ hazards, exclude }: Config, goVersion: string, read: Publish
       return [`${call}, which hurts when it is inlined`];
     const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
     if (hazards === 'apply') return [warning(message, `${refresh} ${hazard.fix}`)];
-    return [{ severity: 'note', message, fix: `It is left in by \`hazards: report\`. ${hazard.fix}` }];
+    return [note(message, `It is left in by \`hazards: report\`. ${hazard.fix}`)];
   });
 }
 
 function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   const fix = 'Refresh it from more instances, for longer, or under load.';
   const holds = count(samples, 'sample');
-  if (samples < config.minSamples)
-    return [
-      { severity: 'error', message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`, fix },
-    ];
+  const tooFew = `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`;
+  if (samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
   return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
 }
 

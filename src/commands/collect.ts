@@ -11,8 +11,7 @@ import { judgeAll } from '../profile/judge-files.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { type Fallback, fallbackName } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { mustBePlaceOfProfile, replaceFile, writeProfile } from '../system/files.ts';
 import { share } from '../system/format.ts';
 import { duration, printableName } from '../system/text.ts';
@@ -31,11 +30,10 @@ interface Target extends Subject {
 /** `collect`: collects, validates, merges and writes the profile, or says which fallback to use; publishes nothing. */
 export async function collect(run: Run, report: GrowingReport): Promise<void> {
   const { config, host } = run;
-  if (config.archive === undefined && config.fallback.some(({ kind }) => kind === 'archive')) {
+  if (config.archive === undefined && config.fallback.some(({ kind }) => kind === 'archive'))
     throw new UsageError('fallback: `archive` is named, and there is no `archive`.', {
       fix: 'Say where merged profiles are kept, such as `archive: s3://bucket/prod/my-service/`.',
     });
-  }
   // What is wrong with the module or the command would fail the build as well: no profile helps there.
   const target = await findTarget(run, report);
   try {
@@ -67,11 +65,10 @@ async function findTarget(run: Run, report: GrowingReport): Promise<Target> {
   const go = program?.go ?? (await goToolchain(contextOf(run)));
   const profilePath = profile ?? program?.profilePath ?? '';
   const isSource = (source: Source) => source.kind === 'file' && resolve(cwd, source.pattern) === profilePath;
-  if (config.sources.some(isSource)) {
+  if (config.sources.some(isSource))
     throw new UsageError(`${profilePath} is both a source and the place to write to.`, {
       fix: 'Write to another `profile`.',
     });
-  }
   await mustBePlaceOfProfile(profilePath, run.force);
   const main = program?.main;
   return { go, main, own: await ownCodeOf(go, main, config.buildFlags), profilePath };
@@ -177,7 +174,6 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   });
 }
 
-/** Validates a file like a collected one. */
 async function judged(
   run: Run,
   { path, name }: { readonly path: string; readonly name: string },

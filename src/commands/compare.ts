@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { GateResult } from '../compare/gates.ts';
-import { readTested } from '../compare/test-binaries.ts';
+import { readGiven } from '../compare/test-binaries.ts';
 import type { BuildSide } from '../golang/binaries.ts';
 import { buildContext } from '../golang/build.ts';
 import { goToolchain, listPackages } from '../golang/go.ts';
@@ -63,9 +63,8 @@ async function testedProgram(run: Run): Promise<Program | undefined> {
   if (baseline.kind !== 'path' || candidate.kind !== 'path') return undefined;
   if (!(await isExecutable(baseline.path)) || !(await isExecutable(candidate.path))) return undefined;
   const go = await goToolchain(contextOf(run));
-  const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
-  if (tested === undefined) return undefined;
-  const { importPath } = tested;
+  const { importPath, isTest } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
+  if (!isTest) return undefined;
   const [listed] = await listPackages(go, [importPath], config.buildFlags);
   const directory = listed?.directory || config.workingDirectory;
   const main = { importPath, directory, modulePath: go.modulePath, name: basename(importPath) };

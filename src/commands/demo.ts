@@ -6,7 +6,7 @@ import { goToolchain, pprofCommand, runGo } from '../golang/go.ts';
 import { FALLBACK_IDENTITY } from '../publish/git-repository.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
-import { packageRoot } from '../system/package.ts';
+import { packageRoot } from '../system/host.ts';
 import type { Group, GrowingReport, Run } from '../work.ts';
 
 const INSTANCES = 2;

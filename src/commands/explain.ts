@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpointOf, headersFor } from '../collect/pprof.ts';
+import { type Endpoint, endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
 import {
   alignFunctions,
@@ -12,12 +12,7 @@ import {
   saveProfiles,
   valueIn,
 } from '../compare/profiles.ts';
-import {
-  type BenchmarkProfileOptions,
-  profileBenchmarks,
-  profileLoad,
-  type ServerProfiler,
-} from '../compare/profiling.ts';
+import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import type { BuildPair, Sides } from '../golang/binaries.ts';
@@ -26,7 +21,7 @@ import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '
 import type { InlinedSites } from '../golang/inlining.ts';
 import { readFunctionTable } from '../golang/pclntab.ts';
 import { withDeadline } from '../net/retry.ts';
-import { isThisMachine, networkFor } from '../net/send.ts';
+import { isThisMachine } from '../net/send.ts';
 import { profileBytes } from '../profile/bytes.ts';
 import { decodeFile, decodeProfile } from '../profile/decode.ts';
 import { edgesOf } from '../profile/edges.ts';
@@ -242,7 +237,7 @@ async function underLoad(run: Run, build: BuildPair, part: Part): Promise<Profil
   return profileLoad({
     binaries: { baseline: build.baseline.path, candidate: build.candidate.path },
     underLoad,
-    profiler: (folder, signal) => profilerOf(run, endpoints[0], folder, signal),
+    endpoint: (signal) => profilerOf(run, endpoints[0], signal),
     endpoints: endpoints.map(({ url }) => url),
     longest: Math.min(20_000, part.milliseconds / 2 - BESIDE_LOAD),
     cwd: config.workingDirectory,
@@ -326,15 +321,13 @@ function profilersOf({ sources, underLoad }: Config): readonly ProfilerPlace[] {
 async function profilerOf(
   { config, host }: Run,
   first: ProfilerPlace | undefined,
-  scratch: string,
   signal: AbortSignal,
-): Promise<ServerProfiler> {
+): Promise<Endpoint> {
   if (first === undefined)
     throw new ExpectedError('It is not known where the server can be asked for them.', {
       fix: 'Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`.',
     });
   const access = { cwd: config.workingDirectory, env: host.env, signal, mask: host.mask };
   const { headers = {}, ...rest } = first;
-  const endpoint = endpointOf(first.url, await headersFor({ ...rest, headers }, access));
-  return { endpoint, network: networkFor(host.env), scratch };
+  return endpointOf(first.url, await headersFor({ ...rest, headers }, access));
 }

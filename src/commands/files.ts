@@ -2,22 +2,14 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
-import {
-  driftBetween,
-  isWithinNoise,
-  overlapInWords,
-  type PublishedProfile,
-  readProfile,
-  type Weighed,
-} from '../profile/decide.ts';
+import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
 import type { Doubt } from '../profile/judge-content.ts';
 import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -42,12 +34,11 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const all = await judgeAll(candidates, undefined, signal, judging);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
   report.add({ findings: findings.map(({ finding }) => finding) });
-  if (rejected > 0) {
+  if (rejected > 0)
     throw new ExpectedError(
       `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
       { fix: 'Leave those out, or fix them as each finding says.' },
     );
-  }
   const { merged, findings: about } = await mergeAccepted(accepted, {
     ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
     ...{ scratch, env, signal, parts: judging.parts() },
@@ -55,8 +46,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   report.add({ findings: about });
   if (merged.edges.totalWeight === 0) {
     const message = 'The merge has no call edge, so the compiler makes nothing of it.';
-    const fix = 'Merge CPU profiles with whole stacks, taken under load.';
-    report.add({ findings: [{ severity: 'warning', message, fix }] });
+    report.add({ findings: [warning(message, 'Merge CPU profiles with whole stacks, taken under load.')] });
   }
   await writeProfile(path, merged.bytes, run);
   report.add({ profile: factsOfMerged(merged, path) });
@@ -103,38 +93,22 @@ async function readOperand(cwd: string, name: string): Promise<{ path: string; f
 }
 
 /** Decodes a profile that the user named. */
-export function readOrExplain(
-  file: Uint8Array,
-  name: string,
-  renames: readonly Rename[] = [],
-): Promise<PublishedProfile> {
-  return under(name, readProfile(file, renames));
+export function readOrExplain(file: Uint8Array, name: string, renames: readonly Rename[] = []) {
+  return readProfile(file, renames).catch(reworded((why) => `${name}: ${why}`));
 }
 
 /** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
 export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
-  return (await under(name, judge(file, undefined))).doubts;
-}
-
-async function under<T>(name: string, task: Promise<T>): Promise<T> {
-  try {
-    return await task;
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    throw new ExpectedError(`${name}: ${error.message}`, { fix: error.fix, cause: error });
-  }
+  const { doubts } = await judge(file, undefined).catch(reworded((why) => `${name}: ${why}`));
+  return doubts;
 }
 
 /** A warning when a profile is older than `maxAge`, in milliseconds. */
-export function aboutAge(
-  { timeNanos }: { readonly timeNanos: bigint },
-  maxAge: number,
-  now: Date,
-): Finding[] {
+export function aboutAge({ timeNanos }: { readonly timeNanos: bigint }, maxAge: number, now: Date) {
   const age = now.getTime() - Number(timeNanos / 1_000_000n);
   if (timeNanos <= 0n || age <= maxAge) return [];
   const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
-  return [{ severity: 'warning', message, fix: 'Refresh it; a scheduled workflow does so every week.' }];
+  return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
 }
 
 /** What the report says of a profile file. */

@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isBelow, readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import { packageRoot } from '../system/package.ts';
+import { packageRoot } from '../system/host.ts';
 import type { GrowingReport, Run } from '../work.ts';
 import { repositoryRoot } from './program.ts';
 import * as survey from './survey.ts';

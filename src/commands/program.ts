@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import type { BuildRun } from '../golang/build.ts';
 import { type GoToolchain, goToolchain } from '../golang/go.ts';
 import { findMainPackage, type MainPackage } from '../golang/program.ts';
@@ -10,11 +10,20 @@ import { requireFolder, type Target } from '../settings/read.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
+import { realPlace } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import type { Host } from '../system/host.ts';
-import { VERSION } from '../system/package.ts';
+import { type Host, VERSION } from '../system/host.ts';
 import { duration } from '../system/text.ts';
-import { contextOf, GrowingReport, makeFolder, orElse, type Run, type Work, warningOf } from '../work.ts';
+import {
+  contextOf,
+  GrowingReport,
+  gitPrints,
+  makeFolder,
+  orElse,
+  type Run,
+  type Work,
+  warningOf,
+} from '../work.ts';
 import { onlyPassed } from './check-place.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
@@ -50,7 +59,6 @@ export function buildOptions({ config, host, scratch }: Run, { go, main }: Built
   return { go, mainPackage: main, flags, own, scratch: join(scratch, folder), signal, progress };
 }
 
-/** What the report says of it. */
 function subjectOf({ go, main }: Program): Subject {
   const { importPath } = main;
   return { module: go.modulePath, package: importPath, goVersion: go.version, actionVersion: VERSION };
@@ -112,27 +120,18 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
     'Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.',
   );
   const { publish, repository } = run.config;
-  const question = ['git', 'rev-parse', '--show-superproject-working-tree'] as const;
-  const isSubmodule = async () =>
-    (await start(question, { ...contextOf(run), cwd: root })).stdout.toString().trim() !== '';
   const isHere = repository !== undefined && repository === run.host.env['GITHUB_REPOSITORY'];
-  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await isSubmodule()))
+  const superproject = () => gitPrints(run, root, 'rev-parse', '--show-superproject-working-tree');
+  if (isHere && (publish === 'pull-request' || publish === 'commit') && (await superproject()))
     throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, {
       fix: 'Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there.',
     });
   // Where the profile is a symbolic link, what it points to is refreshed.
-  const inside = relative(root, await realPath(profilePath));
+  const inside = relative(root, realPlace(profilePath));
   if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
   throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
     fix: 'Name a path inside of it.',
   });
-}
-
-/** The path with symbolic links resolved, as far as it exists: the rest will be made. */
-async function realPath(path: string): Promise<string> {
-  const real = await realpath(path).catch(() => undefined);
-  if (real !== undefined || dirname(path) === path) return real ?? path;
-  return join(await realPath(dirname(path)), basename(path));
 }
 
 /**
@@ -140,10 +139,7 @@ async function realPath(path: string): Promise<string> {
  * @param fix what to do when it lies in none.
  * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
  */
-export async function repositoryRoot(
-  run: Pick<Run, 'config' | 'host'>,
-  fix = 'Run it in a clone.',
-): Promise<string> {
+export async function repositoryRoot(run: Pick<Run, 'config' | 'host'>, fix = 'Run it in a clone.') {
   const { workingDirectory } = run.config;
   const { exitCode, stdout, stderr } = await start(['git', 'rev-parse', '--show-toplevel'], contextOf(run));
   if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ''));
@@ -159,18 +155,13 @@ export async function repositoryRoot(
 /** When and of what this run is; the clock is read when all was measured. */
 export async function runFacts(run: Run): Promise<RunFacts> {
   const { env } = run.host;
-  const tag = await printedBy(run, ['git', 'describe', '--tags', '--exact-match']);
+  const git = (...args: string[]) => gitPrints(run, run.config.workingDirectory, ...args);
+  const tag = await git('describe', '--tags', '--exact-match');
   // A workflow may have checked out another commit than it was started for.
-  const revision = tag ?? (await printedBy(run, ['git', 'rev-parse', 'HEAD'])) ?? env['GITHUB_SHA'];
+  const revision = (tag ?? (await git('rev-parse', 'HEAD')) ?? env['GITHUB_SHA'])?.trim();
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
   const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : undefined;
   return { time: run.host.now().toISOString(), revision, url };
-}
-
-/** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
-async function printedBy(run: Run, command: readonly [string, ...string[]]) {
-  const ended = await start(command, contextOf(run)).catch(() => undefined);
-  return ended?.exitCode === 0 ? ended.stdout.toString().trim() || undefined : undefined;
 }
 
 /** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
@@ -192,7 +183,6 @@ export async function listTargets(run: Run, targets: readonly Target[]): Promise
   return listed;
 }
 
-/** What is needed to find a program. */
 export type Found = Pick<Config, 'workingDirectory' | 'package' | 'profile' | 'buildFlags'>;
 
 /** The run, for another program. */
@@ -226,31 +216,24 @@ function hostOfTarget(name: string, host: Host): Host {
     ...host,
     env: { ...host.env, PGO_TARGET: name },
     progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
-    finding: ({ source, file, message, ...rest }) =>
-      host.finding({
-        ...rest,
-        // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
-        source: source !== undefined && message.startsWith(source) ? undefined : source,
-        file: file !== undefined && message.startsWith(file) ? undefined : file,
-        message: `${name}: ${message}`,
-      }),
+    finding: ({ source, file, message, ...rest }) => {
+      // Some sentences begin with their source or file, which a terminal would put before the target otherwise.
+      const named = (where = '') => (message.startsWith(where) ? undefined : where);
+      host.finding({ ...rest, source: named(source), file: named(file), message: `${name}: ${message}` });
+    },
   };
 }
 
 /** Finds the place of the profile that is refreshed. */
 export async function placeIn(run: Run): Promise<Place> {
   await requireFolder(run.config.workingDirectory);
-  const { profilePath } = await findProgram(run);
-  return placeOfProfile(run, profilePath);
+  return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
 
-interface Placed {
-  readonly work: Work;
-  readonly place: Place;
-}
+type Placed = readonly { readonly work: Work; readonly place: Place }[];
 
 /** @throws UsageError when two programs would write the same file. */
-export function requireDifferentProfiles(placed: readonly Placed[]): void {
+export function requireDifferentProfiles(placed: Placed): void {
   const owners = new Map<string, string | undefined>();
   for (const { work, place } of placed) {
     const { target } = work.run.config;
@@ -265,7 +248,7 @@ export function requireDifferentProfiles(placed: readonly Placed[]): void {
 
 /** As `requireDifferentProfiles`, before any work; a program that is not found is left to the target's own turn. */
 export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
-  const placed: Placed[] = [];
+  const placed: Placed[number][] = [];
   for (const work of works) {
     const place = await orElse<Place | undefined>(work.run, placeIn(work.run), () => undefined);
     if (place?.inRepository) placed.push({ work, place });

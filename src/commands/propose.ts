@@ -24,12 +24,10 @@ import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { eventOf, proposedBy } from '../settings/base.ts';
 import type { Config } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
-import { run as start } from '../system/exec.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
-import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
+import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import {
   type Found,
@@ -122,7 +120,6 @@ export interface Decided extends Refreshed {
 /** How a program ended; `new` is to be published. */
 export type Ended = Refreshed & ({ readonly answer: { readonly kind: 'failed' } } | Decided);
 
-/** Where the profiles are published, and what the repository has already. */
 export interface Destination {
   readonly publisher: Publisher;
   readonly published: Published;
@@ -257,10 +254,7 @@ function isProposed({ proposed, files }: Published, path: string): boolean {
  * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
  * the file since, which may be the newer one.
  */
-function carriedOver(
-  published: Published,
-  others: readonly Other[],
-): { readonly files: readonly ProposedFile[]; readonly findings: readonly Finding[] } {
+function carriedOver(published: Published, others: readonly Other[]) {
   const files: ProposedFile[] = [];
   const findings: Finding[] = [];
   for (const { name, path, failed } of others) {
@@ -277,26 +271,20 @@ function carriedOver(
 
 type Handed = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
 
-/** The open proposal does not change. */
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
   const { number, url, headSha } = proposed ?? {};
   return { kind, operation: 'none', number, url, headSha, reason };
 }
 
 /** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
-export async function requireReplaceable(
-  run: Run,
-  { path, inRepository }: Place,
-  published: Published,
-): Promise<Uint8Array | undefined> {
+export async function requireReplaceable(run: Run, { path, inRepository }: Place, published: Published) {
   requirePlainFiles(published, [path]);
   const committed = published.files.get(path)?.committed;
   if (!inRepository) return committed;
   // Our commit holds the profile itself: clones would complain that it should be a pointer.
-  const { env, signal } = run.host;
-  const question = ['git', 'check-attr', '-z', 'filter', '--', path] as const;
-  const { exitCode, stdout } = await start(question, { cwd: await repositoryRoot(run), env, signal });
-  const isTracked = exitCode === 0 && stdout.toString().split('\0')[2] === 'lfs';
+  const root = await repositoryRoot(run);
+  const attributes = await gitPrints(run, root, 'check-attr', '-z', 'filter', '--', path);
+  const isTracked = attributes?.split('\0')[2] === 'lfs';
   const isPointer = committed !== undefined && isLfsPointer(committed);
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && (!isTracked || run.config.publish === 'none')) return committed;
@@ -334,14 +322,13 @@ export async function aboutPrivateNames(
   const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
   const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
-  if (modules.length > 0 && privateNames === 'refuse') {
+  if (modules.length > 0 && privateNames === 'refuse')
     throw new ExpectedError(
       `\`${place.path}\` is not published: ${repository} is public, and it would show ${told}.`,
       {
         fix: 'Set `private-names: allow` if everybody may read these names; else keep the profile out of the repository, with `publish: none`.',
       },
     );
-  }
   const isFirst = committed === undefined && proposed === undefined;
   if (!isFirst && modules.length === 0) return [];
   const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;

@@ -79,7 +79,7 @@ export async function commentOn(
   const shown = command === 'check' ? withPlaces(redacted, host.cwd) : redacted;
   const program = config.target ?? report.subject?.package ?? '';
   try {
-    const { operation, url } = await keepComment({
+    const kept = await keepComment({
       token: config.token,
       apiUrl: apiUrlIn(host.env),
       repository,
@@ -90,7 +90,7 @@ export async function commentOn(
       onlyUpdate: !isWorth(report),
       signal: host.signal,
     });
-    if (operation !== 'none') host.progress(`Comment ${operation}: ${url}`);
+    if (kept !== undefined) host.progress(`Comment ${kept}`);
     return [];
   } catch (error) {
     if (!isRefusal(error) || host.signal.aborted) throw error;

@@ -3,7 +3,7 @@ import { type MainPackage, type ReadFunctions, readFunctions } from '../golang/p
 import type { PublishedProfile } from '../profile/decide.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { type Rematched, rematch } from '../profile/rematch.ts';
-import { type RepairedProfile, repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
+import { repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
@@ -23,7 +23,6 @@ function functionsOf({ config, scratch }: Run, { go, main }: Built): Promise<Rea
   return read;
 }
 
-/** Matches the call edges of an older profile to the source tree of today. */
 export async function rematchToday(run: Run, program: Built, { edges }: EdgeSet): Promise<Rematched> {
   return rematch(edges, await functionsOf(run, program));
 }
@@ -34,12 +33,7 @@ export async function staleWeight(run: Run, program: Built, edges: EdgeSet): Pro
 }
 
 /** As `repairProfile`, with the source tree of today. */
-export async function repairToday(
-  run: Run,
-  program: Built,
-  file: Uint8Array,
-  read: PublishedProfile,
-): Promise<RepairedProfile> {
+export async function repairToday(run: Run, program: Built, file: Uint8Array, read: PublishedProfile) {
   return repairProfile(file, read, await rematchToday(run, program, read.edges), run.config);
 }
 

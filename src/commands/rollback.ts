@@ -12,8 +12,9 @@ import {
 } from '../profile/decide.ts';
 import { judge } from '../profile/judge-files.ts';
 import { LocalRepository } from '../publish/git-repository.ts';
-import { type About, defaultBranch, publisherFor } from '../publish/publish.ts';
+import { defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
+  type About,
   type BodyPlace,
   namesIn,
   type Publication,
@@ -26,9 +27,9 @@ import { markdownCode, markdownText, shorten } from '../report/escape.ts';
 import { bytes, count, seconds, shortSha } from '../report/format.ts';
 import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../report/markdown.ts';
 import { eventOf } from '../settings/base.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
-import { type Group, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
+import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 
@@ -118,18 +119,12 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
     });
   };
   if (isOfOneProgram(group)) return find();
-  return orElse(run, find(), (error) => {
-    const message = `Nothing is rolled back, as the profile of ${target} is not found: ${error.message}`;
-    throw new ExpectedError(message, { fix: error.fix, cause: error });
-  });
+  const words = `Nothing is rolled back, as the profile of ${target} is not found: `;
+  return find().catch(reworded((why) => words + why));
 }
 
 /** A rollback has a branch of its own, and a title like that of `git revert`. */
-async function publisherOf(
-  group: Group,
-  found: readonly About[],
-  pull: MergedPullRequest | undefined,
-): Promise<Publisher> {
+async function publisherOf(group: Group, found: readonly About[], pull: MergedPullRequest | undefined) {
   const { run } = group.whole;
   const { config } = run;
   const one = isOfOneProgram(group) ? found[0] : undefined;
@@ -262,7 +257,6 @@ function unlessUndone(histories: readonly History[]): Choice {
   return { reason };
 }
 
-/** Commit and title. */
 function inWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
 }
@@ -285,12 +279,9 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
     // The compiler takes an empty file for no profile. Of two pointers of Git LFS, a build has fetched both, or neither.
     const isPointer = [today, before].every((one) => one !== undefined && isLfsPointer(one));
     if (before === undefined || before.length === 0 || isPointer) continue;
-    await judge(before, undefined).catch((error: unknown) => {
-      if (!(error instanceof ExpectedError)) throw error;
-      const message = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. ${error.message}`;
-      const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
-      throw new ExpectedError(message, { fix, cause: error });
-    });
+    const words = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. `;
+    const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
+    await judge(before, undefined).catch(reworded((why) => words + why, fix));
   }
 }
 
@@ -310,7 +301,6 @@ function withReason(publication: Publication, change: Undone): Publication {
   return { ...publication, reason: sentences.filter(Boolean).join(' ') };
 }
 
-/** Leaves a restored profile in the output folder. */
 async function keep({ run, report }: Work, { path: repositoryPath, before }: RestoredFile): Promise<void> {
   if (before === undefined) return;
   const path = join(run.outputDirectory, basename(repositoryPath));

@@ -6,15 +6,16 @@ import {
   type Benchmark,
   type BenchmarkCost,
   type BenchmarkRun,
-  buildMeter,
   calibrate,
   MOST_ITERATIONS,
   type Runner,
   rowName,
   runBenchmark,
+  runnerFor,
   timedSeconds,
   untimedShare,
 } from './calibrate.ts';
+import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
   isFinding,
@@ -31,13 +32,14 @@ import {
 import { FEWEST_PAIRS, median } from './stats/samples.ts';
 import {
   BUILDING,
-  BUILDING_FIRST,
+  type BuiltTests,
   buildTestBinaries,
   configurationLines,
   costLine,
+  linkTests,
   metricOf,
+  type Nothing,
   printedLine,
-  type TestBinaries,
   type TestBuild,
 } from './test-binaries.ts';
 
@@ -45,60 +47,24 @@ export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;
 }
 
-/** Why there is nothing to measure, in a sentence. */
-export interface Nothing {
-  readonly reason: string;
-  /** What could be measured, if nothing else is. */
-  readonly advice?: string;
-  /** Both sides are the same bytes: there is no difference. */
-  readonly identical?: boolean;
-}
-
-/** The test binaries of both sides that are worth measuring. */
-export interface BuiltBenchmarks {
-  readonly binaries: readonly TestBinaries[];
-  readonly findings: readonly Finding[];
-  readonly nothing?: Nothing;
-}
-
-/** Builds the test binaries of both sides, as far as there is time. */
-export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltBenchmarks> {
+/** Builds the test binaries of both sides, as far as there is time, and leaves out those without a difference. */
+export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltTests> {
   checkBuildFlags(options.flags);
   await mkdir(options.scratch, { recursive: true });
   const packages = options.packages.length === 0 ? ['./...'] : options.packages;
-  const began = performance.now();
-  const { binaries, findings, isLate } = await buildTestBinaries({ ...options, packages });
-  if (binaries.length === 0 && isLate) {
-    const took = (performance.now() - began) / 1000;
-    const reason = `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil((2 * took) / BUILDING_FIRST)} s.`;
-    return { binaries, findings, nothing: { reason } };
-  }
-  if (binaries.length === 0) {
-    const reason =
-      findings.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(options);
-    return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
-  }
-  const differing = binaries.filter((one) => !one.identical);
-  if (differing.length === 0) {
+  const built = await buildTestBinaries({ ...options, packages });
+  const same = built.binaries.filter(({ identical }) => identical);
+  const binaries = built.binaries.filter(({ identical }) => !identical);
+  if (same.length > 0 && binaries.length === 0) {
     const reason = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
-    return { binaries: [], findings, nothing: { reason, identical: true } };
+    return { ...built, binaries, nothing: { reason, identical: true } };
   }
-  const notes = binaries
-    .filter((one) => one.identical)
-    .map(({ label }): Finding => {
-      const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
-      return { severity: 'note', message };
-    });
-  return { binaries: differing, findings: [...findings, ...notes] };
+  const notes = same.map(({ label }): Finding => {
+    const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
+    return { severity: 'note', message };
+  });
+  return { ...built, binaries, findings: [...built.findings, ...notes] };
 }
-
-export function noBenchmarks({ go, packages }: Pick<BenchmarkOptions, 'go' | 'packages'>): string {
-  const where = packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
-  return `Module ${go.modulePath} has no benchmarks${where}.`;
-}
-
-export const WHAT_TO_ADD =
-  'Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
 export interface Window {
   /** `performance.now()` at which measuring ends. */
@@ -116,6 +82,8 @@ export interface PreparedBenchmarks {
   readonly subjects: readonly BenchmarkSubject[];
   /** Those that are measured, with what they cost. */
   readonly calibrated?: readonly Benchmark[];
+  /** Where there is time for it in each round. */
+  readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
 }
@@ -125,35 +93,35 @@ const CALIBRATING = 0.6;
 
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
 export async function prepareBenchmarks(
-  { go, scratch, signal, progress, benchmarks: expression }: BenchmarkOptions,
-  { binaries }: BuiltBenchmarks,
+  options: BenchmarkOptions,
+  { binaries }: BuiltTests,
   { deadline, latest = deadline, share, budgetSeconds, buildSeconds }: Window,
 ): Promise<PreparedBenchmarks> {
-  const meter = await buildMeter(go, scratch, signal);
-  // With more threads, the collector's work depends on which of them happen to run: pairs differ several times as much.
-  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  const runner: Runner = { meter, env, signal, deadline: latest };
-  const now = performance.now();
-  const calibrating = { ...runner, deadline: now + (deadline - now) * share * CALIBRATING };
+  const { progress, benchmarks: expression } = options;
+  const runner = await runnerFor(options, latest);
+  const left = () => ((deadline - performance.now()) / 1000) * share;
+  const calibrating = { ...runner, deadline: performance.now() + left() * 1000 * CALIBRATING };
   const calibrated = await calibrate(binaries, expression, calibrating, progress);
   const { benchmarks, isComplete } = calibrated;
-  const findings = [...calibrated.findings];
-  const plan = planIterations(benchmarks, ((deadline - performance.now()) / 1000) * share);
-  const building = `Building the test binaries took ${Math.round(buildSeconds)} s`;
-  const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+  const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
+  const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
+  const findings = [...calibrated.findings, ...linked.findings];
+  const plan = planIterations(benchmarks, left() - FEWEST_PAIRS * (linked.reordering?.seconds ?? 0));
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
-  if (benchmarks.length === 0) {
-    if (!isComplete)
-      return nothing(
-        `${building}, and the budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` to about ${enough} s or choose fewer.`,
-      );
+  if (isComplete && benchmarks.length === 0) {
     const none = `No benchmark matches \`${expression}\`.`;
     return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
   }
-  if (plan.every((iterations) => iterations === undefined))
+  if (plan.every((iterations) => iterations === undefined)) {
+    const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+    const spent =
+      benchmarks.length === 0
+        ? 'was spent before the benchmarks were calibrated'
+        : `has no room for ${FEWEST_PAIRS} rounds of any benchmark, which an interval needs`;
     return nothing(
-      `An interval needs at least ${FEWEST_PAIRS} rounds, and no benchmark has time for them in the budget of ${budgetSeconds} s. ${building}; raise \`budget\` to about ${enough} s.`,
+      `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`,
     );
+  }
   const subjects: BenchmarkSubject[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
@@ -165,7 +133,7 @@ export async function prepareBenchmarks(
         fix: 'Raise `budget`, or leave it out with `benchmarks`.',
       });
   }
-  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), findings };
+  return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
 }
 
 /**
@@ -173,8 +141,7 @@ export async function prepareBenchmarks(
  * tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
  * visible part of what is measured.
  */
-const RUN_SECONDS = [0.1, 0.05];
-const SHORTEST_RUN = 0.05;
+const [RUN, SHORTEST_RUN] = [0.1, 0.05];
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
 const MOST_WAITING = 2;
 
@@ -189,7 +156,7 @@ export function planIterations(
   const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
   for (; left.length > 0; left.pop()) {
     const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
-    const seconds = RUN_SECONDS.find(fits);
+    const seconds = [RUN, SHORTEST_RUN].find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(left);
     return costs.map((cost) => (chosen.has(cost) ? iterationsFor(cost, seconds) : undefined));

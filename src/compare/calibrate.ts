@@ -14,15 +14,21 @@ import {
   exactPattern,
   parseResults,
   type TestBinaries,
+  type TestBuild,
 } from './test-binaries.ts';
 
 /** What is needed to run test binaries. */
-export interface Runner {
+export interface Runner extends Omit<MeteredOptions, 'cwd' | 'seconds'> {
   readonly meter: Meter;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly signal?: AbortSignal;
-  /** `performance.now()` at which measuring ends, in ms. */
-  readonly deadline: number;
+}
+
+/** Each benchmark has one thread: with more, the collector's work depends on which of them run, and pairs differ several times as much. */
+export async function runnerFor(
+  { go, scratch, signal }: Pick<TestBuild, 'go' | 'scratch' | 'signal'>,
+  deadline: number,
+): Promise<Runner> {
+  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
+  return { meter: await buildMeter(go, scratch, signal), env, signal, deadline };
 }
 
 /** What selects one benchmark of a test binary. */
@@ -57,9 +63,9 @@ export async function runBenchmark(
   { seconds = Number.POSITIVE_INFINITY, flags = ['-test.benchmem'] as readonly string[] } = {},
 ): Promise<readonly BenchmarkRun[] | Finding> {
   const { binaries, pattern, printedName } = selected;
-  const args = [...benchmarkArguments(pattern, iterations), ...flags];
   const found: BenchmarkRun[] = [];
-  for (const [at, run] of (await runTests(binaries, sides, args, runner, seconds)).entries()) {
+  const runs = await runTests(binaries, sides, [pattern, iterations, ...flags], runner, seconds);
+  for (const [at, run] of runs.entries()) {
     const result = parseResults(run.stdout).find((one) => one.name === printedName);
     const happened = whatHappened(run, iterations, result);
     if (happened !== undefined) return leftOut(rowName(selected), sides[at] as SideName, happened, run);
@@ -71,16 +77,13 @@ export async function runBenchmark(
 async function runTests(
   binaries: TestBinaries,
   sides: readonly SideName[],
-  args: readonly string[],
+  [pattern, iterations, ...flags]: readonly [string, number, ...string[]],
   runner: Runner,
   seconds: number,
 ): Promise<readonly TestRun[]> {
-  const programs = sides.map((side) => [binaries[side], ...args] as const);
+  const usual = ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${iterations}x`];
+  const programs = sides.map((side) => [binaries[side], ...usual, ...flags] as const);
   return runMetered(runner.meter, programs, { ...runner, cwd: binaries.directory, seconds });
-}
-
-function benchmarkArguments(pattern: string, iterations: number): string[] {
-  return ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${iterations}x`];
 }
 
 function leftOut(name: string, side: SideName, happened: string, run: TestRun): Finding {
@@ -194,9 +197,9 @@ async function discover(
   const done: string[] = [];
   for (;;) {
     const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
-    const args = [...benchmarkArguments(expression, 1), ...skip];
     const limit = limitOf(runner, DISCOVERING);
-    const [run] = (await runTests(binaries, ['baseline'], args, runner, limit)) as [TestRun];
+    const runs = await runTests(binaries, ['baseline'], [expression, 1, ...skip], runner, limit);
+    const [run] = runs as [TestRun];
     if (/^testing: invalid regexp/m.test(run.stderr)) {
       const said = asSentence(lastLines(run.stderr, 1));
       throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, {

@@ -1,10 +1,11 @@
+import { someOf } from '../collect/source.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
 import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
 import { globPattern } from '../system/text.ts';
 import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
-import { type Comparison, changeOf, type Measurement, overallQuantity } from './verdict.ts';
+import { type Comparison, changeOf, type Measurement, overallQuantity, percent } from './verdict.ts';
 
 /** A condition of `fail-on` and its outcome. */
 export interface GateResult {
@@ -38,7 +39,7 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
   const rows = named === undefined ? all : all.filter(({ name }) => matches(named, name));
   if (all.length > 0 && rows.length === 0) {
     const names = [...new Set(all.map(({ name }) => name))];
-    return notMeasured(`No row is named \`${named}\`; there are ${listed(names)}.`);
+    return notMeasured(`No row is named \`${named}\`; there are ${someOf(names)}.`);
   }
   switch (quantity) {
     case 'slower': {
@@ -118,14 +119,8 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
   );
   const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
   if (first === undefined) return notMeasured(absent);
-  const more = others.length === 0 ? '' : ` The same holds for ${listed(others.map(({ name }) => name))}.`;
+  const more = others.length === 0 ? '' : ` The same holds for ${someOf(others.map(({ name }) => name))}.`;
   return { outcome: first.outcome, reason: `${first.reason}${more}` };
-}
-
-/** The first names, and how many more there are. */
-function listed(names: readonly string[]): string {
-  const rest = names.length - 5;
-  return names.slice(0, 5).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 function judgeInterval(
@@ -162,11 +157,6 @@ function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit:
 
 function notMeasured(reason: string): Judgement {
   return { outcome: 'not measured', reason };
-}
-
-/** As it may be written in a condition: 0.025 is `2.5 %`. */
-function percent(limit: number): string {
-  return `${Number((limit * 100).toFixed(6))} %`;
 }
 
 function capital(text: string): string {

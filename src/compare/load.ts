@@ -1,12 +1,22 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { orAborted } from '../collect/source.ts';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
 import { K6Extras } from './load-tools.ts';
+import type { Reordering, reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
-import { BudgetSpent, PLANNED, pairOf, SIDES, type SideName, type Sides, type Subject } from './rounds.ts';
+import {
+  BudgetSpent,
+  PLANNED,
+  pairOf,
+  ROUNDS_WANTED,
+  SIDES,
+  type SideName,
+  type Sides,
+  type Subject,
+} from './rounds.ts';
 import {
   describe,
   doubtsOf,
@@ -39,6 +49,8 @@ export interface LoadTestOptions {
   readonly readyTimeout?: number;
   /** Whether both servers run at the same time; absent: where they can. */
   readonly together?: boolean;
+  /** How binaries with another order of functions come to these paths; absent: they keep the order that they have. */
+  readonly reordering?: (to: Sides<string>, seconds: number) => ReturnType<typeof reordering>;
 }
 
 /** A server under load, to be measured on both sides. */
@@ -46,6 +58,8 @@ export interface LoadTest {
   readonly subject: Subject;
   /** What both sides showed so far, without the first pair, which is for warming up. */
   report(): LoadReport | undefined;
+  /** Where there is time for it in each round. */
+  readonly reordering?: Reordering;
   findings(): readonly Finding[];
 }
 
@@ -122,8 +136,15 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const trial = await tryOut(setting, left, hasPorts && options.together !== false);
   if (trial instanceof Failure) return trial.finding();
   const { pair } = trial;
+  const [one, two] = ['1', '2'].map((side) =>
+    join(scratch, 'linked', side, basename(options.binaries.baseline)),
+  );
+  const copies = { baseline: one as string, candidate: two as string };
+  const linked = (await options.reordering?.(copies, left())) ?? { findings: [] };
+  const linking = ROUNDS_WANTED * (linked.reordering?.seconds ?? 0);
+  const binaries = linked.reordering ? copies : setting.binaries;
   for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
-  const plan = afterTrial(trial, left());
+  const plan = afterTrial(trial, left() - linking);
   const { together } = plan;
   const wanted = SIDES.map((side) => (pair[side].cut ? plan.slice : pair[side].seconds));
   const slice = Math.min(plan.longest, Math.max(...wanted));
@@ -140,7 +161,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     const each = (left() * PLANNED) / Math.max(0, FEWEST_PAIRS - pairs.length);
     const chosen = shortened(plan, (each - beside) / turns(together));
     const begun = performance.now();
-    const measured = await measurePair(setting, chosen, first);
+    const measured = await measurePair({ ...setting, binaries }, chosen, first);
     beside = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
     if (measured instanceof Failure) return measured.finding();
     pairs.push(measured);
@@ -158,7 +179,9 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
       runPair,
     },
     report: () => loadReport(pairs, { cpus, together }),
+    reordering: linked.reordering,
     findings: () => [
+      ...linked.findings,
       ...pair.baseline.findings,
       ...trial.notes,
       ...doubtsOf(pairs.length > 0 ? pairs : [pair]),

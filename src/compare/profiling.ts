@@ -1,22 +1,20 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path, { join } from 'node:path';
 import { type Endpoint, takeProfile } from '../collect/pprof.ts';
-import { saveBody } from '../net/api.ts';
-import { type Network, nameOf, send } from '../net/send.ts';
+import { callApi } from '../net/api.ts';
+import { type Network, networkFor } from '../net/send.ts';
 import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import type { UnderLoad } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
-import { type Benchmark, buildMeter, MOST_ITERATIONS, type Runner, runBenchmark } from './calibrate.ts';
+import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
 import { type ServiceOptions, withService } from './serve.ts';
-import type { Work } from './slices.ts';
-import { type LoadRun, runLoad, workOf } from './slices.ts';
+import { type LoadRun, runLoad, type Work, workOf } from './slices.ts';
 
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
@@ -50,14 +48,11 @@ const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
  * benchmark, added up.
  */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
-  const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+  const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
   // What was profiled until then is kept.
   const deadline = performance.now() + milliseconds * 0.9;
   await mkdir(scratch, { recursive: true });
-  const meter = await buildMeter(go, scratch, signal);
-  // As they were measured: their names say how many threads they have.
-  const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  const runner: Runner = { meter, env, signal, deadline };
+  const runner = await runnerFor(options, deadline);
   const many = count(benchmarks.length, 'benchmark');
   progress?.(`Profiling ${many} on both sides`);
   const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1000 / ROOM);
@@ -143,18 +138,11 @@ function timeIsUp(missing: string): Finding {
   };
 }
 
-/** Where a server's own profiles are, and with what they are asked for. */
-export interface ServerProfiler {
-  readonly endpoint: Endpoint;
-  readonly network: Network;
-  readonly scratch: string;
-}
-
 export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal'> {
   readonly binaries: Readonly<Record<SideName, string>>;
   readonly underLoad: UnderLoad & { readonly load: string };
-  /** Finds the server's profiles, once it is ready. @throws ExpectedError when it has none. */
-  profiler(scratch: string, signal: AbortSignal): Promise<ServerProfiler>;
+  /** Where the server's own CPU profiles are, once it is ready. @throws ExpectedError when it has none. */
+  endpoint(signal: AbortSignal): Promise<Endpoint>;
   /** Milliseconds that the load runs at most; absent: 20,000. */
   readonly longest?: number;
   readonly scratch: string;
@@ -235,8 +223,8 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
   return withService(served, 'profiled', async (service) => {
     const scratch = join(options.scratch, side);
     await mkdir(scratch, { recursive: true });
-    const profiler = await options.profiler(scratch, service.signal);
-    const before = await allocatedSoFar(profiler, 'before', service.signal);
+    const endpoint = await options.endpoint(service.signal);
+    const before = await allocatedSoFar(endpoint, options.env, service.signal);
     const stop = new AbortController();
     const signal = AbortSignal.any([service.signal, stop.signal]);
     let ended = false;
@@ -244,8 +232,9 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
       ended = true;
     });
     try {
-      const [run, windows] = await Promise.all([loading, cpuWindows(profiler, () => ended, signal)]);
-      const after = await allocatedSoFar(profiler, 'after', service.signal);
+      const taking = cpuWindows(endpoint, scratch, networkFor(options.env), () => ended, signal);
+      const [run, windows] = await Promise.all([loading, taking]);
+      const after = await allocatedSoFar(endpoint, options.env, service.signal);
       const allocated = isFinding(before) ? before : isFinding(after) ? after : { before, after };
       return { run, work: workOf(run), windows, allocated };
     } finally {
@@ -267,7 +256,9 @@ function coveredBy({ windows, run: { from, to } }: Profiled): number {
 
 /** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
 async function cpuWindows(
-  { endpoint, network, scratch }: ServerProfiler,
+  endpoint: Endpoint,
+  scratch: string,
+  network: Network,
   ended: () => boolean,
   signal: AbortSignal,
 ): Promise<readonly Window[]> {
@@ -276,7 +267,7 @@ async function cpuWindows(
     const path = join(scratch, `cpu-${windows.length}.pprof`);
     const context = { signal, limit: <T>(task: () => Promise<T>) => task(), progress: () => {} };
     await takeProfile(endpoint, path, { seconds: WINDOW_SECONDS, network }, context);
-    const profile = await read(path);
+    const profile = await decodeFile(await readFile(path));
     const from = Number(profile.timeNanos / 1_000n) / 1_000;
     windows.push({ profile, from, to: from + profile.durationNanos / 1e6 });
   }
@@ -288,33 +279,22 @@ async function cpuWindows(
  * @returns a finding where the server does not report it: its CPU profile is still worth having.
  */
 async function allocatedSoFar(
-  { endpoint, network, scratch }: ServerProfiler,
-  name: string,
+  endpoint: Endpoint,
+  env: ServiceOptions['env'],
   signal: AbortSignal,
 ): Promise<Profile | Finding> {
   const url = new URL(endpoint.url);
   // The heap profile has what `allocs` has, and takes `gc`: a collection brings the records up to date.
   url.pathname = url.pathname.replace(/profile$/, 'heap');
   url.searchParams.set('gc', '1');
-  const path = join(scratch, `${name}.pprof`);
+  const call = { product: 'net/http/pprof', url, headers: endpoint.headers };
   try {
-    const answer = await send(url, { headers: endpoint.headers, network, signal });
-    if (answer.status !== 200) {
-      answer.body.on('error', () => {}).destroy();
-      throw new ExpectedError(`${nameOf(url)} answered ${answer.status}.`, {
-        fix: 'Let the server have all of net/http/pprof.',
-      });
-    }
-    await saveBody(answer, path, { name: nameOf(url), signal });
-    return await read(path);
+    const { body } = await callApi(call, { env, signal, progress: () => {} }, (answer) => answer);
+    return await decodeFile(body);
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const message = `What the server allocates under load is not known: ${error.message}`;
     return { severity: 'warning', message, fix: error.fix };
   }
-}
-
-async function read(path: string): Promise<Profile> {
-  return decodeFile(await readFile(path));
 }

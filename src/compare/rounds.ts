@@ -1,8 +1,7 @@
 import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
-import { count } from '../system/format.ts';
-import { type Random, shuffled } from '../system/random.ts';
+import { count, type Random, shuffled } from '../system/format.ts';
 import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
@@ -76,6 +75,8 @@ export interface Rounds {
 }
 
 export interface RoundsOptions {
+  /** Done before each round, which its number is given to. */
+  readonly before?: (round: number) => Promise<void>;
   /** How often each subject is run on both sides in a round. */
   readonly pairs: readonly number[];
   /** Half width of the interval of the overall change that is enough, as a fraction. */
@@ -86,8 +87,8 @@ export interface RoundsOptions {
   readonly latest?: number;
   readonly random: Random;
   readonly progress?: (line: string) => void;
-  /** Gets what there is when something other than the time ends it, before that is thrown. */
-  readonly interrupted?: (rounds: Rounds) => void;
+  /** Aborted, it ends the rounds with what there is. */
+  readonly signal?: AbortSignal;
 }
 
 interface Running {
@@ -115,10 +116,10 @@ const PROGRESS_MS = 10_000;
  * in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
  * signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
  * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
- * subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
+ * subject out once it fails. @throws whatever else ends the subjects.
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
-  const { random, deadline, latest = deadline, precision } = options;
+  const { random, deadline, latest = deadline, precision, before } = options;
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
@@ -127,26 +128,29 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   let reported = Number.NEGATIVE_INFINITY;
   let begun = 0;
   let completed = 0;
+  let preparing = 0;
   let ended: Rounds['ended'] = 'budget';
   while (all.some(({ complete }) => complete)) {
     const now = performance.now();
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
     const end = completed < FEWEST_PAIRS ? latest : deadline;
-    if (completed < FEWEST_PAIRS)
-      findings.push(...leaveOut(all, FEWEST_PAIRS - completed, (end - now) / 1000));
-    if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), 0) >= end) break;
+    const missing = FEWEST_PAIRS - completed;
+    if (missing > 0) findings.push(...leaveOut(all, missing, (end - now) / 1000 - missing * preparing));
+    if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), preparing) >= end) break;
     if (now - reported >= PROGRESS_MS) {
       options.progress?.(progressLine(all, completed));
       reported = now;
     }
     try {
       begun++;
+      await before?.(begun);
+      preparing = (performance.now() - now) / 1000;
       if (!(await runRound(all, random, findings))) continue;
     } catch (error) {
       begun--;
-      if (error instanceof BudgetSpent) break;
-      options.interrupted?.({ measured: all, completed, ended: 'cancelled', findings });
-      throw error;
+      if (options.signal?.aborted) ended = 'cancelled';
+      else if (!(error instanceof BudgetSpent)) throw error;
+      break;
     }
     completed++;
     if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
@@ -278,14 +282,23 @@ export const PLANNED = 0.85;
 /** More pairs of one subject in a round than that say little more about it. */
 const MOST_PAIRS = 24;
 /** Rounds that a budget should have room for before pairs are repeated within a round. */
-const ROUNDS_WANTED = 15;
+export const ROUNDS_WANTED = 15;
+/** How much more two runs of a pair differ by chance than two orders of functions, squared; about what was seen. */
+const NOISE_TO_ORDER = 4;
 
 /**
  * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
  * as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
- * benchmark next to it, run once a round, would be measured far worse in no less time.
+ * benchmark next to it, run once a round, would be measured far worse in no less time. What each round begins with is worth
+ * several pairs of all: the best number is the root of the ratio of the costs and of the noises (Cochran, "Sampling
+ * Techniques", 10.6).
+ * @param preparing what each round begins with, in seconds.
  */
-export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: number): readonly number[] {
+export function pairsPerRound(
+  secondsPerRun: readonly number[],
+  budgetSeconds: number,
+  preparing = 0,
+): readonly number[] {
   const longest = Math.max(...secondsPerRun);
   if (longest === 0) return secondsPerRun.map(() => 1);
   const others = Math.max(1, secondsPerRun.length - 1);
@@ -294,8 +307,12 @@ export function pairsPerRound(secondsPerRun: readonly number[], budgetSeconds: n
   );
   const total = (pairs: (at: number) => number) =>
     secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
-  const spare = (budgetSeconds * PLANNED) / ROUNDS_WANTED / 2 - total(() => 1);
+  const room = ((budgetSeconds * PLANNED) / ROUNDS_WANTED - preparing) / 2;
   const extra = total((at) => (wanted[at] as number) - 1);
-  const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, spare / extra));
-  return wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
+  const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, (room - total(() => 1)) / extra));
+  const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
+  const once = total((at) => pairs[at] as number);
+  const best = Math.sqrt((NOISE_TO_ORDER * preparing) / (2 * once));
+  const times = Math.max(1, Math.min(Math.round(best), Math.floor(room / once)));
+  return pairs.map((one) => one * times);
 }

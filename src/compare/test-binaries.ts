@@ -1,7 +1,7 @@
-import { chmod, copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
-import { type BuildInfo, type BuildSide, readBuildInfo, requireFile } from '../golang/binaries.ts';
+import { type BuildInfo, type BuildSide, readBuildInfo } from '../golang/binaries.ts';
 import { buildContext, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
@@ -14,10 +14,12 @@ import {
 import { withDeadline } from '../net/retry.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
-import { BudgetSpent } from './rounds.ts';
+import type { Link } from './order.ts';
+import { BudgetSpent, isFinding } from './rounds.ts';
 
 /** A package's tests, compiled once for each side. */
 export interface TestBinaries {
+  readonly importPath: string;
   /** The package as rows name it: its path below the module. */
   readonly label: string;
   /** Where `go test` would run them; testdata lies there. */
@@ -26,9 +28,6 @@ export interface TestBinaries {
   readonly candidate: string;
   readonly identical: boolean;
 }
-
-/** A side is the binary of a program, which has no benchmarks. */
-export class NoTestBinary extends ExpectedError {}
 
 export interface TestBuild {
   readonly go: GoToolchain;
@@ -44,55 +43,75 @@ export interface TestBuild {
   readonly progress?: (line: string) => void;
 }
 
-/** Part of the time until the deadline that building may take; and as long as there is none to measure. */
-export const [BUILDING, BUILDING_FIRST] = [0.4, 0.6];
+/** Part of the time until the deadline that building may take. */
+export const BUILDING = 0.5;
+
+/** Why there is nothing to measure, in a sentence. */
+export interface Nothing {
+  readonly reason: string;
+  /** What could be measured, if nothing else is. */
+  readonly advice?: string;
+  /** Both sides are the same bytes: there is no difference. */
+  readonly identical?: boolean;
+}
 
 export interface BuiltTests {
   readonly binaries: readonly TestBinaries[];
   readonly findings: readonly Finding[];
-  /** There was no time to build the others. */
-  readonly isLate: boolean;
+  /** Without binaries. */
+  readonly nothing?: Nothing;
+  /** A side was a test binary already. */
+  readonly areGiven?: boolean;
 }
 
 /**
  * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
  * A package whose tests do not build, or not in time, is left out with a finding.
- * @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
+ * @throws ExpectedError when the sides are tests of two packages.
  */
 export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
-  const findings: Finding[] = [];
-  const binaries: TestBinaries[] = [];
   const { go, progress, signal = new AbortController().signal } = build;
-  const packages = await packagesToBuild(build, findings);
+  const given: GivenBinary[] = [];
+  for (const side of [build.baseline, build.candidate]) {
+    if (side.kind !== 'binary') continue;
+    const one = await readGiven(side.path, buildContext(go, build.scratch, signal));
+    if (!one.isTest) {
+      const reason = `${side.display} is a program (${one.importPath}), not a test binary: it has no benchmarks.`;
+      return { binaries: [], findings: [], nothing: { reason, advice: WHAT_TO_ADD } };
+    }
+    given.push(one);
+  }
+  const findings: Finding[] = instrumented(given);
+  const binaries: TestBinaries[] = [];
+  const packages = await packagesToBuild(build, given);
   const began = performance.now();
-  const left = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
-  for (const [at, one] of packages.entries()) {
-    const { importPath, directory } = one;
-    const spent = performance.now() - began;
-    const room = left * (binaries.length === 0 ? BUILDING_FIRST : BUILDING) - spent;
+  const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
+  const late = new BudgetSpent();
+  for (const [at, { importPath, directory }] of packages.entries()) {
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
     const both = (signal: AbortSignal) =>
       Promise.all([
-        makeSide({ ...build, signal }, build.baseline, one, `1/${at}`),
-        makeSide({ ...build, signal }, build.candidate, one, `2/${at}`),
+        makeSide({ ...build, signal }, build.baseline, importPath, `1/${at}`),
+        makeSide({ ...build, signal }, build.candidate, importPath, `2/${at}`),
       ]);
-    const late = new BudgetSpent();
-    // The earlier ones say how long one takes.
-    const making =
-      at > 0 && spent / at > room ? Promise.reject(late) : withDeadline(room, signal, both, () => late);
-    const made = await making.catch((error: unknown) => {
-      if (error !== late) throw error;
-      return undefined;
-    });
+    const made = await withDeadline(end - performance.now(), signal, both, () => late).catch(
+      (error: unknown) => {
+        if (error !== late) throw error;
+      },
+    );
     if (made === undefined) {
       findings.push(outOfTime(packages.slice(at)));
-      return { binaries, findings, isLate: true };
+      if (binaries.length > 0) break;
+      const took = (performance.now() - began) / 1000;
+      const reason = `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil((2 * took) / BUILDING)} s.`;
+      return { binaries, findings, nothing: { reason } };
     }
     const [baseline, candidate] = made;
-    const failed = [baseline, candidate].filter((made) => typeof made !== 'string');
-    if (typeof baseline !== 'string' || typeof candidate !== 'string') findings.push(...failed.slice(0, 1));
+    if (isFinding(baseline)) findings.push(baseline);
+    else if (isFinding(candidate)) findings.push(candidate);
     else
       binaries.push({
+        importPath,
         label: labelOf(importPath, go.modulePath),
         directory: directory === '' ? go.context.cwd : directory,
         baseline,
@@ -100,7 +119,10 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
         identical: (await sha256OfFile(baseline)) === (await sha256OfFile(candidate)),
       });
   }
-  return { binaries, findings, isLate: false };
+  if (binaries.length > 0) return { binaries, findings, areGiven: given.length > 0 };
+  const reason =
+    packages.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(build);
+  return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
 }
 
 function outOfTime(left: readonly ListedPackage[]): Finding {
@@ -112,55 +134,44 @@ function outOfTime(left: readonly ListedPackage[]): Finding {
   };
 }
 
-async function packagesToBuild(build: TestBuild, findings: Finding[]): Promise<readonly ListedPackage[]> {
-  const { go, scratch, signal, flags } = build;
-  const prebuilt: TestedBinary[] = [];
-  for (const side of [build.baseline, build.candidate]) {
-    if (side.kind !== 'binary') continue;
-    await requireFile(side.path, side.display);
-    const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
-    if (tested === undefined) {
-      const message = `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`;
-      const fix = 'Name a file built by `go test -c`, or compare profiles instead.';
-      throw new NoTestBinary(message, { fix });
-    }
-    prebuilt.push(tested);
-  }
-  const [first, second = first] = prebuilt;
-  if (first === undefined || second === undefined) return packagesWithBenchmarks(build);
-  findings.push(...instrumented(prebuilt));
-  if (first.importPath === second.importPath) return listPackages(go, [first.importPath], flags);
-  throw new ExpectedError(
-    `The baseline's tests are those of ${first.importPath}, the candidate's those of ${second.importPath}.`,
-    { fix: 'Compare two test binaries of the same package.' },
-  );
+export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'>): string {
+  const where = packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
+  return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 
-/** What a test binary says of itself. */
-interface TestedBinary {
-  /** Of the package whose tests it holds. */
+export const WHAT_TO_ADD =
+  'Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
+
+async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]): Promise<ListedPackage[]> {
+  const [first, second = first] = given.map(({ importPath }) => importPath);
+  if (first === undefined) return packagesWithBenchmarks(build);
+  if (first === second) return listPackages(build.go, [first], build.flags);
+  throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, {
+    fix: 'Compare two test binaries of the same package.',
+  });
+}
+
+/** What a program or a test binary records of itself. */
+interface GivenBinary {
+  /** Of the package that the program, or whose tests it is. */
   readonly importPath: string;
+  readonly isTest: boolean;
   readonly settings: BuildInfo['settings'];
 }
 
-/** Reads what a binary records. `tested` is undefined for a program. */
-export async function readTested(
-  file: string,
-  context: GoContext,
-): Promise<{ readonly path: string; readonly tested?: TestedBinary }> {
+export async function readGiven(file: string, context: GoContext): Promise<GivenBinary> {
   const { path: recorded, settings } = await readBuildInfo(file, context);
   const importPath = recorded.replace(/\.test$/, '');
-  if (importPath !== recorded) return { path: recorded, tested: { importPath, settings } };
+  if (importPath !== recorded) return { importPath, settings, isTest: true };
   // The tests of a main package record the path of the program. This function only tests have, also stripped ones.
   const bytes = await readFile(file).catch(() => undefined);
-  const isTest = bytes?.includes('\0testing.(*M).Run\0') === true;
-  return { path: recorded, tested: isTest ? { importPath, settings } : undefined };
+  return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
 }
 
 /** Flags that put more into the code than the source has. */
 const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
 
-function instrumented(binaries: readonly TestedBinary[]): Finding[] {
+function instrumented(binaries: readonly GivenBinary[]): Finding[] {
   return INSTRUMENTING.flatMap((flag): Finding[] => {
     const having = binaries.filter(({ settings }) => settings.get(flag) === 'true').length;
     if (having === 0) return [];
@@ -194,7 +205,7 @@ export async function packagesWithBenchmarks({
 async function makeSide(
   { go, scratch, signal, flags }: TestBuild,
   side: BuildSide,
-  { importPath }: ListedPackage,
+  importPath: string,
   name: string,
 ): Promise<string | Finding> {
   const file = path.join(scratch, `${name}.test${go.exe}`);
@@ -213,6 +224,22 @@ async function makeSide(
     severity: 'warning',
     message: `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
     fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`,
+  };
+}
+
+/** Links the test binaries of both sides anew; undefined where one was given. */
+export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): Link | undefined {
+  const sides = [build.baseline, build.candidate];
+  if (sides.some(({ kind }) => kind === 'binary')) return undefined;
+  return async (flags) => {
+    for (const { importPath, baseline, candidate } of binaries) {
+      const made = sides.map((side, at) => makeSide({ ...build, flags }, side, importPath, `${at + 1}/next`));
+      const [one, other] = await Promise.all(made);
+      if (typeof one !== 'string' || typeof other !== 'string') return false;
+      await rename(one, baseline);
+      await rename(other, candidate);
+    }
+    return true;
   };
 }
 

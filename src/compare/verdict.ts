@@ -34,6 +34,8 @@ export interface Comparison {
   readonly precision?: number;
   /** Absent: `EQUIVALENCE`. */
   readonly equivalence?: number;
+  /** In each round, the functions of benchmarks had another order in memory. */
+  readonly reordered?: true;
   readonly reason: string;
 }
 
@@ -77,6 +79,9 @@ export function sameBytes(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 
+type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>> &
+  Pick<Comparison, 'reordered'>;
+
 /**
  * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
  * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
@@ -85,18 +90,18 @@ export function sameBytes(reason: string): Comparison {
  */
 export function judge(
   rounds: Rounds,
-  { precision, equivalence, seconds }: Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'>>,
+  { precision, equivalence, seconds, reordered }: Judging,
 ): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, equivalence);
   const { rows, findings } = rowsOf(rounds.measured, equivalence);
   const decisive = rows.filter((row) => row.decisive);
   const comparison: Comparison = {
-    ...{ verdict, change, interval, precision, equivalence, seconds },
+    ...{ verdict, change, interval, precision, equivalence, seconds, reordered },
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`,
+    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds, reordered)}`,
   };
   return { comparison, findings };
 }
@@ -173,7 +178,12 @@ function intervalInWords(verdict: Verdict, equivalence: number, decisive: readon
   return `The interval of the ${overallQuantity(decisive)} ${where}.`;
 }
 
-function endInWords(verdict: Verdict, precision: number, { completed, ended }: Rounds): string {
+function endInWords(
+  verdict: Verdict,
+  precision: number,
+  { completed, ended }: Rounds,
+  reordered?: true,
+): string {
   const asked = `±${percent(precision)}`;
   const [why, more] = {
     precision: [
@@ -189,11 +199,14 @@ function endInWords(verdict: Verdict, precision: number, { completed, ended }: R
       '; more rounds narrow it',
     ],
   }[ended];
-  return `Measuring ended after ${count(completed, 'round')}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
+  const rounds =
+    count(completed, 'round') + (reordered ? ', each with another order of functions in memory' : '');
+  return `Measuring ended after ${rounds}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
 }
 
-function percent(fraction: number): string {
-  return `${Number((fraction * 100).toPrecision(3))} %`;
+/** As it may be written in a setting: 0.025 is `2.5 %`. */
+export function percent(fraction: number): string {
+  return `${Number((fraction * 100).toPrecision(9))} %`;
 }
 
 /** How much of what the profile saw the workload exercises that judges it. */

@@ -1,8 +1,7 @@
-import { constants } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Platform } from '../settings/config.ts';
-import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import { readIfThere, replaceFile, sha256OfFile } from '../system/files.ts';
 import { type GoContext, lastLines, runGo } from './go.ts';
 
@@ -125,88 +124,6 @@ export async function requireFile(file: string, display: string): Promise<void> 
   });
 }
 
-export async function describe(file: string, side: BuildSide, seconds: number): Promise<Binary> {
-  const pgo = side.kind === 'off' ? 'off' : side.display;
-  return { pgo, path: file, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
-}
-
-/**
- * Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not leave old
- * binaries to the next step.
- * @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
- */
-export async function clearPlace(
-  directory: string,
-  names: readonly string[],
-  spared: readonly string[],
-): Promise<void> {
-  try {
-    await mkdir(directory, { recursive: true });
-    await access(directory, constants.W_OK);
-    for (const file of names.map((name) => path.join(directory, name))) {
-      if (!(await isOneOf(file, spared))) await rm(file, { force: true });
-    }
-  } catch (error) {
-    throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
-      fix: 'Let `output-directory` name a folder that this user may write to.',
-      cause: error,
-    });
-  }
-}
-
-/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
-export async function requireApart(
-  directory: string,
-  names: Sides<string>,
-  sides: Sides<BuildSide>,
-): Promise<void> {
-  for (const side of SIDES) {
-    const file = path.join(directory, names[side]);
-    if (sides[side].kind === 'binary' || !(await isOneOf(file, prebuilt(sides)))) continue;
-    throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, {
-      fix: 'Let `output-directory` name another folder.',
-    });
-  }
-}
-
-/** Paths of the given binaries among the sides. */
-export function prebuilt(sides: Sides<BuildSide>): string[] {
-  return Object.values(sides).flatMap((side) => (side.kind === 'binary' ? [side.path] : []));
-}
-
-/** Whether there is a file, and one of `paths` leads to the same. */
-async function isOneOf(file: string, paths: readonly string[]): Promise<boolean> {
-  const identify = (path: string) => stat(path, { bigint: true }).catch(() => undefined);
-  const found = await identify(file);
-  if (found === undefined) return false;
-  const others = await Promise.all(paths.map(identify));
-  return others.some((other) => other?.ino === found.ino && other.dev === found.dev);
-}
-
-/** Moves a binary that was built in `from` to `directory`, also to another file system; a given one stays. */
-export async function keepBinary(made: Made, from: string, directory: string): Promise<Made> {
-  const { binary } = made;
-  if (path.dirname(binary.path) !== from) return made;
-  const file = path.join(directory, path.basename(binary.path));
-  // Half a binary under its name could be taken for a whole one.
-  const partial = `${file}.partial`;
-  try {
-    await rename(binary.path, file).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EXDEV') throw error;
-      await copyFile(binary.path, partial);
-      await rename(partial, file);
-    });
-  } catch (error) {
-    throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
-      fix: 'Make its folder writable and free some space.',
-      cause: error,
-    });
-  } finally {
-    await rm(partial, { force: true });
-  }
-  return { ...made, binary: { ...binary, path: file } };
-}
-
 /** One of the binaries that a release is made of. */
 export interface ReleaseBinary extends Binary {
   /** `linux/amd64`, `linux/arm64/v8.1`. */
@@ -225,7 +142,7 @@ export function releaseBinary(
 }
 
 /** Name of the file of checksums in a folder of binaries. */
-export const CHECKSUMS = 'SHA256SUMS';
+const CHECKSUMS = 'SHA256SUMS';
 
 /** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
 export async function writeChecksums(directory: string, binaries: readonly Binary[]): Promise<string> {
@@ -236,13 +153,14 @@ export async function writeChecksums(directory: string, binaries: readonly Binar
   return file;
 }
 
-/** Names of the files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
+/** The files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
 export async function leftByBuild(directory: string): Promise<string[]> {
-  const sums = await readIfThere(path.join(directory, CHECKSUMS)).catch(() => undefined);
-  const names = [CHECKSUMS];
-  for (const [, sha256, name = ''] of sums?.toString().matchAll(/^([0-9a-f]{64}) {2}([^/\\]+)$/gm) ?? []) {
-    const found = await sha256OfFile(path.join(directory, name)).catch(() => undefined);
-    if (found === sha256) names.push(name);
+  const sums = path.join(directory, CHECKSUMS);
+  const text = (await readIfThere(sums).catch(() => undefined))?.toString() ?? '';
+  const files = [sums];
+  for (const [, sha256, name = ''] of text.matchAll(/^([0-9a-f]{64}) {2}([^/\\]+)$/gm)) {
+    const file = path.join(directory, name);
+    if ((await sha256OfFile(file).catch(() => undefined)) === sha256) files.push(file);
   }
-  return names;
+  return files;
 }

@@ -1,26 +1,23 @@
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, copyFile, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { OwnBuild, Platform } from '../settings/config.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
 import { ownerCommand, start } from '../system/exec.ts';
-import { sha256OfFile } from '../system/files.ts';
+import { realPlace, sha256OfFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import {
+  type Binary,
   type BuildInfo,
   type BuildPair,
   type BuildSide,
   type BuiltSide,
   binaryNames,
-  clearPlace,
-  describe,
-  keepBinary,
   type Made,
   type MadePair,
   platformEnvironment,
   platformName,
-  prebuilt,
   readBuildInfo,
-  requireApart,
   requireFile,
   SIDES,
   type SideName,
@@ -54,8 +51,8 @@ export interface BuildOptions extends PairOptions {
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 export class ProfileBuildFailed extends ExpectedError {}
 
-/** The machine could not hold two builds at the same time. */
-class OutOfMemory extends ExpectedError {}
+/** The machine could not hold the build, perhaps since there were two at the same time. */
+class MachineFull extends ExpectedError {}
 
 /** Both binaries for Go's default platform, as `buildPairs` builds them. */
 export function buildPair(options: BuildOptions): Promise<BuildPair> {
@@ -80,12 +77,9 @@ export async function buildPairs<T>(
 ): Promise<T> {
   const { mainPackage, go, outputDirectory, scratch, signal } = options;
   checkBuildFlags(options.flags);
-  const sides = { baseline: options.baseline, candidate: options.candidate };
   const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
-  for (const pair of names) await requireApart(outputDirectory, pair, sides);
-  const files = names.flatMap((pair) => Object.values(pair));
-  const clear = () => clearPlace(outputDirectory, files, prebuilt(sides));
-  await clear();
+  const files = filesToWrite(options, names);
+  await clearPlace(outputDirectory, files);
   await mkdir(scratch, { recursive: true });
   const directory = await mkdtemp(join(scratch, 'pairs-'));
   try {
@@ -102,11 +96,62 @@ export async function buildPairs<T>(
     }
     return await finish(kept);
   } catch (error) {
-    await clear().catch(() => {});
+    await clearPlace(outputDirectory, files).catch(() => {});
     throw error;
   } finally {
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): string[] {
+  const sides = SIDES.map((name) => ({ name, side: options[name] }));
+  const given = sides.flatMap(({ side }) => (side.kind === 'binary' ? [realPlace(side.path)] : []));
+  const built = sides.filter(({ side }) => side.kind !== 'binary');
+  return built.flatMap(({ name }) =>
+    names.map((pair) => {
+      const file = join(options.outputDirectory, pair[name]);
+      if (!given.includes(realPlace(file))) return file;
+      throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, {
+        fix: 'Let `output-directory` name another folder.',
+      });
+    }),
+  );
+}
+
+/** Creates the output folder, and removes what an earlier run left there: a failed run must not leave old binaries to the next step. */
+export async function clearPlace(directory: string, files: readonly string[]): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+    for (const file of files) await rm(file, { force: true });
+  } catch (error) {
+    throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
+      fix: 'Let `output-directory` name a folder that this user may write to.',
+      cause: error,
+    });
+  }
+}
+
+/** Puts a binary that was built in `from` into `directory`, which may be on another file system; a given one stays. */
+async function keepBinary(made: Made, from: string, directory: string): Promise<Made> {
+  const { binary } = made;
+  if (dirname(binary.path) !== from) return made;
+  const file = join(directory, basename(binary.path));
+  // Half a binary under its name could be taken for a whole one.
+  const partial = `${file}.partial`;
+  try {
+    await copyFile(binary.path, partial);
+    await rename(partial, file);
+  } catch (error) {
+    throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
+      fix: 'Make its folder writable and free some space.',
+      cause: error,
+    });
+  } finally {
+    await rm(partial, { force: true });
+  }
+  return { ...made, binary: { ...binary, path: file } };
 }
 
 async function makePair(options: PairOptions, directory: string, names: Sides<string>): Promise<MadePair> {
@@ -117,7 +162,7 @@ async function makePair(options: PairOptions, directory: string, names: Sides<st
   const outcome = async (side: SideName) => {
     const settled = begun[SIDES.indexOf(side)];
     if (settled?.status === 'fulfilled') return settled.value;
-    if (settled === undefined || settled.reason instanceof OutOfMemory) return make(side);
+    if (settled === undefined || settled.reason instanceof MachineFull) return make(side);
     throw settled.reason;
   };
   // The baseline's failure first: the candidate's is the profile's fault only where the baseline is built.
@@ -155,6 +200,11 @@ async function makeBinary(options: PairOptions, which: SideName, file: string): 
   await requireProfileSetting(options, info, side, basename(file));
   requirePlatformSettings(info, options, basename(file));
   return { binary, info };
+}
+
+async function describe(file: string, side: BuildSide, seconds: number): Promise<Binary> {
+  const pgo = side.kind === 'off' ? 'off' : side.display;
+  return { pgo, path: file, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
 }
 
 export type BuildRun = Pick<
@@ -247,9 +297,20 @@ async function nameOf(profile: string): Promise<string> {
   return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
 
-const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
-// When the system kills a compiler, this is all that Go prints.
-const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
+/** What of the machine may be full, and how Go says so. */
+const FULL = [
+  {
+    what: 'disk',
+    said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
+    fix: 'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
+  },
+  {
+    what: 'memory',
+    // When the system kills a compiler, this is all that Go prints.
+    said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
+    fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
+  },
+];
 
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
@@ -257,16 +318,12 @@ const COMPILER_LINES = 20;
 /** What `go build` failing means, from what it printed. */
 export function buildFailure(options: PairOptions, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
-  const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
-  if (line !== undefined && NO_ROOM.test(line)) {
-    return new ExpectedError(`${program} could not be built, since the disk is full: ${line.trim()}.`, {
-      fix: 'Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are.',
-    });
-  }
-  if (line !== undefined) {
-    return new OutOfMemory(`${program} could not be built, since the memory is full: ${line.trim()}.`, {
-      fix: 'Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment.',
-    });
+  for (const { what, said, fix } of FULL) {
+    const line = stderr.split('\n').find((one) => said.test(one));
+    if (line !== undefined)
+      return new MachineFull(`${program} could not be built, since the ${what} is full: ${line.trim()}.`, {
+        fix,
+      });
   }
   const output = lastLines(stderr, COMPILER_LINES);
   const side = options[which];
@@ -345,7 +402,7 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
 
 /**
  * Proves which profile the build used, by what the binary records of it (`go version -m`).
- * @throws ExpectedError when it is not the one that it was given; for the user's own build with the places that may be the reason.
+ * @throws ExpectedError when it is not the one that it was given.
  */
 async function requireProfileSetting(
   { own, go }: PairOptions,
@@ -369,10 +426,8 @@ async function requireProfileSetting(
     recorded === undefined
       ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
       : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
-  const places = [...placesIn(own.command, '`build`'), ...(await linesAboutPgo(folder))];
-  const seen = places.length === 0 ? '' : ` See ${places.slice(0, 3).join('; ')}.`;
   throw new ExpectedError(
-    `\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.${seen}`,
+    `\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.`,
     {
       fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
@@ -400,23 +455,4 @@ function requireSameSettings(options: PairOptions, baseline: BuildInfo, candidat
   throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(', ')}.`, {
     fix: 'Do not change the environment or `go env` settings during the build.',
   });
-}
-
-/** Files in which builds are described. */
-const BUILD_FILE =
-  /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
-
-async function linesAboutPgo(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));
-  return names.flatMap((name, at) => placesIn(texts[at] ?? '', name));
-}
-
-/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
-function placesIn(text: string, name: string): string[] {
-  return text
-    .split('\n')
-    .flatMap((line, at) =>
-      /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : [],
-    );
 }

@@ -35,12 +35,8 @@ export interface ListedPackage {
 const OLDEST_MINOR = 21;
 
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
-export function runGo(
-  args: readonly string[],
-  context: GoContext,
-  onStderrLine?: (line: string) => void,
-): Promise<RunResult> {
-  return run(['go', ...args], { ...context, onStderrLine });
+export function runGo(args: readonly string[], context: GoContext): Promise<RunResult> {
+  return run(['go', ...args], context);
 }
 
 /** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */

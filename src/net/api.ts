@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { addAbortSignal, type Readable } from 'node:stream';
 import * as v from 'valibot';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
+import { readBounded } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { attemptRepeatedly, connectionFailure, EndpointError, refused, retryAfterOf } from './retry.ts';
 import { type Answer, nameOf, networkFor, send } from './send.ts';
@@ -14,7 +15,6 @@ export const DEFAULT_API_TIMEOUT = 120_000;
 /** Bytes of an answer that is held in memory. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** What asking an API needs from outside. */
 interface ApiContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
@@ -48,20 +48,10 @@ export interface ApiAnswer {
  * @param read undefined for what the product does not send, such as a login page.
  * @throws ExpectedError with the server's own words; the signal's reason when aborted.
  */
-export function callApi<T>(
-  call: ApiCall,
-  context: ApiContext,
-  read: (answer: ApiAnswer) => T | undefined,
-): Promise<T> {
+export function callApi<T>(call: ApiCall, context: ApiContext, read: (answer: ApiAnswer) => T | undefined) {
   return repeatedly(call, context, async ({ url, status, headers, body }) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
-      chunks.push(chunk);
-    }
-    const whole = Buffer.concat(chunks);
+    const whole = await readBounded(body, MAX_ANSWER_BYTES);
+    if (whole === undefined) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
     const result = read({ status, headers, body: whole });
     if (result !== undefined) return result;
     const type = excerpt(String(headers['content-type'] ?? 'something'), 60);
@@ -104,9 +94,8 @@ function repeatedly<T>(
 }
 
 function usualFix(status: number, product: string): string {
-  if (status === 401 || status === 403) {
+  if (status === 401 || status === 403)
     return `Check the credentials for ${product}: \`token\`, \`username\` and \`password\`, or \`headers\` of the source, and what they may read.`;
-  }
   if (status === 404 || status === 405)
     return `Check that the source names the base URL of ${product}, and its version.`;
   if (status === 429) return WHAT_TO_DO.throttled;
@@ -135,10 +124,7 @@ export function wordsOf(body: string): string {
 const MOST = { bytes: 32 * 1024 * 1024, values: 2_000_000, depth: 100 };
 
 /** A JSON document that is as `schema` has it; undefined for any other text, and for one that is made to use up memory. */
-export function readJson<S extends v.GenericSchema>(
-  bytes: Buffer | string,
-  schema: S,
-): v.InferOutput<S> | undefined {
+export function readJson<S extends v.GenericSchema>(bytes: Buffer | string, schema: S) {
   const text = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);
   if (!isBounded(text)) return undefined;
   try {
@@ -228,7 +214,7 @@ export class DiskSpace {
   }
 }
 
-interface SpoolOptions {
+export interface SpoolOptions {
   /** Whose body it is, for sentences. */
   readonly name: string;
   readonly signal: AbortSignal;
@@ -285,21 +271,10 @@ const FIX_URL = 'Check that the URL is the one of a CPU profile.';
 
 /**
  * Streams the body of a 200 to the file `path`.
- * @throws EndpointError when the body is cut, too large, empty, encoded, or a text such as a web page; there is no file then.
+ * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page; there is no file then.
  */
-export async function saveBody(
-  { body, headers }: Answer,
-  path: string,
-  options: SpoolOptions,
-): Promise<void> {
+export async function saveBody({ body, headers }: Answer, path: string, options: SpoolOptions) {
   const { name } = options;
-  const encoding = String(headers['content-encoding'] ?? '').trim();
-  if (!/^(identity)?$/i.test(encoding)) {
-    body.on('error', () => {}).destroy();
-    const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
-    const fix = 'Ask the service itself, without the proxy that compresses.';
-    throw new EndpointError(message, { fix });
-  }
   const begin = (await spoolBody(body, path, options)).subarray(0, QUOTED);
   // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
   const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));

@@ -1,5 +1,6 @@
 import { getOctokit } from '@actions/github';
 import { ExpectedError, messageOf } from '../system/errors.ts';
+import { readBounded } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import { isBounded } from './api.ts';
@@ -18,8 +19,6 @@ export interface GitHubApiOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds before the first retry; each further one waits twice as long. Default 1,000. */
   readonly retryDelay?: number;
-  /** Milliseconds that one attempt may take. Default: a minute. */
-  readonly attemptTimeout?: number;
   /** Waits before a retry, as `sleepFor` does. */
   readonly wait?: typeof sleepFor;
 }
@@ -29,6 +28,7 @@ const RETRIES = 4;
 const LONGEST_WAIT = 60_000;
 /** GitHub itself gives up after ten seconds; a large profile may take longer to get there. */
 const ATTEMPT_TIMEOUT = 60_000;
+
 /** Where the API is, by the environment that workflows have; elsewhere github.com's. */
 export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): string {
   return env['GITHUB_API_URL'] || 'https://api.github.com';
@@ -37,7 +37,7 @@ export function apiUrlIn(env: Readonly<Record<string, string | undefined>>): str
 /**
  * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
  * soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
- * behind, because its first attempt may have been obeyed, is left to the caller (`createOnce`).
+ * behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
  */
 export function githubApi(options: GitHubApiOptions): GitHubApi {
   const api = getOctokit(options.token, {
@@ -45,13 +45,13 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     userAgent: 'go-pgo-action',
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const { signal, retryDelay = 1_000, attemptTimeout = ATTEMPT_TIMEOUT, wait = sleepFor } = options;
+  const { signal, retryDelay = 1_000, wait = sleepFor } = options;
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';
     // Set here and not in the client's options: those would replace its proxy support. Once: a retry has it already.
     bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
-    const late = AbortSignal.timeout(attemptTimeout);
+    const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
     request.request = {
       ...request.request,
       fetch: bounded,
@@ -111,43 +111,13 @@ function boundedFetch(fetch: Fetch): Fetch {
 }
 
 async function bounded(answer: Response, url: string): Promise<Response> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    // Leaving the loop cancels the body.
-    if (bytes > MOST_BYTES) break;
-    chunks.push(chunk);
-  }
-  const whole = Buffer.concat(chunks);
+  const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_BYTES);
   const isJson = /json/i.test(answer.headers.get('content-type') ?? '');
-  if (bytes > MOST_BYTES || (isJson && !isBounded(whole)))
+  if (whole === undefined || (isJson && !isBounded(whole)))
     throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
   const { status, statusText, headers } = answer;
-  const read = new Response(bytes === 0 ? null : whole, { status, statusText, headers });
+  const read = new Response(whole.length === 0 ? null : whole, { status, statusText, headers });
   return Object.defineProperty(read, 'url', { value: url });
-}
-
-/** How often what may be there already is looked for, and then made once more. */
-const CREATE_ATTEMPTS = 3;
-
-/**
- * Makes what could be made twice. Where it is not known whether it was made, it is looked for first.
- * @param find undefined when it is not there.
- */
-export async function createOnce<T>(
-  create: () => Promise<T>,
-  find: () => Promise<T | undefined>,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await create();
-    } catch (error) {
-      if (attempt === CREATE_ATTEMPTS || !hasLostAnswer(error)) throw error;
-      const made = await find();
-      if (made !== undefined) return made;
-    }
-  }
 }
 
 /** What octokit throws: an answer of 400 and more, or, without `response`, no answer at all. */
@@ -224,7 +194,7 @@ export function isRateLimit(error: ResponseError): boolean {
 }
 
 /** Whether the request may have been obeyed although it failed: the connection broke, or a front end gave up. */
-function hasLostAnswer(error: unknown): error is ResponseError {
+export function hasLostAnswer(error: unknown): error is ResponseError {
   if (!isResponseError(error)) return false;
   return error.response === undefined || (error.status >= 500 && retryAfter(error) === undefined);
 }

@@ -65,11 +65,7 @@ const GONE = 4;
  * The sentence for a request that got no answer at all; undefined for what is no failure of the network.
  * @param reach what to check when the address cannot be reached.
  */
-export function connectionFailure(
-  error: unknown,
-  name: string,
-  reach = FIX_REACH_SERVICE,
-): EndpointError | undefined {
+export function connectionFailure(error: unknown, name: string, reach = FIX_REACH_SERVICE) {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return undefined;
   const kind = CONNECTION.findIndex(([pattern]) => pattern.test(code));

@@ -76,12 +76,11 @@ export async function send(url: URL, options: SendOptions): Promise<Answer> {
     }
     if (!REDIRECTS.has(answer.status)) return answer;
     answer.body.on('error', () => {}).destroy();
-    if (body !== undefined) {
+    if (body !== undefined)
       throw notFollowed(
         `${nameOf(url)} answered ${answer.status}, a redirect, instead of an answer.`,
         'Write the base URL of the API itself; a redirect to a login page means that credentials are missing.',
       );
-    }
     if (redirects === MAX_REDIRECTS)
       throw notFollowed(`${nameOf(url)} redirects more than ${MAX_REDIRECTS} times.`);
     current = target(answer.headers['location'], current);
@@ -129,12 +128,11 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
   if (error instanceof ForbiddenAddress) {
     const { address } = error;
     const host = hostOf(current);
-    if (current === named) {
+    if (current === named)
       return notFollowed(
         `${nameOf(url)} is at ${address}, a link-local address or a cloud's metadata; it was not asked.`,
         'Find out who gave the host that name or label, or leave it out of the query.',
       );
-    }
     const shown = host === address ? address : `${address} (${host})`;
     return notFollowed(
       `${nameOf(named)} redirects to ${shown}, which belongs to this machine or its cloud account; that is not followed.`,
@@ -151,9 +149,8 @@ function failureAt(current: URL, named: URL, url: URL, error: unknown): unknown 
 function target(location: string | string[] | undefined, from: URL): URL {
   const text = [location].flat()[0] ?? '';
   const url = URL.canParse(text, from.href) && text !== '' ? new URL(text, from) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+  if (url === undefined || !/^https?:$/.test(url.protocol))
     throw notFollowed(`${nameOf(from)} answered with a redirect to no http or https address.`);
-  }
   mustStaySecure(from, url);
   return url;
 }
@@ -193,27 +190,14 @@ const METADATA: Networks = [
 /** Ways to write an IPv4 address as an IPv6 one: mapped, translated, compatible, NAT64. */
 const IPV4_INSIDE_IPV6 = ['::ffff:', '::ffff:0:', '::', '64:ff9b::'];
 
-const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
-const metadata = listOf(METADATA);
+type Judge = (address: string) => boolean;
 
-/** Whether a redirect must not lead to `address`: loopback, link-local, unspecified or a cloud's metadata. */
-export function isForbiddenAddress(address: string): boolean {
-  return isIn(forbidden, address);
-}
+/** Whether a redirect must not lead to an address: loopback, link-local, unspecified or a cloud's metadata. */
+export const isForbiddenAddress = judgeOf([...THIS_MACHINE, ...METADATA]);
+/** Whether an address is link-local or a cloud's metadata; loopback is neither. */
+export const isMetadataAddress = judgeOf(METADATA);
 
-/** Whether `address` is link-local or a cloud's metadata; loopback is neither. */
-export function isMetadataAddress(address: string): boolean {
-  return isIn(metadata, address);
-}
-
-function isIn(list: BlockList, address: string): boolean {
-  const plain = address.replace(/%.*$/, '');
-  const version = isIP(plain);
-  if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
-  return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-function listOf(networks: Networks): BlockList {
+function judgeOf(networks: Networks): Judge {
   const list = new BlockList();
   for (const [network, prefix] of networks) {
     list.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
@@ -224,10 +208,14 @@ function listOf(networks: Networks): BlockList {
     const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
     list.addSubnet(sixToFour, 16 + prefix, 'ipv6');
   }
-  return list;
+  return (address) => {
+    const plain = address.replace(/%.*$/, '');
+    const version = isIP(plain);
+    if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
+    return list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  };
 }
 
-/** A redirect or a label led to `address`, which must not be asked. */
 export class ForbiddenAddress extends Error {
   readonly address: string;
   constructor(address: string) {
@@ -247,7 +235,6 @@ export interface Network {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-type Judge = (address: string) => boolean;
 const networks = new Map<string, Network>();
 
 /**

@@ -1,5 +1,5 @@
 import { compareText, count, fixed, groupBy } from '../system/format.ts';
-import { VERSION } from '../system/package.ts';
+import { VERSION } from '../system/host.ts';
 
 /**
  * A pprof profile as columns (https://github.com/google/pprof/blob/main/proto/profile.proto). References are indices that

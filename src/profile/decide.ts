@@ -1,7 +1,6 @@
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
-import { compareText, groupBy, share } from '../system/format.ts';
-import { seededRandom } from '../system/random.ts';
+import { compareText, groupBy, seededRandom, share } from '../system/format.ts';
 import {
   compilerSampleType,
   type Profile,

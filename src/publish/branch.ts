@@ -26,7 +26,6 @@ export interface NewCommit {
   readonly signOff: boolean;
 }
 
-/** A repository that is read and committed to by GitHub's API or by git. */
 export interface Repository {
   /** Contents by path in a commit; missing files are left out. */
   files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>>;
@@ -56,7 +55,6 @@ export interface Ahead {
   readonly mergeBase: string;
 }
 
-/** What a publisher found. */
 export interface State {
   readonly base: { readonly name: string; readonly sha: string; readonly isPublic?: boolean };
   /** What has the base, and what has the branch: the same repository, or a fork. */
@@ -72,12 +70,7 @@ export interface State {
   readonly isShallow?: boolean;
 }
 
-/** What there is at the paths of a commit. */
-export async function filesIn(
-  repository: Repository,
-  commit: string,
-  paths: readonly string[],
-): Promise<Map<string, PublishedFile>> {
+export async function filesIn(repository: Repository, commit: string, paths: readonly string[]) {
   const modeAt = repository.modesIn(commit);
   const found = new Map<string, PublishedFile>();
   for (const path of paths) found.set(path, { obstacle: await obstacleAt(path, modeAt) });
@@ -87,12 +80,7 @@ export async function filesIn(
   return found;
 }
 
-/** The files that differ from what the commit has. */
-export async function changesOnto(
-  repository: Repository,
-  commit: string,
-  files: readonly ProposedFile[],
-): Promise<readonly ProposedFile[]> {
+export async function changesOnto(repository: Repository, commit: string, files: readonly ProposedFile[]) {
   const paths = files.map(({ path }) => path);
   const held = await repository.files(paths, commit);
   return files.filter(({ path, bytes }) => !sameBytes(held.get(path), bytes));
@@ -124,14 +112,18 @@ export async function untilItStands<T>(
  * Decides about the branch; a subclass reads what there is and writes what is decided. Each attempt looks at everything again,
  * so the next run finishes what a killed one began, and a branch is never overwritten unseen.
  */
-export abstract class BranchPublisher<S extends State> implements Publisher {
+export abstract class BranchPublisher<
+  S extends State,
+  O extends Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>,
+> implements Publisher
+{
   abstract readonly kind: Publication['kind'];
-  readonly #options: Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>;
+  protected readonly options: O;
   /** Known paths of profiles. */
   readonly #paths = new Set<string>();
 
-  constructor(options: Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>) {
-    this.#options = options;
+  constructor(options: O) {
+    this.options = options;
   }
 
   /** @throws ExpectedError without a base; UsageError when the branch cannot be used. */
@@ -206,7 +198,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
         const reason = heldAlready(`\`${base.name}\``, proposal.files);
         return { publication: this.publication('none', state, { reason }), findings: [] };
       }
-      const { commitMessage: message, signOff } = this.#options;
+      const { commitMessage: message, signOff } = this.options;
       const sha =
         (await standing(state, files)) ??
         (await head.writeCommit({ parent: base.sha, files, message, signOff })).sha;
@@ -223,7 +215,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
 
   #untilItStands<T>(attempt: (state: S) => Promise<T | undefined>): Promise<T> {
     return this.explained(() =>
-      untilItStands(`The branch \`${this.#options.branch}\``, async () => attempt(await this.state())),
+      untilItStands(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())),
     );
   }
 
@@ -232,15 +224,14 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
    * that publishes, that changes profiles alone. Merges of the base, as by GitHub's button "Update branch", do not count.
    */
   async #whyForeign(state: S): Promise<string | undefined> {
-    if (state.branch === undefined) return undefined;
-    const why = await this.#whoseCommits(state);
+    const why = state.branch && (await this.#whoseCommits(state));
     return why === undefined || (await this.isMerged(state)) ? undefined : why;
   }
 
   async #whoseCommits(state: S): Promise<string | undefined> {
     const { ahead } = state;
     if (ahead === undefined) return 'has no common history with the base branch';
-    const commits = withoutMerges(ahead);
+    const commits = ahead.commits.filter(({ parents }) => parents.length < 2);
     const [commit] = commits;
     if (commit === undefined) return undefined;
     if (commits.length > 1) {
@@ -255,7 +246,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
   }
 
   #leftAlone(state: S, why: string): Handed {
-    const message = `The branch \`${this.#options.branch}\` ${why}, so it was left as it is.`;
+    const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
     const { number } = state.open ?? {};
     const what = number === undefined ? 'what is on it' : `pull request #${number}`;
     const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;
@@ -273,7 +264,7 @@ export abstract class BranchPublisher<S extends State> implements Publisher {
     { open }: Pick<S, 'open'>,
     more: Partial<Publication>,
   ): Publication {
-    const { branch } = this.#options;
+    const { branch } = this.options;
     return { kind: this.kind, operation, branch, number: open?.number, url: open?.url, ...more };
   }
 }
@@ -283,15 +274,8 @@ export interface Declined {
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-function withoutMerges({ commits }: Ahead): readonly Commit[] {
-  return commits.filter(({ parents }) => parents.length < 2);
-}
-
 /** SHA of the branch's commit if it is just what would be committed now. */
-async function standing(
-  { base, branch, head, ahead }: State,
-  changes: readonly ProposedFile[],
-): Promise<string | undefined> {
+async function standing({ base, branch, head, ahead }: State, changes: readonly ProposedFile[]) {
   const isOnBase = ahead?.count === 1 && ahead.commits[0]?.parents.join() === base.sha;
   if (branch === undefined || !isOnBase || ahead.files.size !== changes.length) return undefined;
   return (await changesOnto(head, branch, changes)).length === 0 ? branch : undefined;
@@ -311,10 +295,7 @@ async function addProposed(
   for (const path of paths) {
     const committed = files.get(path)?.committed;
     const outdated = ahead === undefined || (before !== undefined && !sameBytes(before.get(path), committed));
-    files.set(path, {
-      committed,
-      proposed: isChanged(path) ? proposed.get(path) : committed,
-      outdated: outdated || undefined,
-    });
+    const content = isChanged(path) ? proposed.get(path) : committed;
+    files.set(path, { committed, proposed: content, outdated: outdated || undefined });
   }
 }

@@ -8,6 +8,7 @@ import { readIfThere, removeWithUs, writeProfile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { type Ahead, filesIn, type NewCommit, type Repository } from './branch.ts';
 import {
+  type About,
   type ModeAt,
   type PublishedFile,
   type Publisher,
@@ -56,7 +57,7 @@ export class LocalRepository implements Repository {
     return this.#lineIfAny(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   }
 
-  /** Whether any work tree has the branch checked out. */
+  /** In any work tree. */
   async isCheckedOut(branch: string): Promise<boolean> {
     const list = await this.text(['worktree', 'list', '--porcelain']);
     return list.split('\n').includes(`branch refs/heads/${branch}`);
@@ -149,17 +150,13 @@ export class LocalRepository implements Repository {
     try {
       const env = { GIT_INDEX_FILE: join(folder, 'index') };
       await this.text(['read-tree', parent], { env });
-      // By mode 0: `--force-remove` wants a work tree, which a bare repository has not.
-      const none = '0'.repeat(parent.length);
-      const deleted = files.flatMap(({ path, bytes }) => (bytes ? [] : `0 ${none}\t${path}\0`));
-      await this.text(['update-index', '-z', '--index-info'], { env, input: Buffer.from(deleted.join('')) });
-      const added: string[] = [];
+      let entries = '';
       for (const { path, bytes } of files) {
-        if (bytes === undefined) continue;
-        const blob = await this.line(['hash-object', '-w', '--stdin'], { input: bytes });
-        added.push('--cacheinfo', `100644,${blob},${path}`);
+        const blob = bytes && (await this.line(['hash-object', '-w', '--stdin'], { input: bytes }));
+        // Mode 0 deletes the file.
+        entries += `${blob ? `100644 ${blob}` : `0 ${'0'.repeat(parent.length)}`}\t${path}\0`;
       }
-      await this.text(['update-index', '--add', ...added], { env });
+      await this.text(['update-index', '-z', '--index-info'], { env, input: Buffer.from(entries) });
       const tree = await this.line(['write-tree'], { env });
       const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
@@ -224,11 +221,10 @@ interface Invocation {
 }
 
 function notARepository(directory: string, stderr: string): ExpectedError {
-  if (/dubious ownership/.test(stderr)) {
+  if (/dubious ownership/.test(stderr))
     return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, {
       fix: `Run \`git config --global --add safe.directory ${directory}\`.`,
     });
-  }
   return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, {
     fix: 'Run `git init` and make a first commit there, or use `publish: none`.',
   });
@@ -237,10 +233,7 @@ function notARepository(directory: string, stderr: string): ExpectedError {
 /** The first line that git complains with. */
 export function firstLine(stderr: string): string {
   const line = stderr.split('\n').find((text) => text.trim() !== '') ?? 'no message';
-  return line
-    .replace(/^(fatal|error): /, '')
-    .replace(/\.$/, '')
-    .trim();
+  return line.trim().replace(/^(?:fatal|error): |\.$/g, '');
 }
 
 /** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
@@ -264,48 +257,35 @@ export async function secretsOfGit(repository: LocalRepository): Promise<string[
   });
 }
 
-/** One profile and its place. */
-interface WorkTreeFile {
-  /** Its name in `look`, `versions` and `publish`: in a repository, the path from its root. */
-  readonly path: string;
-  /** Absolute. */
-  readonly profilePath: string;
-  /** Where the profile is committed: any folder of the repository. */
-  readonly repository?: { readonly directory: string };
-}
-
 interface WorkTreeOptions {
-  /** Every file that may be asked for. */
-  readonly files: readonly WorkTreeFile[];
-  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Every profile that may be asked for. */
+  readonly files: readonly About[];
+  /** Any folder of the repository, where they are in one. */
+  readonly directory: string;
+  readonly env: Env;
   readonly signal?: AbortSignal;
 }
 
 /** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
-export function workTreePublisher({ files: all, env, signal }: WorkTreeOptions): Publisher {
+export function workTreePublisher({ files: all, directory, env, signal }: WorkTreeOptions): Publisher {
   const kind = 'none';
-
-  const fileAt = (path: string): WorkTreeFile => {
-    const file = all.find((one) => one.path === path);
-    if (file === undefined) throw new Error(`The place of ${path} is not known.`);
-    return file;
-  };
+  const fileAt = (path: string) => all.find(({ place }) => place.path === path) as About;
 
   /** Undefined without a repository, and before its first commit. */
-  const checkedOut = async ({ repository }: WorkTreeFile) => {
-    if (repository === undefined) return undefined;
-    const opened = await LocalRepository.open(repository.directory, env, signal);
-    const head = await opened.commit('HEAD');
-    return head === undefined ? undefined : { repository: opened, head };
+  const checkedOut = async ({ place }: About) => {
+    if (!place.inRepository) return undefined;
+    const repository = await LocalRepository.open(directory, env, signal);
+    const head = await repository.commit('HEAD');
+    return head === undefined ? undefined : { repository, head };
   };
 
   /** The commit counts, whatever lies in the work tree; but a profile is never written through a link. */
-  const lookAt = async (file: WorkTreeFile): Promise<PublishedFile> => {
-    const { path, profilePath } = file;
-    const there = await lstat(profilePath).catch(() => undefined);
+  const lookAt = async (file: About): Promise<PublishedFile> => {
+    const { path, inRepository } = file.place;
+    const there = await lstat(file.profilePath).catch(() => undefined);
     if (there?.isSymbolicLink()) return { obstacle: { kind: 'link', path } };
     if (there?.isDirectory()) return { obstacle: { kind: 'folder', path } };
-    if (file.repository === undefined) return { committed: await readIfThere(profilePath) };
+    if (!inRepository) return { committed: await readIfThere(file.profilePath) };
     const found = await checkedOut(file);
     return (found && (await filesIn(found.repository, found.head, [path])).get(path)) ?? {};
   };
@@ -331,10 +311,10 @@ export function workTreePublisher({ files: all, env, signal }: WorkTreeOptions):
       const written = files.filter(({ bytes }) => bytes !== undefined).length;
       const deleted = files.length - written;
       const said = [
-        ...(written === 0 ? [] : [`${count(written, 'new profile')} put into the work tree`]),
-        ...(deleted === 0 ? [] : [`${count(deleted, 'profile')} deleted`]),
+        written > 0 && `${count(written, 'new profile')} put into the work tree`,
+        deleted > 0 && `${count(deleted, 'profile')} deleted`,
       ];
-      const reason = `Nothing is published (\`publish: none\`): ${said.join(', ')}.`;
+      const reason = `Nothing is published (\`publish: none\`): ${said.filter(Boolean).join(', ')}.`;
       return { publication: { kind, operation: 'none', reason }, findings: [] };
     },
     withdraw: async (reason) => ({ kind, operation: 'none', reason }),

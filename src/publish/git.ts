@@ -1,19 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import type { RunResult } from '../system/exec.ts';
+import { readIfThere, replaceFile } from '../system/files.ts';
 import { excerpt } from '../system/text.ts';
 import { BranchPublisher, type Commit, heldAlready, type State } from './branch.ts';
 import { firstLine, LocalRepository } from './git-repository.ts';
 import {
-  BODY_FILE,
   type Handed,
   MayOnlyRead,
   type Proposal,
   type Publication,
   type PublishOptions,
-  removeBodyFile,
   UNCHANGED,
-  writeBodyFile,
 } from './publisher.ts';
+
+/** Title and text of a pull request that a person or a server opens. */
+const BODY_FILE = 'pull-request.md';
 
 interface GitOptions {
   /** Any folder inside the repository. */
@@ -32,7 +35,7 @@ interface GitState extends State {
   readonly target: LocalRepository;
 }
 
-abstract class ByGit extends BranchPublisher<GitState> {
+abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
   abstract override readonly kind: 'git' | 'local';
   protected readonly given: GitOptions;
 
@@ -45,18 +48,14 @@ abstract class ByGit extends BranchPublisher<GitState> {
   protected abstract put(state: GitState, sha: string | undefined): Promise<{ url?: string } | undefined>;
 
   protected async opened(): Promise<LocalRepository> {
-    const { directory, env, signal, options } = this.given;
+    const { directory, env, signal } = this.given;
     const repository = await LocalRepository.open(directory, env, signal);
-    await repository.checkBranchName(options.branch);
+    await repository.checkBranchName(this.options.branch);
     return repository;
   }
 
   /** Both commits must be in the repository. */
-  protected async stateOf(
-    repository: LocalRepository,
-    base: State['base'],
-    branch: string | undefined,
-  ): Promise<GitState> {
+  protected async stateOf(repository: LocalRepository, base: State['base'], branch: string | undefined) {
     const ahead = branch === undefined ? undefined : await repository.ahead(base.sha, branch);
     const open = branch === undefined || ahead?.count === 0 ? undefined : {};
     const isShallow = await repository.isShallow();
@@ -64,8 +63,8 @@ abstract class ByGit extends BranchPublisher<GitState> {
   }
 
   protected async propose(proposal: Proposal, state: GitState, sha: string): Promise<Handed | undefined> {
-    const { outputDirectory, options } = this.given;
-    const written = await writeBodyFile(outputDirectory, proposal, options);
+    const { options } = this;
+    const written = await this.#writeText(proposal);
     const done = (operation: Publication['operation'], more: Partial<Publication>) => ({
       publication: this.publication(operation, state, { headSha: sha, ...more }),
       findings: [],
@@ -86,9 +85,25 @@ abstract class ByGit extends BranchPublisher<GitState> {
   protected async close(state: GitState, why: string): Promise<Publication | undefined> {
     if (state.open === undefined) return this.publication('none', state, { reason: UNCHANGED });
     if ((await this.put(state, undefined)) === undefined) return undefined;
-    await removeBodyFile(this.given.outputDirectory);
+    await rm(this.#bodyFile, { force: true });
     const reason = `The branch is deleted. ${why}`;
     return this.publication('closed', state, { headSha: state.branch, reason });
+  }
+
+  get #bodyFile(): string {
+    return join(this.given.outputDirectory, BODY_FILE);
+  }
+
+  /** False when the file has this text already. */
+  async #writeText(proposal: Proposal): Promise<boolean> {
+    const { title, body = '' } = this.options;
+    // Nothing limits a file; the renderer wants a number.
+    const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
+    const parts = [`# ${title}`, body.trim(), text.trim()].filter((part) => part !== '');
+    const bytes = Buffer.from(`${parts.join('\n\n')}\n`);
+    if ((await readIfThere(this.#bodyFile))?.equals(bytes)) return false;
+    await replaceFile(this.#bodyFile, bytes);
+    return true;
   }
 }
 
@@ -97,20 +112,18 @@ export class LocalPublisher extends ByGit {
   readonly kind = 'local';
 
   protected async state(): Promise<GitState> {
-    const { options } = this.given;
+    const { options } = this;
     const repository = await this.opened();
     const { base: name = 'HEAD' } = options;
     const sha = (await repository.commit(`refs/heads/${name}`)) ?? (await repository.commit(name));
-    if (sha === undefined) {
+    if (sha === undefined)
       throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, {
         fix: 'Correct the input `base`, or make a first commit and leave it out for what is checked out.',
       });
-    }
-    if (await repository.isCheckedOut(options.branch)) {
+    if (await repository.isCheckedOut(options.branch))
       throw new UsageError(`The branch \`${options.branch}\` is checked out, so it is not published to.`, {
         fix: 'Set the input `branch` to a name of its own, or check out another branch.',
       });
-    }
     const branch = await repository.commit(`refs/heads/${options.branch}`);
     return this.stateOf(repository, { name, sha }, branch);
   }
@@ -120,7 +133,7 @@ export class LocalPublisher extends ByGit {
   }
 
   protected async put({ target, branch }: GitState, sha: string | undefined) {
-    await target.putBranch(this.given.options.branch, sha, branch);
+    await target.putBranch(this.options.branch, sha, branch);
     return {};
   }
 }
@@ -137,26 +150,32 @@ export class RemotePublisher extends ByGit {
   readonly kind = 'git';
 
   protected async state(): Promise<GitState> {
-    const { options } = this.given;
+    const { branch, base } = this.options;
     const repository = await this.opened();
-    const named = options.base === undefined ? [] : [options.base];
-    const { defaultBranch, branches } = await remoteHeads(repository, [options.branch, ...named]);
-    const name = options.base ?? defaultBranch;
-    const sha = name === undefined ? undefined : branches.get(name);
-    if (name === undefined || sha === undefined) throw missing(name);
-    if (name === options.branch) {
+    const refs = [branch, base ?? []].flat().map((one) => HEADS + one);
+    const listed = await fromRemote(repository, ['ls-remote', '--symref', '--', REMOTE, 'HEAD', ...refs]);
+    const rows = listed.split('\n').map((line) => line.split('\t') as [string, string?]);
+    // The line that says which branch HEAD is comes before that of its SHA.
+    const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
+    const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];
+    const name = base ?? symbolic?.slice(`ref: ${HEADS}`.length);
+    const sha = shas.get(base === undefined ? 'HEAD' : HEADS + base);
+    if (name === undefined || sha === undefined) {
+      const what = base === undefined ? 'default branch' : `branch \`${base}\``;
+      throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, {
+        fix: 'Correct the input `base`, or leave it out for the default branch of a repository with a first commit.',
+      });
+    }
+    if (name === branch)
       throw new UsageError(`The branch \`${name}\` is its own base.`, {
         fix: 'Set the input `branch` to a name of its own.',
       });
-    }
-    const branch = branches.get(options.branch);
-    const needed = branch === undefined ? [name] : [name, options.branch];
-    const fetched = await atRemote(repository, [
+    const head = shas.get(HEADS + branch);
+    await fromRemote(repository, [
       ...['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', '--refmap='],
-      ...['--', REMOTE, ...needed.map((one) => `${HEADS}${one}`)],
+      ...['--', REMOTE, HEADS + name, ...(head === undefined ? [] : [HEADS + branch])],
     ]);
-    if (fetched.exitCode !== 0) throw unreachable(fetched);
-    return this.stateOf(repository, { name, sha }, branch);
+    return this.stateOf(repository, { name, sha }, head);
   }
 
   protected async isOurs({ email }: Commit, { target }: GitState): Promise<boolean> {
@@ -165,8 +184,8 @@ export class RemotePublisher extends ByGit {
 
   /** @throws ExpectedError when the server refuses. */
   protected async put({ target, branch: was }: GitState, sha: string | undefined) {
-    const { branch, gitPushOptions } = this.given.options;
-    const ref = `${HEADS}${branch}`;
+    const { branch, gitPushOptions } = this.options;
+    const ref = HEADS + branch;
     const pushed = await atRemote(target, [
       ...['push', '--porcelain', '--no-verify', `--force-with-lease=${ref}:${was ?? ''}`],
       ...(sha === undefined ? [] : gitPushOptions.map((option) => `--push-option=${option}`)),
@@ -183,34 +202,11 @@ function atRemote(repository: LocalRepository, args: readonly string[]): Promise
   return repository.attempt(['-c', 'core.hooksPath=/dev/null', ...args], { credentials: 'login' });
 }
 
-/** The remote's default branch, and the SHAs of that and of those of `branches` that exist. */
-async function remoteHeads(repository: LocalRepository, branches: readonly string[]) {
-  const refs = branches.map((branch) => `${HEADS}${branch}`);
-  const listed = await atRemote(repository, ['ls-remote', '--symref', '--', REMOTE, 'HEAD', ...refs]);
-  if (listed.exitCode !== 0) throw unreachable(listed);
-  const lines = listed.stdout.toString().split('\n');
-  const rows = lines.map((line) => line.split('\t') as [string, string?]);
-  const symbolic = rows.find(([what, ref]) => ref === 'HEAD' && what.startsWith(`ref: ${HEADS}`));
-  const defaultBranch = symbolic?.[0].slice(`ref: ${HEADS}`.length);
-  const found = new Map<string, string>();
-  for (const [sha, ref = ''] of rows) {
-    if (sha.startsWith('ref: ')) continue;
-    if (ref === 'HEAD' && defaultBranch !== undefined) found.set(defaultBranch, sha);
-    // A pattern also matches the end of other names.
-    if (refs.includes(ref)) found.set(ref.slice(HEADS.length), sha);
-  }
-  return { defaultBranch, branches: found };
-}
-
-function missing(base: string | undefined): ExpectedError {
-  const what = base === undefined ? 'default branch' : `branch \`${base}\``;
-  return new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, {
-    fix: 'Correct the input `base`, or leave it out for the default branch of a repository with a first commit.',
-  });
-}
-
-function unreachable({ stderr }: RunResult): ExpectedError {
-  return new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, {
+/** What git prints. @throws ExpectedError when the remote cannot be read. */
+async function fromRemote(repository: LocalRepository, args: readonly string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await atRemote(repository, args);
+  if (exitCode === 0) return stdout.toString();
+  throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, {
     fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.`,
   });
 }
@@ -227,11 +223,10 @@ function refused(branch: string, { stdout, stderr }: RunResult): ExpectedError {
   // The remote's words: git's own first line only repeats the status.
   const denied = remote.find((line) => GITHUB_DENIES.test(line));
   const message = `The branch \`${branch}\` cannot be pushed to \`${REMOTE}\`: ${words(denied ?? stderr)}.`;
-  if (denied !== undefined) {
+  if (denied !== undefined)
     return new MayOnlyRead(message, {
       fix: "Add `permissions: { contents: write }` to the workflow's job, or give `actions/checkout` a `token` that has `contents: write`.",
     });
-  }
   return new ExpectedError(message, {
     fix: 'Leave `git-push-options` out if the server takes none, and give git credentials that may write there: a token with `write_repository` (GitLab), `write:repository` (Gitea), or a deploy key that may push.',
   });
@@ -256,10 +251,8 @@ function remoteLines(stderr: string): string[] {
 
 /** GitLab and Gitea print where the branch's pull request is, or can be opened. */
 function offeredUrl(stderr: string): string | undefined {
-  const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`]+/g) ?? []);
-  return found.find((text) => {
-    if (!URL.canParse(text)) return false;
-    const { username, password, pathname } = new URL(text);
-    return username === '' && password === '' && /\/(merge_requests|compare|pulls)\b/.test(pathname);
-  });
+  // Without `@`: one with a password is cut before its path.
+  const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
+  const isOfPull = ({ pathname }: URL) => /\/(merge_requests|compare|pulls)\b/.test(pathname);
+  return found.find((text) => URL.canParse(text) && isOfPull(new URL(text)));
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import {
   apiUrlIn,
-  createOnce,
   type GitHubApi,
   type GitHubApiOptions,
   generalFailure,
   githubApi,
+  hasLostAnswer,
   hasStatus,
   isGraphQlError,
   isRateLimit,
@@ -24,10 +24,10 @@ import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versions
 const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
 const PAGE = 100;
+const COMMENT_ATTEMPTS = 3;
 
 type IssueComment = Awaited<ReturnType<GitHubApi['rest']['issues']['listComments']>>['data'][number];
 
-/** A repository on GitHub, by its API. */
 export class GitHubRepository implements Repository {
   readonly owner: string;
   readonly repo: string;
@@ -36,11 +36,10 @@ export class GitHubRepository implements Repository {
   /** @throws UsageError when `fullName` is not `owner/name`. */
   constructor(api: GitHubApi, fullName: string) {
     const [owner, repo, ...rest] = fullName.split('/');
-    if (!owner || !repo || rest.length > 0) {
+    if (!owner || !repo || rest.length > 0)
       throw new UsageError(`\`${fullName}\` is not a repository's name.`, {
         fix: 'Write it as owner/name, such as octocat/hello-world.',
       });
-    }
     this.api = api;
     this.owner = owner;
     this.repo = repo;
@@ -93,16 +92,11 @@ export class GitHubRepository implements Repository {
     return found;
   }
 
-  /** A file of up to 100 MB. @throws ExpectedError when `path` is no file. */
+  /** A file of up to 100 MB. */
   async #file(path: string, ref: string): Promise<Uint8Array | undefined> {
     const asked = { ...this.id, path, ref };
     const data = await ifThere(async () => (await this.api.rest.repos.getContent(asked)).data);
-    if (data === undefined) return undefined;
-    if (Array.isArray(data) || data.type !== 'file') {
-      throw new ExpectedError(`\`${path}\` in ${this.fullName} is not a file.`, {
-        fix: 'Set `profile` to the path of a file.',
-      });
-    }
+    if (data === undefined || Array.isArray(data) || data.type !== 'file') return undefined;
     // Above 1 MB the answer has no content, which must be read as a blob.
     const { content, encoding } =
       'content' in data && data.encoding === 'base64'
@@ -113,22 +107,17 @@ export class GitHubRepository implements Repository {
 
   /** By the trees: for a link, the contents API answers what it leads to. */
   modesIn(commit: string): ModeAt {
-    const trees = new Map<string, ReturnType<GitHubRepository['entries']>>();
+    const trees = new Map<string, ReturnType<typeof read>>();
+    const read = (tree_sha: string) => this.api.rest.git.getTree({ ...this.id, tree_sha });
     const entry = async (path: string): Promise<{ mode: string; sha: string } | undefined> => {
       const slash = path.lastIndexOf('/');
       const folder = slash < 0 ? commit : (await entry(path.slice(0, slash)))?.sha;
       if (folder === undefined) return undefined;
-      const tree = trees.get(folder) ?? this.entries(folder);
+      const tree = trees.get(folder) ?? read(folder);
       trees.set(folder, tree);
-      return (await tree).get(path.slice(slash + 1));
+      return (await tree).data.tree.find((one) => one.path === path.slice(slash + 1));
     };
     return async (path) => (await entry(path))?.mode;
-  }
-
-  /** Of a tree or commit, by name. */
-  async entries(sha: string) {
-    const { data } = await this.api.rest.git.getTree({ ...this.id, tree_sha: sha });
-    return new Map(data.tree.map((entry) => [entry.path, entry]));
   }
 
   /** As the page "History" of the file lists it. */
@@ -218,9 +207,16 @@ export class GitHubRepository implements Repository {
   }
 
   /** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
-  makeComment(issue_number: number, body: string, find: () => Promise<IssueComment | undefined>) {
-    const comment = { ...this.id, issue_number, body };
-    return createOnce(async () => (await this.api.rest.issues.createComment(comment)).data, find);
+  async makeComment(issue_number: number, body: string, find: () => Promise<IssueComment | undefined>) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return (await this.api.rest.issues.createComment({ ...this.id, issue_number, body })).data;
+      } catch (error) {
+        if (attempt === COMMENT_ATTEMPTS || !hasLostAnswer(error)) throw error;
+        const made = await find();
+        if (made !== undefined) return made;
+      }
+    }
   }
 
   /** Comments once: a run after one that was killed does not repeat it. */
@@ -283,7 +279,7 @@ export function sameLogin(one: string, other: string): boolean {
 /** The most characters GitHub takes as a comment. */
 const COMMENT_LIMIT = 65_536;
 
-export interface CommentOptions extends GitHubApiOptions {
+interface CommentOptions extends GitHubApiOptions {
   /** `owner/name` that the pull request belongs to. */
   readonly repository: string;
   /** Of the pull request. */
@@ -296,22 +292,19 @@ export interface CommentOptions extends GitHubApiOptions {
   readonly onlyUpdate?: boolean;
 }
 
-export interface KeptComment {
-  /** `unchanged`: its text is up to date; `none`: no comment was made. */
-  readonly operation: 'created' | 'updated' | 'unchanged' | 'none';
-  readonly url?: string;
-}
-
 /**
  * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
  * author: comments of other people do not change, whatever mark they quote.
+ * @returns what became of it, if there is one, and its URL.
  * @throws `ResponseError`, of the API client, when the server refuses.
  */
-export async function keepComment(options: CommentOptions): Promise<KeptComment> {
+export async function keepComment(options: CommentOptions): Promise<string | undefined> {
   const { number, subject, onlyUpdate } = options;
   const target = new GitHubRepository(githubApi(options), options.repository);
   const { api, id } = target;
-  const mark = markOf(subject);
+  // A digest, so that no name can end the hidden comment early.
+  const digest = createHash('sha256').update(subject).digest('hex').slice(0, 16);
+  const mark = `<!-- go-pgo-action: comment ${digest} -->`;
   let viewer: Promise<string | undefined> | undefined;
   const find = () =>
     target.findComment(number, async ({ body, user }) => {
@@ -322,31 +315,24 @@ export async function keepComment(options: CommentOptions): Promise<KeptComment>
       return login === undefined ? user.type === 'Bot' : sameLogin(user.login, login);
     });
   const existing = await find();
-  if (existing === undefined && onlyUpdate === true) return { operation: 'none' };
+  if (existing === undefined && onlyUpdate === true) return undefined;
   const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
   if (existing !== undefined) {
-    if (isSameText(existing.body, body)) return { operation: 'unchanged', url: existing.html_url };
+    if (isSameText(existing.body, body)) return `unchanged: ${existing.html_url}`;
     const comment = { ...id, comment_id: existing.id };
     try {
-      const { data } = await api.rest.issues.updateComment({ ...comment, body });
-      return { operation: 'updated', url: data.html_url };
+      return `updated: ${(await api.rest.issues.updateComment({ ...comment, body })).data.html_url}`;
     } catch (error) {
       // A token that may only read is answered 404, too; else it was deleted just now.
       const isThere = async () => (await ifThere(() => api.rest.issues.getComment(comment))) !== undefined;
       if (!hasStatus(error, 404) || (await isThere())) throw error;
     }
   }
-  const { html_url: url } = await target.makeComment(number, body, find);
-  return { operation: 'created', url };
-}
-
-/** A digest, so that no name can end the hidden comment early. */
-function markOf(subject: string): string {
-  return `<!-- go-pgo-action: comment ${createHash('sha256').update(subject).digest('hex').slice(0, 16)} -->`;
+  return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
 
 /** What is published where, for error messages. */
-export interface Subject {
+interface Subject {
   /** `owner/name`. */
   readonly repository: string;
   /** The branch that is written; undefined for the default branch. */
@@ -419,7 +405,7 @@ function explanation(
   if (status === 404)
     return [
       method === 'GET'
-        ? `There is no repository ${repository} that the token can see: ${said}.`
+        ? `There is no repository ${where} that the token can see: ${said}.`
         : `${where} is not there to write to, or the token may only read it: ${said}.`,
       `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`,
     ];

@@ -1,5 +1,4 @@
 import {
-  type GitHubApi,
   type GitHubApiOptions,
   githubApi,
   hasStatus,
@@ -7,7 +6,7 @@ import {
   isRefusal,
   serverWords,
 } from '../net/github.ts';
-import { type Finding, UsageError } from '../system/errors.ts';
+import { type Finding, UsageError, warning } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import {
   BranchPublisher,
@@ -92,11 +91,8 @@ interface PullState extends State {
   readonly pull: PullRequest | undefined;
 }
 
-/** Publishes as a pull request: one commit on one branch, created or updated in place. */
-export class PullRequestPublisher extends BranchPublisher<PullState> {
+export class PullRequestPublisher extends BranchPublisher<PullState, PublishOptions> {
   readonly kind = 'pull-request';
-  readonly #options: PublishOptions;
-  readonly #api: GitHubApi;
   /** What the pull request is for. */
   readonly #target: GitHubRepository;
   /** What has the branch: the same repository, or a fork. */
@@ -106,23 +102,21 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
 
   constructor(given: Target<PublishOptions>) {
     super(given.options);
-    this.#api = githubApi(given);
-    this.#options = given.options;
-    this.#target = new GitHubRepository(this.#api, given.repository);
-    this.#head = new GitHubRepository(this.#api, given.options.pushToFork ?? given.repository);
+    const api = githubApi(given);
+    this.#target = new GitHubRepository(api, given.repository);
+    this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
     this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
   }
 
   /** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
   protected async state(): Promise<PullState> {
-    const { branch: name } = this.#options;
+    const { branch: name } = this.options;
     const head = this.#head;
     const { target, base } = await this.base();
-    if (base.name === name && !this.#inFork) {
+    if (base.name === name && !this.#inFork)
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
       });
-    }
     if (this.#inFork) await this.#requireFork();
     const opened = await this.#pulls.list('open');
     const branch = await head.head(name);
@@ -134,12 +128,12 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
   }
 
   protected override async base() {
-    return { target: this.#target, base: await this.#target.base(this.#options.base) };
+    return { target: this.#target, base: await this.#target.base(this.options.base) };
   }
 
   /** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
   async #requireFork(): Promise<void> {
-    const { fork, origin } = await this.#explaining(() => this.#head.facts(), this.#head);
+    const { fork, origin } = await this.#head.facts();
     const isSame = (name: string | undefined) => name?.toLowerCase() === origin?.toLowerCase();
     if (fork && (origin === undefined || isSame(this.#target.fullName))) return;
     if (fork && isSame((await this.#target.facts()).origin)) return;
@@ -167,13 +161,13 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
     if (closed === undefined) return undefined;
     const { number, html_url: url } = closed;
     const files = await this.#head.files(paths, branch);
-    return { about: { number, url, branch: this.#options.branch }, files };
+    return { about: { number, url, branch: this.options.branch }, files };
   }
 
   /** Opens the pull request, or brings it up to date. */
   protected async propose(proposal: Proposal, state: PullState, sha: string): Promise<Handed | undefined> {
     const { base, branch, pull } = state;
-    const options = this.#options;
+    const { options } = this;
     const moved = sha !== branch;
     if (moved) {
       if ((await this.#head.head(options.branch)) !== branch) return undefined;
@@ -207,9 +201,9 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
       await this.#target.commentOnce(pull.number, reason);
       await this.#pulls.close(pull);
     }
-    const isFree = this.#options.deleteBranch && branch !== undefined;
+    const isFree = this.options.deleteBranch && branch !== undefined;
     if (isFree && (await this.declined(state, [])) === undefined)
-      await this.#head.deleteBranch(this.#options.branch);
+      await this.#head.deleteBranch(this.options.branch);
     return pull === undefined
       ? this.publication('none', state, { reason: UNCHANGED })
       : this.publication('closed', state, { headSha: pull.head.sha, reason });
@@ -217,7 +211,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
 
   /** Of the token's owner; undefined where it may not ask. */
   #login(): Promise<string | undefined> {
-    this.#viewer ??= viewerLogin(this.#api);
+    this.#viewer ??= viewerLogin(this.#target.api);
     return this.#viewer;
   }
 
@@ -226,12 +220,8 @@ export class PullRequestPublisher extends BranchPublisher<PullState> {
   }
 
   protected override explained<T>(action: () => Promise<T>): Promise<T> {
-    return this.#explaining(action, this.#target);
-  }
-
-  #explaining<T>(action: () => Promise<T>, { fullName: repository }: GitHubRepository): Promise<T> {
-    const { branch, base } = this.#options;
-    return explaining({ repository, branch, base }, action);
+    const { branch, base } = this.options;
+    return explaining({ repository: this.#target.fullName, branch, base }, action);
   }
 }
 
@@ -239,10 +229,9 @@ function about({ number, html_url: url }: PullRequest) {
   return { number, url };
 }
 
-/** A pull request, as the list of them has it. */
 type PullRequest = Awaited<ReturnType<PullRequests['list']>>[number];
 
-export type NewPullRequest = Pick<PublishOptions, 'title' | 'draft' | 'maintainerCanModify'> & {
+type NewPullRequest = Pick<PublishOptions, 'title' | 'draft' | 'maintainerCanModify'> & {
   readonly body: string;
   readonly base: string;
 };
@@ -313,18 +302,15 @@ class PullRequests {
       });
       return data as unknown as PullRequest;
     } catch (error) {
-      const said = serverWords(error);
-      if (hasStatus(error, 422) && draft && /draft pull requests are not supported/i.test(said)) {
-        const message = `The pull request could not be opened as a draft: ${said}.`;
-        findings.push(warning(message, FIXES.draft));
+      const said = hasStatus(error, 422) ? serverWords(error) : '';
+      if (draft && /draft pull requests are not supported/i.test(said)) {
+        findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
         return this.#create({ ...wanted, draft: false }, findings);
       }
-      if (hasStatus(error, 422) && maintainerCanModify && /fork.?collab/i.test(said)) {
-        const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
-        findings.push(warning(message, FIXES.maintainers));
-        return this.#create({ ...wanted, maintainerCanModify: false }, findings);
-      }
-      throw error;
+      if (!maintainerCanModify || !/fork.?collab/i.test(said)) throw error;
+      const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+      findings.push(warning(message, FIXES.maintainers));
+      return this.#create({ ...wanted, maintainerCanModify: false }, findings);
     }
   }
 
@@ -396,30 +382,31 @@ class PullRequests {
       }
     };
 
-    const labels = missing(options.labels, pull.labels, ({ name }) => name);
+    const labels = missing(options.labels, pull.labels);
     if (labels.length > 0)
       await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () =>
         this.#rest.issues.addLabels({ ...issue, labels }),
       );
 
-    const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
+    const assignees = missing(options.assignees, pull.assignees);
     if (assignees.length > 0)
       await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
         const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
         // GitHub drops unknown people without an error.
-        const dropped = missing(assignees, data.assignees, ({ login }) => login);
+        const dropped = missing(assignees, data.assignees);
         const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
         if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
       });
 
-    let reviewers = missing(options.reviewers, pull.requested_reviewers, ({ login }) => login);
+    let reviewers = missing(options.reviewers, pull.requested_reviewers);
     // Users write `org/team`; the server wants `team`.
     const slugs = options.teamReviewers.map((team) => team.slice(team.lastIndexOf('/') + 1));
-    let teams = missing(slugs, pull.requested_teams, ({ slug }) => slug);
+    let teams = missing(slugs, pull.requested_teams);
     if (reviewers.length + teams.length > 0)
       await attempt('Give the token `pull-requests: write`.', 'its reviews could not be read', async () => {
         const { data } = await this.#rest.pulls.listReviews({ ...request, per_page: 100 });
-        reviewers = missing(reviewers, data, ({ user }) => user?.login ?? '');
+        const people = data.flatMap(({ user }) => user ?? []);
+        reviewers = missing(reviewers, people);
         // A review by a member removes the team's request, and does not say which team it was.
         if (data.length > 0) teams = [];
       });
@@ -472,16 +459,12 @@ const FIXES = {
   outage: 'Run again later: what is missing is set then.',
 };
 
-function warning(message: string, fix: string): Finding {
-  return { severity: 'warning', message, fix };
-}
+type Named = { readonly [key in 'login' | 'slug' | 'name']?: string | null };
 
-function missing<T>(
-  wanted: readonly string[],
-  present: readonly T[] | null | undefined,
-  nameOf: (one: T) => string,
-): string[] {
-  const there = new Set((present ?? []).map((one) => nameOf(one).toLowerCase()));
+/** Those of `wanted` that are not among these labels, people or teams. */
+function missing(wanted: readonly string[], present: readonly Named[] | null | undefined): string[] {
+  const nameOf = ({ login, slug, name }: Named) => (login ?? slug ?? name ?? '').toLowerCase();
+  const there = new Set(present?.map(nameOf));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
 }
 

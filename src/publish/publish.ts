@@ -6,22 +6,13 @@ import { UsageError } from '../system/errors.ts';
 import { readIfThere } from '../system/files.ts';
 import type { Host } from '../system/host.ts';
 import { LocalRepository, secretsOfGit, workTreePublisher } from './git-repository.ts';
-import { fillTemplates, type Publisher, type PublishOptions } from './publisher.ts';
+import { type About, fillTemplates, type Publisher } from './publisher.ts';
 
-/** The part of a run that publishing needs. */
 interface PublishingRun {
   readonly command: Command;
   readonly config: Config;
   readonly host: Host;
   readonly outputDirectory: string;
-}
-
-/** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
-export interface About {
-  readonly place: { readonly path: string; readonly inRepository: boolean };
-  readonly profilePath: string;
-  /** Import path of the main package, where it is known. */
-  readonly package?: string;
 }
 
 /**
@@ -37,12 +28,7 @@ export async function publisherFor(
   const { config, host } = run;
   const { env, signal } = host;
   const { workingDirectory: directory } = config;
-  if (config.publish === 'none') {
-    const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
-      ...{ path, profilePath, repository: inRepository ? { directory } : undefined },
-    }));
-    return workTreePublisher({ files, env, signal });
-  }
+  if (config.publish === 'none') return workTreePublisher({ files: all, directory, env, signal });
   const options = await optionsFor(run, about);
   const clone = { directory, outputDirectory: run.outputDirectory, options, env, signal };
   switch (config.publish) {
@@ -61,11 +47,7 @@ export async function publisherFor(
   }
 }
 
-/** The settings, with defaults, and templates filled. */
-async function optionsFor(
-  { command, config, host }: PublishingRun,
-  about: About | undefined,
-): Promise<PublishOptions> {
+async function optionsFor({ command, config, host }: PublishingRun, about: About | undefined) {
   const isRepair = command === 'repair';
   const path = about?.place.path;
   const { bodyPath, ...settings } = await fillTemplates(config.publishSettings, {
@@ -93,7 +75,6 @@ export function defaultBranch(path: string): string {
   return `pgo/${path.replace(/\.[^./]+$/, '').replace(/[^A-Za-z0-9_-]+/g, '-')}`;
 }
 
-/** @throws UsageError when there is no such file. */
 async function bodyIn(path: string): Promise<string> {
   const body = await readIfThere(path);
   if (body !== undefined) return body.toString();

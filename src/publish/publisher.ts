@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
-import { readIfThere, replaceFile, sameBytes } from '../system/files.ts';
+import { sameBytes } from '../system/files.ts';
 
 /** What became of the profile. */
 export interface Publication {
@@ -42,7 +40,16 @@ export interface PublishOptions {
   readonly autoMerge: false | 'merge' | 'squash' | 'rebase';
 }
 
-/** One profile of a proposal. */
+/** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
+export interface About {
+  /** `path`: from the repository's root, or, outside of one, its name. */
+  readonly place: { readonly path: string; readonly inRepository: boolean };
+  /** Absolute. */
+  readonly profilePath: string;
+  /** Import path of the main package, where it is known. */
+  readonly package?: string;
+}
+
 export interface ProposedFile {
   /** From the repository's root, with forward slashes. */
   readonly path: string;
@@ -80,7 +87,6 @@ export interface PublishedFile {
   readonly declined?: Uint8Array;
 }
 
-/** What the repository has already. */
 export interface Published {
   /** By path: every path that was asked for. */
   readonly files: ReadonlyMap<string, PublishedFile>;
@@ -156,9 +162,13 @@ export async function versionsAmong(
   return versions;
 }
 
+const OBSTACLES = {
+  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
+};
+
 /** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
 interface Obstacle {
-  readonly kind: 'link' | 'folder' | 'submodule' | 'file';
+  readonly kind: keyof typeof OBSTACLES;
   /** Path of the profile, or of a folder above it. */
   readonly path: string;
 }
@@ -185,10 +195,6 @@ const KINDS: Readonly<Record<string, Obstacle['kind']>> = {
   '160000': 'submodule',
 };
 
-const OBSTACLES: Readonly<Record<Obstacle['kind'], string>> = {
-  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
-};
-
 /** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
 export function requirePlainFiles({ files }: Published, paths: Iterable<string> = files.keys()): void {
   for (const path of paths) {
@@ -205,7 +211,6 @@ export function requirePlainFiles({ files }: Published, paths: Iterable<string> 
   }
 }
 
-/** The commit message with `Signed-off-by:` at the end. */
 export function signedOff(message: string, { name, email }: { name: string; email: string }): string {
   return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
 }
@@ -224,7 +229,6 @@ export function namesIn(written: string | undefined): ReadonlySet<string> {
 /** The settings that may hold templates, as the user wrote them. */
 type TemplatedSettings = Partial<Pick<PublishOptions, 'branch' | 'base' | 'title' | 'commitMessage'>>;
 
-/** Where the values come from. */
 export interface TemplatePlace {
   /** The target's name in the config file. */
   readonly target?: string;
@@ -238,12 +242,9 @@ export interface TemplatePlace {
 }
 
 /** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
-export async function fillTemplates<T extends TemplatedSettings>(
-  settings: T,
-  place: TemplatePlace,
-): Promise<T> {
-  const { branch, base, title, commitMessage } = settings;
-  const needsHead = [branch, base, title, commitMessage].some((one) => namesIn(one).has('head'));
+export async function fillTemplates<T extends TemplatedSettings>(settings: T, place: TemplatePlace) {
+  const { branch, title, commitMessage } = settings;
+  const needsHead = [branch, settings.base, title, commitMessage].some((one) => namesIn(one).has('head'));
   const values: Values = {
     target: place.target,
     profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
@@ -253,29 +254,26 @@ export async function fillTemplates<T extends TemplatedSettings>(
   };
   // In a branch's name, a profile's path is one word.
   const inBranch = { ...values, profile: values.profile?.replaceAll('/', '-') };
-  const filledBase = fill(base, inBranch, 'base');
+  const base = fill(settings.base, inBranch, 'base');
   return {
     ...settings,
-    base: filledBase,
-    branch: fill(branch, { ...inBranch, base: filledBase }, 'branch'),
-    title: fill(title, { ...values, base: filledBase }, 'title'),
-    commitMessage: fill(commitMessage, { ...values, base: filledBase }, 'commit-message'),
+    base,
+    branch: fill(branch, { ...inBranch, base }, 'branch'),
+    title: fill(title, { ...values, base }, 'title'),
+    commitMessage: fill(commitMessage, { ...values, base }, 'commit-message'),
   };
 }
 
 function fill(written: string | undefined, values: Values, where: string): string | undefined {
   return written?.replace(NAMED, (_, inside: string) => {
     const name = inside.trim();
-    const known = NAMES.find((one) => one === name && one !== where);
+    const known = NAMES.find((one) => one === name);
     const value = known && values[known];
     if (value !== undefined) return where === 'branch' || where === 'base' ? asPartOfBranch(value) : value;
-    const why = known === undefined ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
     // The branch is looked up only when a template needs it.
-    const choices = NAMES.filter((one) => one !== where && one !== name)
-      .filter((one) => values[one] !== undefined || one === 'head')
-      .map((one) => `\`{{${one}}}\``);
-    throw new UsageError(`${where}: ${why}.`, {
-      fix: `Choose among ${choices.join(', ')}, or write the text itself.`,
+    const choices = NAMES.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
+    throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, {
+      fix: `Choose among ${choices.map((one) => `\`{{${one}}}\``).join(', ')}, or write the text itself.`,
     });
   });
 }
@@ -344,27 +342,4 @@ function hasLine(body: string, mark: string): boolean {
 /** Equal but for line ends and white space around it. */
 export function isSameText(one: string | null | undefined, other: string): boolean {
   return (one ?? '').replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
-}
-
-/** Text for a pull request that a person or a server opens. */
-export const BODY_FILE = 'pull-request.md';
-
-/** Writes title and text into `folder`; false when the file has them already. */
-export async function writeBodyFile(
-  folder: string,
-  proposal: Proposal,
-  { title, body = '' }: Pick<PublishOptions, 'title' | 'body'>,
-): Promise<boolean> {
-  // Nothing limits a file; the renderer wants a number.
-  const text = proposal.renderBody({ maxLength: 1_000_000, byDefaultToken: false });
-  const parts = [`# ${title}`, body.trim(), text.trim()];
-  const bytes = Buffer.from(`${parts.filter((part) => part !== '').join('\n\n')}\n`);
-  const file = join(folder, BODY_FILE);
-  if ((await readIfThere(file))?.equals(bytes)) return false;
-  await replaceFile(file, bytes);
-  return true;
-}
-
-export async function removeBodyFile(folder: string): Promise<void> {
-  await rm(join(folder, BODY_FILE), { force: true });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { reasonOf, UsageError } from '../system/errors.ts';
-import { VERSION } from '../system/package.ts';
+import { VERSION } from '../system/host.ts';
 import type { Invocation } from './read.ts';
 import {
   type About,

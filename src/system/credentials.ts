@@ -89,7 +89,6 @@ export function secretsInCommand(text: string): string[] {
   return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
 }
 
-/** The command as it may be shown. */
 export function shownCommand(text: string): string {
   return redact(text, secretsInCommand(text));
 }
@@ -112,7 +111,6 @@ export function userInfo({ username, password }: URL): [username: string, passwo
   return [urlDecoded(username), urlDecoded(password)];
 }
 
-/** The value of an `Authorization` header. */
 export function basicAuthorization(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
@@ -126,7 +124,6 @@ const ABOUT_A_SECRET =
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
-/** Inputs that are commands. */
 const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 
 /**
@@ -192,7 +189,6 @@ export function keepFromTools(name: string): void {
   if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
 
-/** The part of `env` that a child gets. */
 export function childEnvironment(env: Env, credentials: Credentials = 'tool'): Record<string, string> {
   const kept = {
     nothing: [],

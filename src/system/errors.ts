@@ -22,6 +22,14 @@ export function undefinedIfExpected(error: unknown): undefined {
   if (!(error instanceof ExpectedError)) throw error;
 }
 
+/** For `catch`: the same failure in the words that `say` makes of its own. @throws bugs as they are. */
+export function reworded(say: (message: string) => string, fix?: string) {
+  return (error: unknown): never => {
+    if (!(error instanceof ExpectedError)) throw error;
+    throw new ExpectedError(say(error.message), { fix: fix ?? error.fix, cause: error });
+  };
+}
+
 /** A misspelt input, option, key or value; the command did not start. */
 export class UsageError extends ExpectedError {
   constructor(message: string, options: { fix?: string; cause?: unknown } = {}) {
@@ -60,6 +68,14 @@ export interface Finding {
   readonly message: string;
   /** What to do about it. */
   readonly fix?: string;
+}
+
+export function warning(message: string, fix?: string): Finding {
+  return { severity: 'warning', message, fix };
+}
+
+export function note(message: string, fix?: string): Finding {
+  return { severity: 'note', message, fix };
 }
 
 /** What to do about a kind of failure, where nothing better is known. */

@@ -24,8 +24,6 @@ interface ChildOptions {
 
 export interface RunOptions extends ChildOptions {
   readonly input?: Uint8Array;
-  /** Called with each complete line of stderr. */
-  readonly onStderrLine?: (line: string) => void;
 }
 
 export interface RunResult {
@@ -54,13 +52,9 @@ export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
   const [program, ...args] = argv;
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
-  const lines = linesOf(options.onStderrLine);
   const take = {
     stdout: (data: Buffer) => void stdout.push(data),
-    stderr: (data: Buffer) => {
-      stderr.push(data);
-      lines.add(data.toString());
-    },
+    stderr: (data: Buffer) => void stderr.push(data),
   };
   const given = childEnvironment(options.env ?? process.env, options.credentials);
   const all = { ...options, env: guarded(program, options.cwd, given) };
@@ -68,7 +62,6 @@ export async function run(argv: Argv, options: RunOptions): Promise<RunResult> {
     options.signal === undefined
       ? await runToEnd(program, args, all, take)
       : await runInterruptibly(argv, all, options.signal, take);
-  lines.end();
   if (typeof ended === 'number')
     return { exitCode: ended, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString() };
   const command = args[0]?.startsWith('-') === false ? `${program} ${args[0]}` : program;
@@ -143,8 +136,6 @@ export interface Started extends AsyncDisposable {
 
 export interface StartOptions extends ChildOptions {
   readonly onLine?: (line: string) => void;
-  /** What `output()` and `onLine` get; default: both. */
-  readonly output?: 'stdout' | 'both';
 }
 
 /** Starts `argv` as the leader of its own process group. Aborting the signal stops the group. */
@@ -153,16 +144,17 @@ export async function start(argv: Argv, options: StartOptions): Promise<Started>
   const env = childEnvironment(options.env ?? process.env, options.credentials);
   const child = await spawned(argv, { ...options, env }, true);
   const pid = child.pid as number;
-  let output = '';
-  const lines = linesOf(options.onLine);
+  let [output, partial] = ['', ''];
   const take = (text: string) => {
     output = (output + text).slice(-KEPT_OUTPUT);
-    lines.add(text);
+    const lines = (partial + text).split(/\r?\n/);
+    partial = (lines.pop() ?? '').slice(-KEPT_OUTPUT);
+    for (const line of lines) options.onLine?.(line);
   };
   // Decoded by the stream: two chunks may share a character.
   child.stdout.setEncoding('utf8').on('data', take);
-  child.stderr.setEncoding('utf8').on('data', options.output === 'stdout' ? () => {} : take);
-  child.once('close', lines.end);
+  child.stderr.setEncoding('utf8').on('data', take);
+  child.once('close', () => partial !== '' && options.onLine?.(partial));
   const [left, closed] = [once(child, 'exit'), once(child, 'close')];
   // A background child that holds the pipes open delays `close` for as long as it lives.
   const exited = left.then(async ([exitCode, signal]): Promise<End> => {
@@ -240,21 +232,6 @@ function groupLives(leader: number): boolean {
   } catch {
     return false;
   }
-}
-
-function linesOf(give: ((line: string) => void) | undefined) {
-  let partial = '';
-  return {
-    add(text: string) {
-      const lines = (partial + text).split(/\r?\n/);
-      partial = give === undefined ? '' : (lines.pop() ?? '');
-      for (const line of lines) give?.(line);
-    },
-    end() {
-      if (partial !== '') give?.(partial);
-      partial = '';
-    },
-  };
 }
 
 /**

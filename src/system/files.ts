@@ -10,6 +10,19 @@ import { ExpectedError, reasonOf, UsageError } from './errors.ts';
 /** Bytes of a file that a user names: more than any profile or text has. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
+/** The whole of a stream; undefined when it has more than `most` bytes, of which the rest is not read. */
+export async function readBounded(stream: AsyncIterable<Uint8Array>, most: number) {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop destroys the stream.
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
  * @throws ExpectedError for what is no file, or too large; else the error of the file system.
@@ -19,15 +32,12 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
   await using file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const found = await file.stat();
   if (found.isDirectory()) throw Object.assign(new Error('It is a folder.'), { code: 'EISDIR' });
-  if (!found.isFile()) {
+  if (!found.isFile())
     throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: 'Make it a readable file.' });
-  }
-  const chunks: Buffer[] = [];
-  // It may grow meanwhile, and files of /proc have no size. One byte more than allowed shows that it is too large.
-  if (found.size <= most)
-    for await (const chunk of file.createReadStream({ end: most, autoClose: false })) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks);
-  if (found.size <= most && bytes.length <= most) return bytes;
+  // It may grow meanwhile, and files of /proc have no size.
+  const whole =
+    found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
+  if (whole !== undefined) return whole;
   throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, {
     fix: 'Check that this is the right file.',
   });

@@ -169,7 +169,6 @@ interface View {
   readonly to?: Uint32Array;
 }
 
-/** Finds many needles in a text at once. */
 class SecretFinder {
   readonly #short: Index;
   readonly #long: Index;

@@ -59,17 +59,12 @@ export function globPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+const UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400 });
+
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  const [unit, name] = (
-    [
-      [1, 's'],
-      [60, 'min'],
-      [3_600, 'h'],
-      [86_400, 'd'],
-    ] as const
-  ).findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, 's'];
+  const [name, unit] = UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ['s', 1];
   const amount = seconds / unit;
   return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../../src/system/random.ts';
+import { type Random, seededRandom } from '../../../src/system/format.ts';
 import type { Service } from './prometheus-history.ts';
 
 const MINUTE = 60_000;

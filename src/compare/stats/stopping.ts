@@ -1,4 +1,4 @@
-import { seededRandom } from '../../system/random.ts';
+import { seededRandom } from '../../system/format.ts';
 import {
   hodgesLehmann,
   intervalRank,

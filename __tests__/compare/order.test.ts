@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reordering } from '../../src/compare/order.ts';
+import { buildTestBinaries, linkTests, type TestBuild } from '../../src/compare/test-binaries.ts';
+import { goToolchain } from '../../src/golang/go.ts';
+import { TINY } from '../harness/go-modules.ts';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'order-')));
+  const says =
+    'package main\n\nimport "testing"\n\nvar said string\n\nfunc TestSaid(t *testing.T) { t.Log("said " + said) }\n';
+  for (const [name, text] of Object.entries({ ...TINY, 'said_test.go': says }))
+    await writeFile(path.join(folder, name), text);
+  await mkdir(path.join(folder, 'scratch'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const build = async (flags: readonly string[], env = process.env) => ({
+  go: await goToolchain({ cwd: folder, env }),
+  baseline: { kind: 'off' } as const,
+  candidate: { kind: 'off' } as const,
+  flags,
+  packages: ['.'],
+  scratch: path.join(folder, 'scratch'),
+});
+
+async function reorderingOf(build: TestBuild, seconds = 60) {
+  const { binaries } = await buildTestBinaries(build);
+  const link = linkTests(build, binaries);
+  const [{ baseline, candidate } = { baseline: '', candidate: '' }] = binaries;
+  const plain = await functionsOf(baseline);
+  return { baseline, candidate, plain, link, ...(link && (await reordering(build, link, seconds))) };
+}
+
+/** The functions of a binary as they lie in memory. */
+async function functionsOf(file: string): Promise<string[]> {
+  const { stdout } = await run('go', ['tool', 'nm', '-sort', 'address', file], { maxBuffer: 1 << 28 });
+  return stdout.split('\n').flatMap((line) => / [Tt] (.*)$/.exec(line)?.[1] ?? []);
+}
+
+test('each seed gives another order of functions, the same on both sides, with the linker flags of the user', async () => {
+  const wanted = await build(['-ldflags', '-X example.com/tiny.said=hello']);
+  const { baseline, candidate, plain, reordering: made } = await reorderingOf(wanted);
+  expect(made?.seconds).toBeGreaterThan(0);
+  await made?.reorder(2);
+  const two = await functionsOf(baseline);
+  expect(await functionsOf(candidate)).toEqual(two);
+  await made?.reorder(3);
+  const three = await functionsOf(baseline);
+  expect(two).not.toEqual(plain);
+  expect(three).not.toEqual(two);
+  expect([...three].sort()).toEqual([...plain].sort());
+  const { stdout } = await run(candidate, ['-test.v', '-test.run=TestSaid'], { cwd: folder });
+  expect(stdout).toContain('said hello');
+});
+
+test('not where GOFLAGS has linker flags, which ours would outweigh', async () => {
+  const flagged = await build([], { ...process.env, GOFLAGS: '-ldflags=-w' });
+  const { reordering: made, baseline, plain } = await reorderingOf(flagged);
+  expect(made).toBeUndefined();
+  expect(await functionsOf(baseline)).toEqual(plain);
+});
+
+test('too little time for it is a note', async () => {
+  const { reordering: made, findings } = await reorderingOf(await build([]), 0.5);
+  expect(made).toBeUndefined();
+  expect(findings).toEqual([
+    {
+      severity: 'note',
+      message: expect.stringMatching(/^Functions have one order in memory, .* takes .* to link/),
+      fix: expect.stringMatching(/^Raise `budget` by about .* s\.$/),
+    },
+  ]);
+});
+
+test('a binary that was given keeps its order', async () => {
+  const file = path.join(folder, 'scratch', '1', '0.test');
+  const given = { kind: 'binary', path: file, display: 'one.test' } as const;
+  expect(linkTests({ ...(await build([])), candidate: given }, [])).toBeUndefined();
+});
+
+test('building takes half of the time: all packages that fit, and the others are left out', async () => {
+  const bin = path.join(folder, 'bin');
+  await mkdir(bin);
+  // Builds nothing: the second package is quick, the third takes too long.
+  const go = `#!/bin/sh
+while [ "$1" != -o ]; do shift; done
+case $3 in *a) sleep 1;; *c) exec sleep 60;; esac
+echo "$2" >"$2"
+`;
+  await writeFile(path.join(bin, 'go'), go, { mode: 0o755 });
+  for (const name of ['a', 'b', 'c']) {
+    await mkdir(path.join(folder, name));
+    await writeFile(path.join(folder, name, 'one_test.go'), `package ${name}\n\nfunc BenchmarkOne() {}\n`);
+  }
+  const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+  const { binaries, findings } = await buildTestBinaries({
+    ...(await build([], env)),
+    packages: ['./a', './b', './c'],
+    deadline: performance.now() + 5_000,
+  });
+  expect(binaries.map(({ label }) => label)).toEqual(['a', 'b']);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The benchmarks of example.com/tiny/c are left out: there was no time left to build them.',
+  ]);
+});
