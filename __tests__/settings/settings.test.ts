@@ -83,7 +83,7 @@ describe('the configuration', () => {
     ['{serve: ${PW}}', /not valid YAML: unexpected token at line 1, column 10\..* in quotes: `'\$\{NAME\}'`/],
     [ALIASES, /nests too deeply|more than 100 aliases/],
     [`profile: ${'x'.repeat(20_000)}`, /profile is longer than 10000 characters/],
-    [`#${'x'.repeat(1_000_001)}`, /pgo\.yml has more than 1 MiB/],
+    [`#${'x'.repeat(1_000_001)}`, /^\.github\/pgo\.yml is larger than 1 MB/],
     [`renames:\n${RENAMES}`, /renames: .* is not a map of at most 10000 old and new names/],
   ])('refuses %.60j', async (file, sentence) => {
     expect(await refusal({ file })).toMatch(sentence);

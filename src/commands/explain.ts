@@ -36,13 +36,11 @@ import { orElse, type Run, warningOf } from '../work.ts';
 import type { BuildSides } from './measure.ts';
 import { buildOptions, type Program } from './program.ts';
 
-/** What this run has collected. */
 export interface FromSources {
   readonly stacks: CollectedStacks;
   readonly potential?: Potential;
 }
 
-/** Two builds that are compared. */
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;
@@ -53,7 +51,6 @@ export interface Pairing {
   readonly deadline: number;
 }
 
-/** Benchmarks that were measured. */
 export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>;
 
 type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;

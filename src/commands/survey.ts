@@ -17,7 +17,6 @@ import { findProgram } from './program.ts';
 /** What `init` sees in a repository before it writes anything. */
 
 export interface FoundProgram {
-  /** Absolute folder of its module. */
   readonly module: string;
   /** Absolute folder of its main package. */
   readonly folder: string;
@@ -184,7 +183,6 @@ export function some(names: readonly string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
 }
 
-/** What is known of a committed profile, in one sentence. */
 export async function profileInWords(run: Run, root: string, program: FoundProgram): Promise<string> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };

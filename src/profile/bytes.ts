@@ -15,7 +15,6 @@ const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes
 export const DAMAGED_FIX =
   'Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 
-/** The content of a profile file. */
 export interface ProfileContent {
   /** Protocol buffers. */
   readonly bytes: Uint8Array;
@@ -136,7 +135,6 @@ export class WireReader {
     this.end = this.bytes.length;
   }
 
-  /** Continues with the message between two offsets. */
   seek(start: number, end: number): void {
     this.offset = start;
     this.end = end;
@@ -167,7 +165,6 @@ export class WireReader {
     return this.#integer();
   }
 
-  /** An int64 of any size. */
   bigInteger(): bigint {
     this.#expect(0);
     return BigInt.asIntN(64, BigInt(this.#varint()));

@@ -106,7 +106,6 @@ export interface Line {
   readonly line: number;
 }
 
-/** The lines of a location, innermost inlined frame first. */
 export function linesOf({ locations }: Profile, location: number): Line[] {
   const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
   return Array.from({ length: end - first }, (_, at) => ({
@@ -173,7 +172,6 @@ export function valueSums({ samples, sampleTypes }: Profile): bigint[] {
   return exactTotals(samples.values, sampleTypes.length, samples.count);
 }
 
-/** The profile with other names for its functions. */
 export function renameFunctions(profile: Profile, rename: (name: string) => string): Profile {
   const names = profile.functions.names.map(rename);
   return { ...profile, functions: { ...profile.functions, names } };
@@ -229,7 +227,6 @@ export function totalsOf(profile: Profile): Totals {
   return { samples: Number(samples), cpuNanos, weighted: samples > 0n ? weighted : undefined };
 }
 
-/** What the values of a profile add up to. */
 export function countTotals(profile: Profile): Totals {
   const { periodType, period } = profile;
   const sums = valueSums(profile);
@@ -322,7 +319,6 @@ function kindsInWords(sources: Provenance['sources']): string {
     .join(', ');
 }
 
-/** Nanoseconds since the epoch as ISO 8601 with seconds. */
 export function isoDate(nanos: bigint): string {
   return `${new Date(Number(nanos / 1_000_000n)).toISOString().slice(0, 19)}Z`;
 }

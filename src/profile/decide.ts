@@ -195,7 +195,6 @@ export interface Moved {
 
 const MOVED_SHOWN = 10;
 
-/** The names whose share moved most. */
 function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => string): Moved[] {
   const weightOf = (some: readonly PairedEdge[], side: 'before' | 'after') =>
     some.reduce((total, pair) => total + pair[side], 0);
@@ -225,7 +224,6 @@ export interface Drift {
   readonly movedEdges: readonly Moved[];
 }
 
-/** A profile that can be compared with another. */
 interface Comparable extends Totals {
   readonly head: ProfileHead;
   readonly edges: EdgeSet;
@@ -304,7 +302,6 @@ export function overlapInWords(drift: Overlaps, kind: 'keep' | 'update'): string
   return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
 }
 
-/** A profile as the decision sees it. */
 export interface Weighed extends Comparable {
   /** Where the time of its whole stacks went; absent if it holds only call edges. */
   readonly times?: TimeSums;

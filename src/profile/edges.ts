@@ -43,7 +43,6 @@ export interface CallEdge {
 export interface EdgeSet {
   /** Sorted by caller, callee and offset. */
   readonly edges: readonly Edge[];
-  /** Sum of all weights. */
   readonly totalWeight: number;
 }
 
@@ -350,7 +349,6 @@ export function callEdges(profile: Profile): EdgeSet {
   return edgeSetOf(edges.toEdges(compilerSampleType(profile)));
 }
 
-/** A profile without its stacks. */
 interface EdgeProfile {
   readonly head: ProfileHead;
   readonly totals: Totals;

@@ -193,7 +193,6 @@ export class Interned<T> {
   }
 }
 
-/** Profiles with their whole stacks. */
 export interface CollectedStacks {
   /** Reads the profiles one after the other. @param visit `factor` is how often each sample counts. */
   each(visit: (profile: Profile, factor: number) => void): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, warning } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import type { ProfileContent } from './bytes.ts';
@@ -228,5 +228,5 @@ function doubtsAbout(
     [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
     [strange, 'Check which program the source profiles.'],
   ] as const;
-  return doubts.flatMap(([message, fix]) => (message ? { severity: 'warning', message, fix } : []));
+  return doubts.flatMap(([message, fix]) => (message ? warning(message, fix) : []));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import { ExpectedError, type Finding, reasonOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
 import { compareText, count, groupBy, remembered } from '../system/format.ts';
 import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './bytes.ts';
 import { compilerSampleType, type ProfileHead } from './columns.ts';
@@ -40,7 +40,6 @@ interface FileJudgeOptions {
   readonly reduceInto?: string;
 }
 
-/** Files that are unpacked at the same time. */
 const AT_ONCE = 2;
 /** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
@@ -94,7 +93,6 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** A collected file to be validated and merged. */
 export interface Candidate {
   readonly path: string;
   readonly name: string;
@@ -176,10 +174,7 @@ function dropDuplicates(
     const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
     const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
     const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
-    for (const goes of others) {
-      const message = `${sameness(goes, stays)}; ${once}`;
-      findings.push(about(goes, { severity: 'note', message }));
-    }
+    for (const goes of others) findings.push(about(goes, note(`${sameness(goes, stays)}; ${once}`)));
     return isMixed ? { ...stays, weight } : stays;
   });
 }
@@ -241,7 +236,7 @@ export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'):
     const message = `The profiles are of ${count(builds.length, 'build')} of the program.`;
     const fix = 'Set `build-id: newest` to merge only those of the newest, when much has changed in between.';
     // No warning: a fleet that is deployed every day has such a mix each week, and Go accepts it.
-    return result(accepted, { severity: 'note', message, fix });
+    return result(accepted, note(message, fix));
   }
   // A merge of several builds does not say when each of them was profiled.
   const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
@@ -250,24 +245,20 @@ export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'):
   const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
   const left = count(accepted.length - kept.length, 'profile');
   const message = `By \`build-id: newest\`, the merge has ${count(kept.length, 'profile')} of the newest build, and leaves out ${left} of other builds.`;
-  return result(kept, { severity: 'note', message });
+  return result(kept, note(message));
 }
 
-const UNDECIDED: Finding = {
-  severity: 'warning',
-  message:
-    '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
-  fix: 'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
-};
+const UNDECIDED = warning(
+  '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
+  'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
+);
 
 /** The sum of some profiles, as a file of call edges. */
 export interface EdgePart {
   readonly path: string;
   /** The same for all parts of one build of the program. */
   readonly build: string;
-  /** Bytes of the file. */
   readonly size: number;
-  /** Digests of their contents. */
   readonly members: ReadonlySet<string>;
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
@@ -335,7 +326,6 @@ class EdgeParts {
     if (part.members.size >= PART) this.#write(part);
   }
 
-  /** Everything that was added. */
   all(): readonly EdgePart[] {
     for (const part of this.#open) this.#write(part);
     return this.#written;

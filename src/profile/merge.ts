@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
-import { ExpectedError, type Finding, Rejected } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 import { compareText, count, fixed, groupBy, share } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
@@ -47,7 +47,6 @@ export interface MergedProfile extends Totals {
   readonly stacks?: Profile;
   /** Where the time of the whole stacks went; absent if no input had any. */
   readonly times?: TimeSums;
-  /** Number of call edges in `bytes`. */
   readonly writtenEdges: number;
   /** Calls that the compiler does not take for hot in `bytes`. */
   readonly exclusions: readonly Exclusion[];
@@ -84,7 +83,6 @@ export interface MergeOptions {
   readonly repair?: { readonly minDrift: number; rematch(edges: EdgeSet): Promise<Rematched | undefined> };
 }
 
-/** The merge, and what there is to say about it. */
 export interface Merged {
   readonly merged: MergedProfile;
   readonly findings: readonly Finding[];
@@ -94,7 +92,6 @@ export interface Merged {
   readonly stacks: CollectedStacks;
 }
 
-/** What is merged how. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
   readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'hazards' | 'exclude'>;
   /** As `go env GOVERSION` prints it: it decides which inlinings hurt. */
@@ -133,7 +130,6 @@ export async function mergeAccepted(accepted: readonly Judged[], request: MergeR
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
-/** What to do when a merge has too few samples. */
 const TAKE_MORE_SAMPLES = 'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
 
 function requireUsable(
@@ -155,7 +151,7 @@ function aboutRepairs({ repairs }: MergedProfile): Finding[] {
   const reached = (missed: 'stale' | 'lost') =>
     share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
   const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
-  return [{ severity: 'note', message }];
+  return [note(message)];
 }
 
 /**
@@ -181,15 +177,12 @@ export async function carryOver(
     });
     const kept = writtenEdges - fresh.writtenEdges;
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
-    return {
-      merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 },
-      findings: [{ severity: 'note', message }],
-    };
+    return { merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 }, findings: [note(message)] };
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const message = `Nothing of the committed profile is carried over: ${error.message}`;
-    return { merged: fresh, findings: [{ severity: 'note', message }] };
+    return { merged: fresh, findings: [note(message)] };
   }
 }
 
@@ -456,12 +449,11 @@ const FEW_MERGED_SAMPLES = 1_000;
 
 /** A warning if the merge, or what its weights leave of it, has few samples. */
 function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
-  if (samples < FEW_MERGED_SAMPLES) {
-    const message = `The merge holds only ${count(samples, 'sample')}; rare call edges are noise in it.`;
-    return [{ severity: 'warning', message, fix: TAKE_MORE_SAMPLES }];
-  }
+  const all = count(samples, 'sample');
+  if (samples < FEW_MERGED_SAMPLES)
+    return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
   if (weighted === undefined || weighted.effective >= FEW_MERGED_SAMPLES) return [];
-  const message = `Much of the weight is on few samples: weighted, the ${count(samples, 'sample')} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`;
+  const message = `Much of the weight is on few samples: weighted, the ${all} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`;
   const fix = 'Take more samples of what counts most, or bring the weights closer together.';
-  return [{ severity: 'warning', message, fix }];
+  return [warning(message, fix)];
 }

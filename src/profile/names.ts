@@ -96,7 +96,6 @@ function pathOf(written: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : '';
 }
 
-/** The import path of a function's package, without escapes. */
 export function importPathOf(name: string): string {
   return splitSymbol(name).package.replaceAll('%2e', '.');
 }
@@ -114,7 +113,6 @@ function importPathOutside(name: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
 }
 
-/** Whether a path is that of one of the modules, or below. */
 export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) {
     if (modules.has(rest)) return true;
@@ -179,7 +177,6 @@ export interface KnownName {
   readonly name: string;
   /** Whether the function is the program's own; false where the program is not known. */
   readonly isOwn: boolean;
-  /** See `frameOf`. */
   readonly frame: number;
   /** Import path of its package; empty for the standard library and for a name without one. */
   readonly path: string;
@@ -264,7 +261,6 @@ export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCo
   };
 }
 
-/** Whether the declaration behind a symbol is there. */
 function isDeclared(symbol: string, { names, packages, isElsewhere }: DeclaredFunctions): boolean {
   const { package: path, first, second, isGenerated } = declarationOf(symbol);
   if (!packages.has(path)) return isElsewhere(path);

@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note } from '../system/errors.ts';
 import { count, groupBy, share } from '../system/format.ts';
 import {
   countTotals,
@@ -44,7 +44,6 @@ interface RepairedWay {
 /** So many calls of each kind are named. */
 const NAMED = 5;
 
-/** A summary of the matches. */
 export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
   const shareOf = (some: readonly Match[]) =>
@@ -147,9 +146,7 @@ export const LEAST_NOTED = 0.01;
 
 /** What was matched in each way, with its heaviest calls. */
 export function waysInWords({ ways }: Repair): Finding[] {
-  return ways
-    .filter(({ weight }) => weight >= LEAST_NOTED)
-    .map((way) => ({ severity: 'note', message: wayInWords(way) }));
+  return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => note(wayInWords(way)));
 }
 
 function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {

@@ -63,12 +63,10 @@ export class SourceIndex {
     };
   }
 
-  /** Whether a type has methods. @param type `path.T`. */
   hasType(type: string): boolean {
     return this.#index(type.slice(0, type.lastIndexOf('.'))).types.has(type);
   }
 
-  /** The functions of these packages with this last name. */
   named(paths: readonly string[], name: string): string[] {
     return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
   }

@@ -9,7 +9,6 @@ import { type Judged, judgeAll } from './judge-files.ts';
 
 /** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
 
-/** An input of the merge. */
 export interface WeighedInput extends Judged {
   /** How often each of its values counts; 1 for all inputs where none has more voice than another. */
   readonly factor: number;

@@ -29,7 +29,6 @@ export interface Headline {
   readonly quantity?: string;
   /** What must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
   readonly caveat?: string;
-  /** The whole verdict in a sentence. */
   readonly sentence: string;
   /** What a tool printed about it, line by line. */
   readonly output?: readonly string[];
@@ -325,12 +324,10 @@ export function shownChange(row: Pick<Comparison, 'change' | 'interval' | 'verdi
   return isSignificant(verdict) ? text : { ...text, change: '~' };
 }
 
-/** The measurements that decide the verdict. */
 export function decisiveRows({ measurements }: Comparison): Measurement[] {
   return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
 }
 
-/** The unit that all of `rows` share. */
 export function commonUnit(rows: readonly Measurement[]): string | undefined {
   const units = new Set(rows.map(({ unit }) => unit));
   return units.size === 1 ? [...units][0] : undefined;
@@ -342,7 +339,6 @@ export function overallQuantity(comparison: Comparison): string {
   return rows.length === 0 ? quantityOf(undefined) : quantityOfRows(rows);
 }
 
-/** Whether the change is proven. */
 export function isSignificant(verdict: Verdict): boolean {
   return verdict === 'faster' || verdict === 'slower';
 }

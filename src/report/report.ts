@@ -77,11 +77,8 @@ export interface RunFacts {
   readonly url?: string;
 }
 
-/** Which program this is about. */
 export interface Subject {
-  /** Go module path. */
   readonly module: string;
-  /** Import path of the main package. */
   readonly package: string;
   /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
   readonly goVersion: string;
@@ -109,7 +106,6 @@ export interface ProfileFacts {
   /** How many samples of equal weight would tell as much; absent where none counts more than another. */
   readonly effectiveSamples?: number;
   readonly cpuSeconds: number;
-  /** Call edges the compiler sees. */
   readonly edges: number;
   /** Share of the samples with a function of the module anywhere on the stack; absent for compacted profiles. */
   readonly ownShare?: number;
@@ -217,7 +213,6 @@ export function placesBeside({ places, message, first }: FindingGroup): readonly
   return begins(file) ? [source] : places;
 }
 
-/** The group as one finding. */
 export function asFinding({ severity, message, fix, places, first }: FindingGroup): Finding {
   if (places.length < 2) return first;
   return { severity, source: `${places[0]} and ${places.length - 1} more`, message, fix };

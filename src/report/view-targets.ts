@@ -46,7 +46,6 @@ function resultOf(report: Report, isShared: boolean): string | undefined {
   return decision?.kind ?? (comparison ? undefined : headline(report).title.toLowerCase());
 }
 
-/** What `command: targets` lists. */
 export function targetList({ targets = [] }: Report): Block | undefined {
   const columns = [
     col<TargetReport>('Target', ({ target }) => ({ code: target })),
@@ -167,7 +166,6 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   );
 }
 
-/** A share as a bar of 20 characters. */
 function bar(share: number): string {
   const full = Math.round(20 * share);
   return '█'.repeat(full) + '░'.repeat(20 - full);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { lstat, readFile } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
@@ -185,8 +185,11 @@ function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string
 async function readAccepted(path: string, name: string, root: string, place: Place) {
   const { proposed, cwd, env } = place;
   // A file outside of the checkout, from an earlier step, is no part of the pull request.
-  if (proposed.kind === 'nothing' || !isBelow(checkoutOf(cwd, env), path))
-    return (await readIfThere(path, MOST_BYTES))?.toString();
+  if (proposed.kind === 'nothing' || !isBelow(checkoutOf(cwd, env), path)) {
+    const found = await stat(path).catch(() => undefined);
+    if (found === undefined || found.size <= MOST_BYTES) return (await readIfThere(path))?.toString();
+    throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
+  }
   if (proposed.kind === 'pull-request')
     return readOnBase(relative(root, path).split(sep).join('/'), proposed.base, place);
   if ((await readProposed(path)) === undefined) return undefined;

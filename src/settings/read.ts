@@ -23,13 +23,11 @@ import {
 import { givenSources, readSources, SOURCES } from './sources.ts';
 import { explain, matching, shown, text, unknownKey } from './values.ts';
 
-/** What a host was asked to do. */
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
   /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
-  /** Where `merge` writes. */
   readonly output?: string;
   /** Write over a file that is not a profile. */
   readonly force?: boolean;
@@ -39,7 +37,6 @@ export interface Invocation {
 export interface RawInputs {
   /** Settings by name, without `sources`. */
   readonly settings: Readonly<Record<string, string>>;
-  /** YAML list of sources. */
   readonly sources?: string;
   /** Single sources, each a shorthand or a YAML map. */
   readonly source?: readonly string[];
@@ -66,7 +63,6 @@ export interface Run {
   readonly others: readonly Target[];
   /** Whether the config file has `targets`, each of which then has a name. */
   readonly named: boolean;
-  /** About where the config file was read. */
   readonly findings: readonly Finding[];
 }
 
@@ -139,7 +135,6 @@ export const TARGETS = v.pipe(
   v.minLength(1),
 );
 
-/** A target as the config file has it. */
 interface WrittenTarget {
   readonly name?: string;
   /** For messages: `.github/pgo.yml: targets[1] (worker)`. */
@@ -201,7 +196,6 @@ function asTarget(
   };
 }
 
-/** Programs in one config file. */
 const MOST_TARGETS = 1_000;
 
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
@@ -345,7 +339,6 @@ export async function requireFolder(path: string, where = ''): Promise<void> {
 
 const VARIABLE = '${PGO_TARGET}';
 
-/** Whether `${PGO_TARGET}` is anywhere in it. */
 function namesTarget(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').includes(VARIABLE);
 }

@@ -44,9 +44,9 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
 }
 
 /** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
-export async function readIfThere(path: string, most?: number): Promise<Buffer | undefined> {
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
-    return await readRegularFile(path, most);
+    return await readRegularFile(path);
   } catch (error) {
     if (error instanceof ExpectedError) throw error;
     const { code } = error as NodeJS.ErrnoException;

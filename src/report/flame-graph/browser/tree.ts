@@ -76,7 +76,6 @@ function summedUp(own: readonly number[], parents: Uint32Array): Float64Array {
   return sums;
 }
 
-/** The frames that `frame` calls. */
 export function* calleesOf({ ends }: Tree, frame: number): Generator<number> {
   const end = ends[frame] ?? 0;
   for (let callee = frame + 1; callee < end; callee = ends[callee] ?? end) yield callee;
@@ -154,7 +153,6 @@ function addSmall(row: Box[], x: number, width: number): void {
   else row.push({ frame: SMALL, x, width });
 }
 
-/** Whose code a function is. */
 function ownerOf(name: string, module: string): 'own' | 'packages' | 'runtime' {
   if (/^(?:runtime|internal\/runtime|internal\/abi)[./]/.test(name)) return 'runtime';
   const isOwn = module !== '' && (name.startsWith(`${module}.`) || name.startsWith(`${module}/`));
@@ -181,7 +179,6 @@ export function colorOf(tree: Tree, view: View, frame: number): string {
 export interface Found {
   /** By function: whether its name has the words. */
   readonly functions: readonly boolean[];
-  /** How many of them there are. */
   readonly functionCount: number;
   /** What all matching frames took with what they call, each stack counted once. */
   readonly baseline: number;
