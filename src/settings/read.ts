@@ -179,18 +179,17 @@ function asTarget(
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
       const config = await configOf(settings, { ...common, workingDirectory, sources });
       const { archive, publishSettings } = config;
-      const { branch } = publishSettings;
-      const sharesArchive = count > 1 && !(isOwn.archive && inputs.archive === undefined);
-      const sharesBranch = count > 1 && !(isOwn.branch && inputs.branch === undefined);
-      const path = archive && `${archive.path.replace(/(?<=[^/])$/, '/')}${name}/`;
-      const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch ?? '');
+      const { branch = '' } = publishSettings;
+      const isShared = (setting: 'branch' | 'archive') =>
+        count > 1 && !(isOwn[setting] && inputs[setting] === undefined);
+      const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch);
+      const suffix = branch !== '' && isShared('branch') && !isTemplate && { branch: `${branch}-${name}` };
+      const folder = archive && `${archive.path.replace(/(?<=[^/])$/, '/')}${name}/`;
       return {
-        ...{ ...config, target: name },
-        archive: archive && path && sharesArchive ? { ...archive, path } : archive,
-        publishSettings:
-          branch && sharesBranch && !isTemplate
-            ? { ...publishSettings, branch: `${branch}-${name}` }
-            : publishSettings,
+        ...config,
+        target: name,
+        archive: archive && folder && isShared('archive') ? { ...archive, path: folder } : archive,
+        publishSettings: { ...publishSettings, ...suffix },
       };
     },
   };
@@ -348,16 +347,10 @@ function namesTarget(value: unknown): boolean {
  * @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
  */
 function withTargetName<T>(value: T, name: string): T {
-  const map = (inner: unknown): unknown => {
-    if (typeof inner === 'string') {
-      if (!/\$\{\w*\$\{PGO_TARGET\}/.test(inner)) return inner.replaceAll(VARIABLE, name);
-      throw new UsageError('`${PGO_TARGET}` cannot be part of the name of another variable.', {
-        fix: 'Write the variable of each target into its own `sources`, below `targets`.',
-      });
-    }
-    if (Array.isArray(inner)) return inner.map(map);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
-  };
-  return map(value) as T;
+  if (!namesTarget(value)) return value;
+  const text = JSON.stringify(value);
+  if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(VARIABLE, name));
+  throw new UsageError('`${PGO_TARGET}` cannot be part of the name of another variable.', {
+    fix: 'Write the variable of each target into its own `sources`, below `targets`.',
+  });
 }
