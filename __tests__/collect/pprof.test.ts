@@ -137,10 +137,15 @@ describe('what fails', () => {
     ],
     ['nothing', server.answer(200, ''), 'URL answered 200 with an empty body.'],
     ['204', server.answer(204, ''), 'URL answered 204 No Content.'],
+    [
+      'an encoding that was not asked for',
+      server.answer(200, server.PROFILE_BYTES, { 'content-encoding': 'gzip' }),
+      'URL sent its answer in the encoding "gzip", which was not asked for.',
+    ],
   ])('%s instead of a profile', async (_what, behaviour, sentence) => {
     const { message, fix, asked, left } = await failing(behaviour);
     expect(message).toBe(sentence);
-    expect(fix).toMatch(/CPU profile/);
+    expect(fix).toMatch(/CPU profile|service itself/);
     expect(asked).toBe(1);
     expect(left).toEqual([]);
   });

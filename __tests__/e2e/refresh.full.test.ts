@@ -186,7 +186,8 @@ test(
       report: expect.stringMatching(/\/report\.html$/),
       result: expect.stringMatching(/\/result\.json$/),
       overlap: expect.stringMatching(/^(1|0\.[5-9]\d*)$/),
-      'stale-weight': '0',
+      // A call of the profiler or the collector now and then is in no source.
+      'stale-weight': expect.stringMatching(/^0(\.00\d+)?$/),
       'pull-request-operation': 'none',
     });
     expect(labelled(summary, 'Decision')).toMatch(

@@ -15,11 +15,9 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair, Sides } from '../golang/binaries.ts';
+import type { BuildPair } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
-import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
-import type { InlinedSites } from '../golang/inlining.ts';
-import { readFunctionTable } from '../golang/pclntab.ts';
+import { type CompilerEvidence, compilerEvidence, StackFrames } from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
 import { profileBytes } from '../profile/bytes.ts';
@@ -61,7 +59,7 @@ export async function compilerReasons({
   sides: { baseline, candidate },
   build: built,
 }: Pairing): Promise<Compiled> {
-  if (!config.evidence.has('compiler')) return { evidence: undefined, inlinedSites: undefined, findings: [] };
+  if (!config.evidence.has('compiler')) return { evidence: undefined, compiled: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = candidate.kind === 'profile' ? candidate : baseline;
   const bytes = side.kind === 'profile' ? await profileBytes(await readFile(side.path)) : undefined;
@@ -171,14 +169,14 @@ async function coverageFor(
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
-  { run: { config }, sides, build, collected }: Pairing,
+  { run: { config }, sides, collected }: Pairing,
   compiled: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
-  const compiler = await framesOnStacks(compiled, build, stacks);
+  const compiler = await framesOnStacks(compiled, stacks);
   if (!config.evidence.has('profiles')) return { compiler };
-  return { compiler, potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected) };
+  return { compiler, potential: await potentialFor(sides, compiled.compiled, cpu, collected) };
 }
 
 /** Which part of the time left profiles get, and the milliseconds that they need. */
@@ -244,17 +242,17 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
 /** What could be gained, according to the collected profiles, else to what was just profiled. */
 async function potentialFor(
   { baseline, candidate }: BuildSides,
-  inlined: Sides<InlinedSites> | undefined,
+  compiled: Compiled['compiled'],
   taken: NormalizedPair | undefined,
   collected: FromSources | undefined,
 ): Promise<Potential | undefined> {
   if (collected !== undefined) {
-    if (collected.potential === undefined || inlined === undefined) return undefined;
+    if (collected.potential === undefined || compiled === undefined) return undefined;
     const withPgo = candidate.kind === 'profile' ? 'candidate' : 'baseline';
     const without = withPgo === 'candidate' ? 'baseline' : 'candidate';
     const sides = { baseline, candidate };
     if (sides[without].kind !== 'off' || sides[withPgo].kind !== 'profile') return undefined;
-    const build = new PgoBuildTally(inlined[without], inlined[withPgo]);
+    const build = new PgoBuildTally(compiled[without].inlined, compiled[withPgo].inlined);
     await collected.stacks.each((profile, factor) => build.add(profile, factor));
     return { ...collected.potential, ...build.verdict() };
   }
@@ -271,18 +269,11 @@ async function potentialFor(
 
 /** Adds to the stack frames how large a whole stack of the profile is with either binary. */
 async function framesOnStacks(
-  { evidence, inlinedSites: inlined }: Compiled,
-  build: BuildPair,
+  { evidence, compiled }: Compiled,
   stacks: CollectedStacks | undefined,
 ): Promise<CompilerEvidence | undefined> {
-  if (stacks === undefined || inlined === undefined || evidence === undefined) return evidence;
-  const functionsOf = async (side: 'baseline' | 'candidate') => {
-    const table = readFunctionTable(await readFile(build[side].path));
-    return table && { frames: framesOf(table), inlined: inlined[side] };
-  };
-  const [baseline, candidate] = [await functionsOf('baseline'), await functionsOf('candidate')];
-  if (baseline === undefined || candidate === undefined) return evidence;
-  const frames = new StackFrames(baseline, candidate);
+  if (stacks === undefined || compiled === undefined || evidence === undefined) return evidence;
+  const frames = new StackFrames(compiled.baseline, compiled.candidate);
   await stacks.each((profile, factor) => frames.add(profile, factor));
   return { ...evidence, frames: { ...evidence.frames, onStacks: frames.average() } };
 }

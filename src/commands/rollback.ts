@@ -11,7 +11,6 @@ import {
   undone,
 } from '../profile/decide.ts';
 import { judge } from '../profile/judge-files.ts';
-import { LocalRepository } from '../publish/git-repository.ts';
 import { defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type About,
@@ -29,7 +28,7 @@ import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../repor
 import { eventOf } from '../settings/base.ts';
 import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
-import { type Group, isOfOneProgram, type Run, type Work } from '../work.ts';
+import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
 
@@ -179,10 +178,11 @@ async function requested({ host }: Run): Promise<MergedPullRequest | undefined> 
 }
 
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
-async function requireHistory({ config, host }: Run): Promise<void> {
+async function requireHistory(run: Run): Promise<void> {
+  const { config } = run;
   if (config.publish === 'pull-request' || config.publish === 'commit') return;
-  const repository = await LocalRepository.open(config.workingDirectory, host.env, host.signal);
-  if (await repository.isShallow())
+  const isShallow = await gitPrints(run, config.workingDirectory, 'rev-parse', '--is-shallow-repository');
+  if (isShallow?.trim() === 'true')
     throw new ExpectedError('This clone is shallow, so it has no earlier version of the profile.', {
       fix: 'Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`.',
     });

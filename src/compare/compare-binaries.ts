@@ -215,10 +215,7 @@ function reorderingOf({
 
 export interface CompareOptions {
   readonly benchmarks?: BenchmarkOptions;
-  /**
-   * @param deadline `performance.now()` at which measuring ends.
-   * @param share of the time until then that is for the load.
-   */
+  /** @param deadline `performance.now()` at which measuring ends. @param share of the time until then for the load. */
   readonly load?: (deadline: number, share: number) => Promise<LoadTest | Finding>;
   /** Bounds the measuring, calibration included, not the building. */
   readonly budgetSeconds: number;
@@ -239,10 +236,7 @@ export interface CompareOptions {
 /** Part of the time that a load gets next to benchmarks. */
 const LOAD_SHARE = 0.5;
 
-/**
- * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
- * measured is a finding, or `inconclusive` with its reason, not an error.
- */
+/** Measures benchmarks and load, interleaved. What cannot be measured is a finding, or the reason of `inconclusive`, not an error. */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
   const asked = performance.now();

@@ -216,10 +216,7 @@ function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0)
   return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_PAIRS / turns(together) - warmUp - startSeconds);
 }
 
-/**
- * Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
- * prints then is understood, else run to its end.
- */
+/** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
 async function tryOut(
   setting: Setting,
   left: () => number,

@@ -69,12 +69,10 @@ export function verdictOf(interval: readonly [number, number], equivalence = EQU
   return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
-/** Nothing was measured, and why. */
 export function inconclusive(reason: string, seconds = 0): Comparison {
   return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
 }
 
-/** Both sides are the same bytes. */
 export function sameBytes(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
@@ -106,7 +104,6 @@ export function judge(
   return { comparison, findings };
 }
 
-/** From log ratios to fractions. */
 export function changeOf({
   estimate,
   interval,
@@ -114,10 +111,7 @@ export function changeOf({
   return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
 }
 
-/**
- * A row for each quantity, with its own interval. Quantities that too few rounds have get no row; a note names those that
- * are zero on one side and have no ratio.
- */
+/** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
 function rowsOf(
   all: readonly Measured[],
   equivalence: number,

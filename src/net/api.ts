@@ -271,10 +271,16 @@ const FIX_URL = 'Check that the URL is the one of a CPU profile.';
 
 /**
  * Streams the body of a 200 to the file `path`.
- * @throws EndpointError when the body is cut, too large, empty, or a text such as a web page; there is no file then.
+ * @throws EndpointError when the body is cut, too large, empty, encoded, or a text such as a web page; there is no file then.
  */
 export async function saveBody({ body, headers }: Answer, path: string, options: SpoolOptions) {
   const { name } = options;
+  const encoding = String(headers['content-encoding'] ?? '').trim();
+  if (!/^(identity)?$/i.test(encoding)) {
+    body.on('error', () => {}).destroy();
+    const message = `${name} sent its answer in the encoding "${excerpt(encoding, 40)}", which was not asked for.`;
+    throw new EndpointError(message, { fix: 'Ask the service itself, without the proxy that compresses.' });
+  }
   const begin = (await spoolBody(body, path, options)).subarray(0, QUOTED);
   // A profile, gzipped or not, has control characters among its first bytes; a text has none but white space.
   const isText = begin.subarray(0, INSPECTED).every((byte) => byte >= 0x20 || (byte >= 9 && byte <= 13));

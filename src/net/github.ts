@@ -4,7 +4,7 @@ import { readBounded } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import { isBounded } from './api.ts';
-import { retry, retryAfterOf, sleepFor } from './retry.ts';
+import { retry, retryAfterOf, type Wait } from './retry.ts';
 import { nameOf } from './send.ts';
 
 /** GitHub's API: the one client, bounded and patient, and what its errors say. */
@@ -19,8 +19,8 @@ export interface GitHubApiOptions {
   readonly signal?: AbortSignal;
   /** Milliseconds before the first retry; each further one waits twice as long. Default 1,000. */
   readonly retryDelay?: number;
-  /** Waits before a retry, as `sleepFor` does. */
-  readonly wait?: typeof sleepFor;
+  /** Waits before a retry. */
+  readonly wait?: Wait;
 }
 
 const RETRIES = 4;
@@ -45,7 +45,7 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     userAgent: 'go-pgo-action',
     log: { debug() {}, info() {}, warn() {}, error() {} },
   });
-  const { signal, retryDelay = 1_000, wait = sleepFor } = options;
+  const { signal, retryDelay = 1_000, wait } = options;
   let bounded: Fetch | undefined;
   api.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = '2022-11-28';

@@ -160,7 +160,7 @@ const BUSY_WAIT = 3_000;
 export async function retry<T>(
   task: () => Promise<T>,
   waitAfter: (error: unknown) => number | undefined,
-  { signal, wait = sleepFor }: { readonly signal?: AbortSignal | undefined; readonly wait?: typeof sleepFor },
+  { signal, wait = sleepFor }: { readonly signal?: AbortSignal | undefined; readonly wait?: Wait },
 ): Promise<T> {
   for (;;) {
     signal?.throwIfAborted();
@@ -170,18 +170,14 @@ export async function retry<T>(
       signal?.throwIfAborted();
       const milliseconds = waitAfter(error);
       if (milliseconds === undefined) throw error;
-      await wait(milliseconds, signal);
+      await wait(milliseconds, signal).catch(() => signal?.throwIfAborted());
     }
   }
 }
 
-/** @throws the signal's reason once it is aborted. */
-export async function sleepFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    throw error;
-  });
-}
+/** Rejects early when the signal is aborted. */
+export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+const sleepFor: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });
 
 interface AttemptOptions {
   /** The endpoint, for sentences. */

@@ -121,6 +121,8 @@ export abstract class BranchPublisher<
   protected readonly options: O;
   /** Known paths of profiles. */
   readonly #paths = new Set<string>();
+  /** What `look` found. */
+  #looked: S | undefined;
 
   constructor(options: O) {
     this.options = options;
@@ -128,11 +130,6 @@ export abstract class BranchPublisher<
 
   /** @throws ExpectedError without a base; UsageError when the branch cannot be used. */
   protected abstract state(): Promise<S>;
-
-  /** Only the base of `state`, which may be had with less. */
-  protected base(): Promise<Pick<State, 'target' | 'base'>> {
-    return this.state();
-  }
 
   /** Whether the commit is by the identity that publishes. */
   protected abstract isOurs(commit: Commit, state: S): Promise<boolean>;
@@ -162,6 +159,7 @@ export abstract class BranchPublisher<
     for (const path of paths) this.#paths.add(path);
     return this.explained(async () => {
       const state = await this.state();
+      this.#looked = state;
       const { base, branch, open } = state;
       const files = await filesIn(state.target, base.sha, paths);
       if (open !== undefined && branch !== undefined) await addProposed(files, state, branch);
@@ -182,7 +180,7 @@ export abstract class BranchPublisher<
 
   versions(path: string, limit: number): Promise<readonly Version[]> {
     return this.explained(async () => {
-      const { target, base } = await this.base();
+      const { target, base } = this.#looked ?? (await this.state());
       return target.versions(base.sha, path, limit);
     });
   }

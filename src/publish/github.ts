@@ -111,8 +111,8 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
   /** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
   protected async state(): Promise<PullState> {
     const { branch: name } = this.options;
-    const head = this.#head;
-    const { target, base } = await this.base();
+    const [target, head] = [this.#target, this.#head];
+    const base = await target.base(this.options.base);
     if (base.name === name && !this.#inFork)
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
@@ -125,10 +125,6 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     const from = this.#inFork ? `${head.owner}:${name}` : branch;
     const ahead = branch && from ? await target.ahead(base.sha, from) : undefined;
     return { base, target, head, branch, ahead, pull, open: pull && about(pull) };
-  }
-
-  protected override async base() {
-    return { target: this.#target, base: await this.#target.base(this.options.base) };
   }
 
   /** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */

@@ -71,18 +71,14 @@ interface Annotation {
   readonly properties: core.AnnotationProperties;
 }
 
-interface AnnotateOptions {
-  /** Annotations name files relative to it. */
-  readonly workspace: string | undefined;
-  /** Whether the job fails. */
-  readonly fails: boolean;
-  /** Why it fails: an error of its own, if no finding says it. */
-  readonly error?: { readonly message: string; readonly fix?: string };
-}
-
-/** The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others. */
-export function annotationsOf(findings: readonly Finding[], options: AnnotateOptions): Annotation[] {
-  const { error, workspace, fails } = options;
+/**
+ * The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others.
+ * @param fails whether the job fails, and `error` why: an annotation of its own, if no finding says it.
+ */
+export function annotationsOf(
+  findings: readonly Finding[],
+  { workspace, fails, error }: Pick<Ending, 'error'> & { workspace: string | undefined; fails: boolean },
+): Annotation[] {
   // Sources that were left out are only warnings of the job, and still come before what is doubtful.
   const sorted = findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const all = sorted.map((one) => annotationOf(one, workspace, fails));

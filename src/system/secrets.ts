@@ -1,3 +1,5 @@
+import { groupBy } from './format.ts';
+
 const HIDDEN = '***';
 /** A shorter secret would hit anything. */
 export const LEAST_SECRET = 4;
@@ -15,7 +17,7 @@ export const LEAST_SECRET = 4;
 export class Secrets {
   readonly #forms = new Set<string>();
   readonly #hexadecimal = new Set<string>();
-  #finder: SecretFinder | undefined;
+  #find: ((text: string) => Range[]) | undefined;
 
   constructor(secrets: Iterable<string> = []) {
     for (const secret of secrets) this.add(secret);
@@ -27,13 +29,13 @@ export class Secrets {
     for (const form of formsOf(secret)) this.#forms.add(form);
     const bytes = Buffer.from(secret.trim());
     if (bytes.length > LEAST_SECRET) this.#hexadecimal.add(bytes.toString('hex'));
-    this.#finder = undefined;
+    this.#find = undefined;
   }
 
   clear(): void {
     this.#forms.clear();
     this.#hexadecimal.clear();
-    this.#finder = undefined;
+    this.#find = undefined;
   }
 
   /** A copy of plain data with `***` instead of each secret. */
@@ -55,8 +57,8 @@ export class Secrets {
 
   #redactText(text: string): string {
     if (this.#forms.size === 0) return text;
-    this.#finder ??= new SecretFinder(this.#forms, this.#hexadecimal);
-    return cutOut(text, this.#finder.in(text));
+    this.#find ??= finderOf(this.#forms, this.#hexadecimal);
+    return cutOut(text, this.#find(text));
   }
 }
 
@@ -169,49 +171,38 @@ interface View {
   readonly to?: Uint32Array;
 }
 
-class SecretFinder {
-  readonly #short: Index;
-  readonly #long: Index;
-  readonly #hexadecimal: Index;
-
-  /** @param hexadecimal needles that are also found with separators between their digits. */
-  constructor(needles: Iterable<string>, hexadecimal: Iterable<string>) {
-    const all = [...new Set([...needles, ...hexadecimal])];
-    this.#short = new Index(all.filter((needle) => needle.length < LEAST_WRAPPED));
-    const long = all.filter((needle) => needle.length >= LEAST_WRAPPED);
-    this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ''))]);
-    this.#hexadecimal = new Index([...hexadecimal]);
-  }
-
-  /** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
-  in(text: string): Range[] {
+/**
+ * Finds where a needle is, complete or as a piece next to a cut (start, end, an ellipsis).
+ * @param hexadecimal needles that are also found with separators between their digits.
+ */
+function finderOf(needles: Iterable<string>, hexadecimal: Iterable<string>): (text: string) => Range[] {
+  const all = [...new Set([...needles, ...hexadecimal])];
+  const short = finderOfSome(all.filter((needle) => needle.length < LEAST_WRAPPED));
+  const wrapped = all.filter((needle) => needle.length >= LEAST_WRAPPED);
+  const long = finderOfSome([...wrapped, ...wrapped.map((needle) => needle.replace(/\s+/g, ''))]);
+  const digits = finderOfSome([...hexadecimal]);
+  return (text) => {
     const plain = unescaped({ text });
     return [{ text }, ...(plain === undefined ? [] : [plain])].flatMap((view) => [
-      ...this.#short.in(view),
-      ...this.#long.in(view),
-      ...this.#long.in(without(view, /\s+/g)),
-      ...this.#hexadecimal.in(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi)),
+      ...short(view),
+      ...long(view),
+      ...long(without(view, /\s+/g)),
+      ...digits(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi)),
     ]);
-  }
+  };
 }
 
-class Index {
-  readonly #byHead = new Map<string, string[]>();
-  readonly #byTail = new Map<string, string[]>();
-
-  constructor(needles: readonly string[]) {
-    const kept = needles.map((one) => (one.length < LEAST_ANY_CASE ? one : inSmallLetters(one)));
-    for (const needle of [...new Set(kept)].sort((a, b) => b.length - a.length)) {
-      if (needle.length < KEY) continue;
-      add(this.#byHead, inSmallLetters(needle.slice(0, KEY)), needle);
-      if (needle.length > LEAST_PIECE) add(this.#byTail, inSmallLetters(needle.slice(-KEY)), needle);
-    }
-  }
-
-  in(view: View | undefined): Range[] {
-    if (view === undefined || this.#byHead.size === 0) return [];
+function finderOfSome(needles: readonly string[]): (view: View | undefined) => Range[] {
+  const kept = needles.map((one) => (one.length < LEAST_ANY_CASE ? one : inSmallLetters(one)));
+  const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter((one) => one.length >= KEY);
+  const byHead = groupBy(all, (needle) => inSmallLetters(needle.slice(0, KEY)));
+  const tailed = all.filter((needle) => needle.length > LEAST_PIECE);
+  const byTail = groupBy(tailed, (needle) => inSmallLetters(needle.slice(-KEY)));
+  return (view) => {
+    if (view === undefined || byHead.size === 0) return [];
     const { text, from, to } = view;
     const small = inSmallLetters(text);
+    const textFor = (needle: string) => (needle.length < LEAST_ANY_CASE ? text : small);
     const found: Range[] = [];
     const add = (start: number, end: number) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
     const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
@@ -219,20 +210,14 @@ class Index {
     for (let at = 0; at + KEY <= text.length; at++) {
       while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
       const key = small.slice(at, at + KEY);
-      const head = this.#byHead.get(key);
-      if (head !== undefined) {
-        const end = head
-          .map((one) => endOf(one, one.length < LEAST_ANY_CASE ? text : small, at))
-          .find(Boolean);
-        if (end !== undefined) add(at, end);
-      }
+      const head = byHead.get(key);
+      const whole = head?.map((one) => endOf(one, textFor(one), at)).find(Boolean);
+      if (whole !== undefined) add(at, whole);
       const [begin, end] = [cuts[cut] ?? 0, at + KEY];
-      const isTail = (one: string) =>
-        isLastPiece(one, one.length < LEAST_ANY_CASE ? text : small, begin, end);
-      if (this.#byTail.get(key)?.some(isTail)) add(begin, end);
+      if (byTail.get(key)?.some((one) => isLastPiece(one, textFor(one), begin, end))) add(begin, end);
     }
     return found;
-  }
+  };
 }
 
 /** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
@@ -272,10 +257,6 @@ function inSmallLetters(text: string): string {
     const one = letter.toLowerCase();
     return one.length === letter.length ? one : letter;
   });
-}
-
-function add(map: Map<string, string[]>, key: string, needle: string): void {
-  map.set(key, [...(map.get(key) ?? []), needle]);
 }
 
 /** Levels of encodings within each other: a URL in JSON in HTML. */
