@@ -27,20 +27,17 @@ import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
 import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
 import type { BuildSides } from './measure.ts';
 import { buildOptions, type Program } from './program.ts';
 
-/** What this run has collected. */
 export interface FromSources {
   readonly stacks: CollectedStacks;
   readonly potential?: Potential;
 }
 
-/** Two builds that are compared. */
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;
@@ -51,7 +48,6 @@ export interface Pairing {
   readonly deadline: number;
 }
 
-/** Benchmarks that were measured. */
 export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>;
 
 type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
@@ -112,12 +108,15 @@ export async function takeProfiles(
   const folder = join(run.scratch, 'profiles');
   await mkdir(folder, { recursive: true });
   const findings: Finding[] = [];
-  const late: string[] = [];
-  const orWarning = async (which: string, taking: Promise<ProfiledPairs>) => {
-    const { pairs, findings: found } = await orElse(run, taking, ({ message, fix }) => ({
-      pairs: [],
-      findings: [warningOf({ message: `There are no profiles ${which} to compare: ${message}`, fix })],
-    }));
+  const enough = budgetFor(config);
+  const late = new ExpectedError(`the budget of ${duration(config.budget)} was spent.`, {
+    fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`,
+  });
+  const orFinding = async (which: string, taking: Promise<ProfiledPairs>) => {
+    const { pairs, findings: found } = await orElse(run, taking, (error) => {
+      const message = `There are no profiles ${which} to compare: ${error.message}`;
+      return { pairs: [], findings: [(error === late ? note : warning)(message, error.fix)] };
+    });
     findings.push(...found);
     return pairs;
   };
@@ -125,17 +124,9 @@ export async function takeProfiles(
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
     const task = (signal: AbortSignal) => take({ signal, milliseconds });
-    const outOfTime = new Error('There is no time left.');
     const taking =
-      milliseconds < least
-        ? Promise.reject(outOfTime)
-        : withDeadline(milliseconds, host.signal, task, () => outOfTime);
-    const orLate = taking.catch((error: unknown) => {
-      if (error !== outOfTime) throw error;
-      late.push(which);
-      return NONE;
-    });
-    return orWarning(which, orLate);
+      milliseconds < least ? Promise.reject(late) : withDeadline(milliseconds, host.signal, task, () => late);
+    return orFinding(which, taking);
   };
   const isLoaded = canProfileLoad(config);
   // A server under load is more like production than benchmarks are.
@@ -146,15 +137,8 @@ export async function takeProfiles(
         profileBenchmarks({ ...profilable, scratch: join(folder, 'benchmarks'), ...part }),
       )
     : [];
-  const given = await orWarning('of both sides', givenProfiles(sides));
+  const given = await orFinding('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
-  const enough = budgetFor(config);
-  if (late.length > 0)
-    findings.push({
-      severity: 'note',
-      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went, and which share of the profile was exercised, is not known from them.`,
-      fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`,
-    });
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
   const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
@@ -222,7 +206,7 @@ function budgetFor(config: Config): number {
   return Math.round((1.2 * least) / FOR_PROFILES);
 }
 
-/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
+/** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8_000;
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {

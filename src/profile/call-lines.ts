@@ -5,7 +5,6 @@ import { splitSymbol } from './names.ts';
 
 /** Where the calls of one function that a profile saw are in today's source, by the order of the lines as anchors. */
 
-/** A function of today's source. */
 export interface SourceFunction {
   /** As symbols have it, with `[...]` for type arguments. */
   readonly name: string;
@@ -16,7 +15,6 @@ export interface SourceFunction {
   readonly lines: readonly SourceLine[] | undefined;
 }
 
-/** The calls on one line. */
 export interface SourceLine {
   /** From the function's first line. */
   readonly offset: number;
@@ -112,7 +110,6 @@ export interface SymbolParts {
   readonly part: string;
 }
 
-/** Takes a symbol without type arguments apart. */
 export function symbolOf(key: string): SymbolParts {
   const { package: path, rest } = splitSymbol(key);
   const [, declared = rest, part = ''] =
@@ -179,7 +176,6 @@ export interface Placed {
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
   /** The lines between which a line must lie today, by those that were found around it. */
   window(offset: number): { readonly from: number; readonly to: number };
-  /** Whether the function is another one by now. */
   readonly isOther: boolean;
 }
 
@@ -250,7 +246,6 @@ export function placeCalls(
   return { of, window, isOther };
 }
 
-/** How well a line of the source explains a call. */
 function fitness(callee: Callee, line: SourceLine, source: SourceFunctions): number {
   let best = 0;
   for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));
