@@ -30,7 +30,7 @@ func BenchmarkWork(b *testing.B) {
 test.each([
   ['main', 'cmd/server', 'func main() { println(work(10)) }\n'],
   ['shop', '.', ''],
-])('test binaries of package %s in a module are compared', async (name, folder, more) => {
+])('test binaries of package %s in a module are compared, and -cover is said', async (name, folder, more) => {
   await using place = await makePlace({ 'go.mod': 'module example.com/shop\n\ngo 1.24\n' });
   const directory = join(place.cwd, folder);
   await mkdir(directory, { recursive: true });
@@ -45,9 +45,12 @@ test.each([
   await build('i*i + i%3', 'new.test');
   const args = ['compare', '--baseline', 'old.test', '--candidate', 'new.test', '--budget', '1s'];
   const ended = await place.run([...args, '--set', 'evidence=none', '--json']);
-  const { subject, comparison, error } = documentOf(ended) as unknown as Report;
+  const { subject, findings, comparison, error } = documentOf(ended) as unknown as Report;
   expect(error).toBeUndefined();
   expect(subject?.package).toBe(folder === '.' ? 'example.com/shop' : `example.com/shop/${folder}`);
   // Whether a second is enough for a verdict depends on the machine.
   expect(comparison?.verdict).toMatch(/slower|inconclusive/);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ severity: 'note', message: expect.stringContaining('built with `-cover`') }),
+  );
 });

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
-import { type BuildSide, readBuildInfo } from '../golang/binaries.ts';
+import { type BuildInfo, type BuildSide, readBuildInfo } from '../golang/binaries.ts';
 import { buildContext, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
@@ -81,7 +81,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     }
     given.push(one);
   }
-  const findings: Finding[] = [];
+  const findings = instrumented(given);
   const binaries: TestBinaries[] = [];
   const packages = await packagesToBuild(build, given);
   const began = performance.now();
@@ -154,16 +154,32 @@ async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]):
 interface GivenBinary {
   /** Of the package that the program, or whose tests it is. */
   readonly importPath: string;
+  readonly settings: BuildInfo['settings'];
   readonly isTest: boolean;
 }
 
 export async function readGiven(file: string, context: GoContext): Promise<GivenBinary> {
-  const { path: recorded } = await readBuildInfo(file, context);
+  const { path: recorded, settings } = await readBuildInfo(file, context);
   const importPath = recorded.replace(/\.test$/, '');
-  if (importPath !== recorded) return { importPath, isTest: true };
+  if (importPath !== recorded) return { importPath, settings, isTest: true };
   // The tests of a main package record the path of the program. This function only tests have, also stripped ones.
   const bytes = await readFile(file).catch(() => undefined);
-  return { importPath, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
+  return { importPath, settings, isTest: bytes?.includes('\0testing.(*M).Run\0') === true };
+}
+
+/** Flags that put more into the code than the source has. */
+const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
+
+function instrumented(given: readonly GivenBinary[]): Finding[] {
+  return INSTRUMENTING.flatMap((flag): Finding[] => {
+    const having = given.filter(({ settings }) => settings.get(flag) === 'true').length;
+    if (having === 0) return [];
+    const isBoth = having === given.length;
+    const message = isBoth
+      ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.`
+      : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
+    return [{ severity: isBoth ? 'note' : 'warning', message, fix: `Build them without \`${flag}\`.` }];
+  });
 }
 
 /** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
