@@ -39,7 +39,7 @@ export interface SourceFunctions {
   readonly embedding: ReadonlySet<string>;
 }
 
-/** A call of the profile, by the names of today as far as they are known. */
+/** A call in the profile, under today's names where they are known. */
 export interface Call {
   readonly edge: Edge;
   /** Symbol without type arguments. */
@@ -199,7 +199,7 @@ export function placeCalls(
     return operations === '' && isOpen && source.get(key) !== undefined;
   };
   const named = calls.filter(isNamed);
-  // Nothing fits better than the lines as they are: what the source does not show is where it was, too.
+  // No alignment fits better than the old lines, so calls that the source does not show are where they were, too.
   if (inPlace >= score - 1e-9 * (1 + score)) {
     const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
     return {

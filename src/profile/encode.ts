@@ -223,7 +223,7 @@ export function stacksOf(profile: Profile): CollectedStacks {
  * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
  * they are not gzipped, so that git can store differences. Lines are relative to a start line of 1, so that code that
  * merely moved changes nothing.
- * @param remarks further comments, besides the totals.
+ * @param remarks comments in addition to the totals.
  */
 export function encodeEdges(
   head: ProfileHead,

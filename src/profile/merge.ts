@@ -155,8 +155,8 @@ function aboutRepairs({ repairs }: MergedProfile): Finding[] {
 }
 
 /**
- * The committed profile, matched to today's source, is one more input of what is written, with `part` of the weight of all
- * others. The decision is made on the new profiles alone.
+ * Adds the committed profile, matched to today's source, to what is written, with `part` of the weight of all others. The
+ * decision is made on the new profiles alone.
  */
 export async function carryOver(
   fresh: MergedProfile,
@@ -260,8 +260,8 @@ async function mergeEdges(
 }
 
 /**
- * Matches each build to today's source, before all are merged: the lines of a function go together only within one build. Builds
- * that are where the source is, or weigh less than `minDrift`, stay as they are.
+ * Matches each build to today's source before they are merged, since the lines of a function go together only within one build.
+ * Builds that already match, or weigh less than `minDrift`, are not changed.
  */
 async function repairBuilds(
   parts: readonly BuildPart[],

@@ -96,7 +96,7 @@ class Matcher {
     return this.#edges.map((edge) => this.#match(edge, placed));
   }
 
-  /** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
+  /** Names that no source declares are kept: those of the compiler and of cgo, and those in place of stacks that no profiler sees. */
   #isOfCompiler(symbol: string): boolean {
     const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
     const isOfSource =
@@ -144,7 +144,7 @@ class Matcher {
       const methods = this.#ofRenamedTypes(left, taken);
       const known = new Set(methods.map(([declaration]) => declaration));
       const others = left.filter((one) => !known.has(one));
-      // A name that two would get is none.
+      // A name that two functions claim goes to neither.
       const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
       const found = new Map([...claims.values()].flatMap((all) => (all.length === 1 ? all : [])));
       for (const [declaration, today] of found) {
@@ -366,7 +366,7 @@ class Matcher {
 
   // Calls within a function.
 
-  /** The calls that the profile saw in a function, by the names of today as far as they are known. */
+  /** The calls that the profile saw in a function, under today's names where they are known. */
   #calls(caller: string): Call[] {
     return (this.#outgoing.get(caller) ?? []).map((edge) => {
       const before = this.#symbol(edge.callee);

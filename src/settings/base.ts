@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, reworded, UsageError } from '../system/errors.ts';
 import { isBelow, readIfThere, realPlace } from '../system/files.ts';
 import { parseYaml } from './values.ts';
 
@@ -209,18 +209,16 @@ async function readProposed(path: string): Promise<string | undefined> {
 /** What the base has at `path`. @throws ExpectedError when it cannot be read. */
 async function readOnBase(path: string, base: PullRequestBase, { token, fileAt }: Place) {
   const { ref, sha: commit, repository } = base;
-  try {
+  const read = async () => {
     if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
     if (!repository) throw new ExpectedError('its repository is not known.');
     const bytes = await fileAt?.(token, { repository, commit, path });
     if (bytes !== undefined && bytes.length > MOST_BYTES) throw new ExpectedError('it has more than 1 MB.');
     return bytes && Buffer.from(bytes).toString();
-  } catch (error) {
-    if (!(error instanceof ExpectedError)) throw error;
-    const message = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read: ${error.message}`;
-    const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
-    throw new ExpectedError(message, { fix, cause: error });
-  }
+  };
+  const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+  const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
+  return read().catch(reworded((message) => `${where}: ${message}`, fix));
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
@@ -238,5 +236,5 @@ async function notes(
     accepted === undefined
       ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`
       : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`;
-  return [{ severity: 'note', message }];
+  return [note(message)];
 }
