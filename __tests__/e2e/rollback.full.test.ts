@@ -54,7 +54,7 @@ test(
     expect(step?.outputs).not.toHaveProperty('decision');
     expect(step?.summary).toContain('## Rollback proposed');
     expect(step?.summary).toContain(
-      `**Pull request:** ${step?.outputs['pull-request-url']} (created). Restores`,
+      `**Pull request:** ${step?.outputs['pull-request-url']} (created): Restores`,
     );
 
     const [pull] = await scene.github.pulls.all(scene.github.repository, 'open');

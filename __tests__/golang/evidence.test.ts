@@ -85,7 +85,7 @@ describe('the exact calls that the profile made the compiler inline', () => {
   });
 
   test('what is inlined on either side', () => {
-    const { baseline, candidate } = found.inlinedSites ?? {};
+    const [baseline, candidate] = [found.compiled?.baseline.inlined, found.compiled?.candidate.inlined];
     for (const { caller, callee, offset } of HOT) {
       expect(baseline?.has(caller, callee, offset)).toBe(false);
       expect(candidate?.has(caller, callee, offset)).toBe(true);

@@ -49,7 +49,6 @@ export function judgedProfile(samples: number): JudgedProfile {
     sha256: `${samples}`,
     content: `${samples}`,
     unpacked: 0,
-    bytes: 1,
     samples,
     cpuNanos,
     sampleTypes: ['samples/count', 'cpu/nanoseconds'],

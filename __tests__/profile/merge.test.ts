@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Label as PprofLabel, Profile as PprofProfile, ValueType as PprofValueType } from 'pprof-format';
 import { expect, it } from 'vitest';
+import { mergeCollected } from '../../src/commands/gather.ts';
 import { headOf, isCompact } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
@@ -222,4 +223,24 @@ it('sums above 2^53 are refused: in one profile, and over several', async () => 
       'Together, the 2 profiles hold more than 2^53 of cpu/nanoseconds.',
     );
   }
+});
+
+it('a source tree that cannot be read is a warning, and the profiles are merged as they came', async () => {
+  await using folder = await temporaryFolder();
+  const { inputs, parts, options } = await judged(folder.path, [raw('render-1'), raw('index-1')]);
+  const settings = { weighting: 'samples', compact: 'edges', renames: [], hazards: 'report', exclude: [] };
+  const limits = { minProfiles: 1, minSamples: 1, maxFailures: 1, expect: [], carryOver: 0, minDrift: 0.05 };
+  const config = { ...settings, ...limits, buildFlags: ['-no-such-flag'] };
+  const host = { env: process.env, signal: options.signal, progress: () => {} };
+  const go = { context: { cwd: folder.path, env: process.env }, version: 'go1.26.8' };
+  const collected = { accepted: inputs, failed: 0, sources: [], findings: [], parts, pprof };
+  const { merged, findings } = await mergeCollected(
+    { config, host, scratch: folder.path } as never,
+    { go, main: { importPath: 'example.com/shop' } } as never,
+    collected,
+  );
+  expect(merged.edges).toEqual((await mergeProfiles(merged.inputs, { ...options, parts })).edges);
+  expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toContainEqual(
+    expect.stringMatching(/^warning: Profiles of older code could not be matched .*no-such-flag/s),
+  );
 });

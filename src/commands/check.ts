@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readBuildInfo, requireFile } from '../golang/binaries.ts';
+import { readBuildInfo } from '../golang/binaries.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import { hotThreshold, type PublishedProfile } from '../profile/decide.ts';
@@ -55,8 +55,7 @@ export async function check(run: Run, report: GrowingReport): Promise<void> {
 async function checkBinary({ host, config }: Run, report: GrowingReport, name: string): Promise<void> {
   const { cwd, env, signal } = host;
   const path = resolve(cwd, name);
-  await requireFile(path, name);
-  const info = await readBuildInfo(path, { cwd, env, signal });
+  const info = await readBuildInfo(path, { cwd, env, signal }, name);
   const profile = info.settings.get('-pgo');
   const built = `${name} (${info.path}, ${info.goVersion})`;
   if (profile === undefined)

@@ -71,10 +71,7 @@ async function testedProgram(run: Run): Promise<Program | undefined> {
   return { go, main, profilePath: config.profile ?? join(directory, 'default.pgo') };
 }
 
-/**
- * What the sides of the configuration mean for the build.
- * @param merged path of the profile that this run merged, if it did.
- */
+/** What the configured sides mean for the build. @param merged path of the profile that this run merged, if it did. */
 export async function buildSides(run: Run, program: Program, merged?: string): Promise<BuildSides> {
   const { baseline, candidate } = run.config;
   return {

@@ -15,11 +15,9 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair, Sides } from '../golang/binaries.ts';
+import type { BuildPair } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
-import { type CompilerEvidence, compilerEvidence, framesOf, StackFrames } from '../golang/evidence.ts';
-import type { InlinedSites } from '../golang/inlining.ts';
-import { readFunctionTable } from '../golang/pclntab.ts';
+import { type CompilerEvidence, compilerEvidence, StackFrames } from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
 import { profileBytes } from '../profile/bytes.ts';
@@ -29,20 +27,17 @@ import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
 import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, warningOf } from '../work.ts';
 import type { BuildSides } from './measure.ts';
 import { buildOptions, type Program } from './program.ts';
 
-/** What this run has collected. */
 export interface FromSources {
   readonly stacks: CollectedStacks;
   readonly potential?: Potential;
 }
 
-/** Two builds that are compared. */
 export interface Pairing {
   readonly run: Run;
   readonly program: Program;
@@ -53,7 +48,6 @@ export interface Pairing {
   readonly deadline: number;
 }
 
-/** Benchmarks that were measured. */
 export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>;
 
 type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
@@ -65,7 +59,7 @@ export async function compilerReasons({
   sides: { baseline, candidate },
   build: built,
 }: Pairing): Promise<Compiled> {
-  if (!config.evidence.has('compiler')) return { evidence: undefined, inlinedSites: undefined, findings: [] };
+  if (!config.evidence.has('compiler')) return { evidence: undefined, compiled: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = candidate.kind === 'profile' ? candidate : baseline;
   const bytes = side.kind === 'profile' ? await profileBytes(await readFile(side.path)) : undefined;
@@ -114,12 +108,15 @@ export async function takeProfiles(
   const folder = join(run.scratch, 'profiles');
   await mkdir(folder, { recursive: true });
   const findings: Finding[] = [];
-  const late: string[] = [];
-  const orWarning = async (which: string, taking: Promise<ProfiledPairs>) => {
-    const { pairs, findings: found } = await orElse(run, taking, ({ message, fix }) => ({
-      pairs: [],
-      findings: [warningOf({ message: `There are no profiles ${which} to compare: ${message}`, fix })],
-    }));
+  const enough = budgetFor(config);
+  const late = new ExpectedError(`the budget of ${duration(config.budget)} was spent.`, {
+    fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`,
+  });
+  const orFinding = async (which: string, taking: Promise<ProfiledPairs>) => {
+    const { pairs, findings: found } = await orElse(run, taking, (error) => {
+      const message = `There are no profiles ${which} to compare: ${error.message}`;
+      return { pairs: [], findings: [(error === late ? note : warning)(message, error.fix)] };
+    });
     findings.push(...found);
     return pairs;
   };
@@ -127,17 +124,9 @@ export async function takeProfiles(
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
     const task = (signal: AbortSignal) => take({ signal, milliseconds });
-    const outOfTime = new Error('There is no time left.');
     const taking =
-      milliseconds < least
-        ? Promise.reject(outOfTime)
-        : withDeadline(milliseconds, host.signal, task, () => outOfTime);
-    const orLate = taking.catch((error: unknown) => {
-      if (error !== outOfTime) throw error;
-      late.push(which);
-      return NONE;
-    });
-    return orWarning(which, orLate);
+      milliseconds < least ? Promise.reject(late) : withDeadline(milliseconds, host.signal, task, () => late);
+    return orFinding(which, taking);
   };
   const isLoaded = canProfileLoad(config);
   // A server under load is more like production than benchmarks are.
@@ -148,15 +137,8 @@ export async function takeProfiles(
         profileBenchmarks({ ...profilable, scratch: join(folder, 'benchmarks'), ...part }),
       )
     : [];
-  const given = await orWarning('of both sides', givenProfiles(sides));
+  const given = await orFinding('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
-  const enough = budgetFor(config);
-  if (late.length > 0)
-    findings.push({
-      severity: 'note',
-      message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(' and ')}: where the time went, and which share of the profile was exercised, is not known from them.`,
-      fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ''}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`,
-    });
   const differences = [];
   for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
   const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
@@ -187,14 +169,14 @@ async function coverageFor(
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
-  { run: { config }, sides, build, collected }: Pairing,
+  { run: { config }, sides, collected }: Pairing,
   compiled: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
-  const compiler = await framesOnStacks(compiled, build, stacks);
+  const compiler = await framesOnStacks(compiled, stacks);
   if (!config.evidence.has('profiles')) return { compiler };
-  return { compiler, potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected) };
+  return { compiler, potential: await potentialFor(sides, compiled.compiled, cpu, collected) };
 }
 
 /** Which part of the time left profiles get, and the milliseconds that they need. */
@@ -224,7 +206,7 @@ function budgetFor(config: Config): number {
   return Math.round((1.2 * least) / FOR_PROFILES);
 }
 
-/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
+/** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8_000;
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
@@ -260,17 +242,17 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
 /** What could be gained, according to the collected profiles, else to what was just profiled. */
 async function potentialFor(
   { baseline, candidate }: BuildSides,
-  inlined: Sides<InlinedSites> | undefined,
+  compiled: Compiled['compiled'],
   taken: NormalizedPair | undefined,
   collected: FromSources | undefined,
 ): Promise<Potential | undefined> {
   if (collected !== undefined) {
-    if (collected.potential === undefined || inlined === undefined) return undefined;
+    if (collected.potential === undefined || compiled === undefined) return undefined;
     const withPgo = candidate.kind === 'profile' ? 'candidate' : 'baseline';
     const without = withPgo === 'candidate' ? 'baseline' : 'candidate';
     const sides = { baseline, candidate };
     if (sides[without].kind !== 'off' || sides[withPgo].kind !== 'profile') return undefined;
-    const build = new PgoBuildTally(inlined[without], inlined[withPgo]);
+    const build = new PgoBuildTally(compiled[without].inlined, compiled[withPgo].inlined);
     await collected.stacks.each((profile, factor) => build.add(profile, factor));
     return { ...collected.potential, ...build.verdict() };
   }
@@ -287,18 +269,11 @@ async function potentialFor(
 
 /** Adds to the stack frames how large a whole stack of the profile is with either binary. */
 async function framesOnStacks(
-  { evidence, inlinedSites: inlined }: Compiled,
-  build: BuildPair,
+  { evidence, compiled }: Compiled,
   stacks: CollectedStacks | undefined,
 ): Promise<CompilerEvidence | undefined> {
-  if (stacks === undefined || inlined === undefined || evidence === undefined) return evidence;
-  const functionsOf = async (side: 'baseline' | 'candidate') => {
-    const table = readFunctionTable(await readFile(build[side].path));
-    return table && { frames: framesOf(table), inlined: inlined[side] };
-  };
-  const [baseline, candidate] = [await functionsOf('baseline'), await functionsOf('candidate')];
-  if (baseline === undefined || candidate === undefined) return evidence;
-  const frames = new StackFrames(baseline, candidate);
+  if (stacks === undefined || compiled === undefined || evidence === undefined) return evidence;
+  const frames = new StackFrames(compiled.baseline, compiled.candidate);
   await stacks.each((profile, factor) => frames.add(profile, factor));
   return { ...evidence, frames: { ...evidence.frames, onStacks: frames.average() } };
 }

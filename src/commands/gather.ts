@@ -19,7 +19,7 @@ import type { Finding } from '../system/errors.ts';
 import { ExpectedError, Rejected, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
-import { collectingOf, orElse, type Run } from '../work.ts';
+import { collectingOf, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfMerged } from './files.ts';
 import { buildOptions, type Program } from './program.ts';
 import { rematchToday, staleWeight } from './repair.ts';
@@ -121,19 +121,22 @@ export async function mergeCollected(
   requireEnough(config, collected);
   const { accepted, parts, pprof, sources } = collected;
   host.progress(`Merging ${count(accepted.length, 'profile')} …`);
-  return mergeAccepted(accepted, {
+  const unmatched = new Map<string, Finding>();
+  const merged = await mergeAccepted(accepted, {
     ...{ settings: config, required: config, goVersion: go.version, committed, carryOver: config.carryOver },
     ...{ pprof, scratch, env: host.env, signal: host.signal, parts },
     provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
     repair: main && {
       minDrift: config.minDrift,
       rematch: (edges) =>
-        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message }) => {
-          host.progress(`Not matched to today’s source: ${message}`);
+        orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message, fix }) => {
+          const what = 'Profiles of older code could not be matched to today’s source';
+          unmatched.set(message, warningOf({ message: `${what}: ${message}`, fix }));
           return undefined;
         }),
     },
   });
+  return { ...merged, findings: [...merged.findings, ...unmatched.values()] };
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */

@@ -100,7 +100,6 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   });
 }
 
-/** One of `all`, as the user answers. */
 async function choose({ host }: Run, question: string, all: readonly string[], byDefault: string) {
   for (;;) {
     const answer = (await host.ask?.(`${question}: ${all.join(', ')}?`, byDefault)) ?? byDefault;

@@ -37,10 +37,7 @@ import { buildOptions, type Place, type Program, repositoryRoot, runFacts } from
 /** What is built or compared. */
 export type BuildSides = Sides<BuildSide>;
 
-/**
- * Builds both sides into the output folder and verifies that they are what they should be.
- * @throws Rejected when the program does not build with the new profile of `refresh` or `repair`.
- */
+/** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 export async function buildBoth(run: Run, program: Program, sides: BuildSides): Promise<BuildPair> {
   const { command, outputDirectory } = run;
   try {

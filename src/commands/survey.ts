@@ -17,7 +17,6 @@ import { findProgram } from './program.ts';
 /** What `init` sees in a repository before it writes anything. */
 
 export interface FoundProgram {
-  /** Absolute folder of its module. */
   readonly module: string;
   /** Absolute folder of its main package. */
   readonly folder: string;
@@ -39,7 +38,8 @@ const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
 const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
 
 /**
- * The folder that the user stands in, the repository's programs, without those that only help to develop, its forge, and the files that build or release programs.
+ * The folder that the user stands in, the repository's programs without those that only help to develop, its forge, and the
+ * files that build or release programs.
  * @throws ExpectedError when there is no program.
  */
 export async function lookAround(run: Run, root: string) {
@@ -126,15 +126,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   let [isLocal, unusable] = [false, 0];
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
-    const {
-      ImportPath,
-      Dir = '',
-      Name,
-      Imports = [],
-      GoFiles = [],
-      TestGoFiles = [],
-      XTestGoFiles = [],
-    } = one;
+    const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
     const read = (name: string) => readFile(join(Dir, name), 'utf8');
     const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
     if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
@@ -147,7 +139,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
       isLocal ||= isForProfiles;
       if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
     }
-    const tests = await Promise.all([...TestGoFiles, ...XTestGoFiles].map(read));
+    const tests = await Promise.all([...(one.TestGoFiles ?? []), ...(one.XTestGoFiles ?? [])].map(read));
     const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
     if (Name === 'main') unusable = names.length;
     else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, ImportPath]);
@@ -184,7 +176,6 @@ export function some(names: readonly string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
 }
 
-/** What is known of a committed profile, in one sentence. */
 export async function profileInWords(run: Run, root: string, program: FoundProgram): Promise<string> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };

@@ -145,10 +145,7 @@ const [RUN, SHORTEST_RUN] = [0.1, 0.05];
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
 const MOST_WAITING = 2;
 
-/**
- * Operations per run for each benchmark, so that the fewest rounds fit into `budgetSeconds`; where not all fit, the
- * most expensive are left out until the others do: undefined at their place.
- */
+/** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
 export function planIterations(
   costs: readonly BenchmarkCost[],
   budgetSeconds: number,

@@ -17,7 +17,6 @@ import {
   type TestBuild,
 } from './test-binaries.ts';
 
-/** What is needed to run test binaries. */
 export interface Runner extends Omit<MeteredOptions, 'cwd' | 'seconds'> {
   readonly meter: Meter;
 }
@@ -31,7 +30,6 @@ export async function runnerFor(
   return { meter: await buildMeter(go, scratch, signal), env, signal, deadline };
 }
 
-/** What selects one benchmark of a test binary. */
 export interface Selected {
   readonly binaries: TestBinaries;
   readonly printedName: string;
@@ -44,7 +42,6 @@ export function rowName({ binaries, printedName }: Selected): string {
   return `${binaries.label}.${printedName}`;
 }
 
-/** One run of one benchmark on one side. */
 export interface BenchmarkRun extends MeteredRun {
   readonly result: BenchmarkResult;
 }
@@ -106,7 +103,6 @@ function whatHappened(run: TestRun, wanted: number, result?: BenchmarkResult): s
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
-/** What one run of a benchmark costs. */
 export interface BenchmarkCost {
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
@@ -141,7 +137,6 @@ const RUNNING = 1 / 6;
 /** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
 const SHORTEST_LIMIT = 3;
 
-/** Seconds that a run may take. */
 function limitOf({ deadline }: Runner, part: number): number {
   return Math.max(SHORTEST_LIMIT, ((deadline - performance.now()) / 1000) * part);
 }
@@ -183,10 +178,7 @@ export async function calibrate(
   return { benchmarks, findings, isComplete: true };
 }
 
-/**
- * Runs all selected benchmarks once to see which results they print: each is a benchmark of its own. After one that crashes
- * or hangs, the others are run without it.
- */
+/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
 async function discover(
   binaries: TestBinaries,
   expression: string,
@@ -337,7 +329,6 @@ export interface Meter {
   readonly cpus: readonly number[];
 }
 
-/** A program that ran to its end. */
 export interface MeteredRun {
   readonly exitCode: number;
   /** User and system time of the process and of those it waited for. */
@@ -372,15 +363,8 @@ export async function buildMeter(go: GoToolchain, scratch: string, signal?: Abor
   const folder = path.join(scratch, 'meter');
   await mkdir(folder, { recursive: true });
   const context = { ...go.context, signal: signal ?? go.context.signal };
-  const program = await buildHelper('meter', {
-    go: { ...go, context },
-    scratch: folder,
-    purpose: 'measures CPU time',
-  });
-  const meter = { program, scratch: folder, cpus: await usableCpus() };
-  if (meter.cpus.length === 0) return meter;
-  const tried = await order(meter, [], { cwd: folder, signal, deadline: Number.POSITIVE_INFINITY }, true);
-  return 'said' in tried ? { ...meter, cpus: [] } : meter;
+  const options = { go: { ...go, context }, scratch: folder, purpose: 'measures CPU time' };
+  return { program: await buildHelper('meter', options), scratch: folder, cpus: await usableCpus() };
 }
 
 /**
@@ -389,24 +373,10 @@ export async function buildMeter(go: GoToolchain, scratch: string, signal?: Abor
  * In each case the processes and their children are gone.
  */
 export async function runMetered(
-  meter: Meter,
-  programs: readonly Argv[],
-  options: MeteredOptions,
-): Promise<readonly (MeteredRun | CutOff)[]> {
-  const ended = await order(meter, programs, options, programs.length > 1 && meter.cpus.length > 0);
-  if (!('said' in ended)) return ended.runs;
-  const names = [...new Set(programs.map(([program]) => path.basename(program)))].join(' and ');
-  throw new ExpectedError(`${names} could not be run: ${ended.said}`, {
-    fix: 'Benchmarks run on this machine: check that GOOS and GOARCH fit it.',
-  });
-}
-
-async function order(
   { program, scratch, cpus }: Meter,
   programs: readonly Argv[],
   { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }: MeteredOptions,
-  oneCpu: boolean,
-): Promise<{ readonly runs: (MeteredRun | CutOff)[] } | { readonly said: string }> {
+): Promise<readonly (MeteredRun | CutOff)[]> {
   const left = deadline - performance.now();
   signal?.throwIfAborted();
   if (left <= 0) throw new BudgetSpent();
@@ -417,27 +387,32 @@ async function order(
     stdout: path.join(scratch, `run.${at}.stdout`),
     stderr: path.join(scratch, `run.${at}.stderr`),
   }));
-  const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
-  const command = [...(oneCpu ? pinnedTo([cpu]) : []), program, JSON.stringify({ usage, programs: orders })];
-  await using meter = await start(command as [string, ...string[]], { cwd, env, signal });
+  const cpu = cpus[Math.floor(Math.random() * cpus.length)];
+  const pinned = programs.length > 1 && cpu !== undefined ? pinnedTo([cpu]) : [];
+  const [first = program, ...rest] = [...pinned, program, JSON.stringify({ usage, programs: orders })];
+  await using meter = await start([first, ...rest], { cwd, env, signal });
   let late = false;
   const limit = Math.min(left, seconds * 1000);
-  const end = () => {
+  const timer = setTimeout(() => {
     late = true;
     void meter.stop(1_000);
-  };
-  const timer = Number.isFinite(limit) ? setTimeout(end, limit) : undefined;
+  }, limit);
   await meter.exited;
   clearTimeout(timer);
   signal?.throwIfAborted();
   if (late && limit === left) throw new BudgetSpent();
-  const used = late ? undefined : await readFile(usage, 'utf8').catch(() => undefined);
-  if (!late && used === undefined) return { said: lastLines(meter.output(), 5) };
-  const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used ?? '[]');
+  const used = late ? '[]' : await readFile(usage, 'utf8').catch(() => undefined);
+  if (used === undefined) {
+    const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(' and ');
+    throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, {
+      fix: 'Benchmarks run on this machine: check that GOOS and GOARCH fit it.',
+    });
+  }
+  const figures: Omit<MeteredRun, 'stdout' | 'stderr'>[] = JSON.parse(used);
   const printed = (name: string) => readFile(name, 'utf8').catch(() => '');
   const runs = orders.map(async ({ stdout, stderr }, at) => ({
     ...(figures[at] ?? { cutOffSeconds: seconds }),
     ...{ stdout: await printed(stdout), stderr: await printed(stderr) },
   }));
-  return { runs: await Promise.all(runs) };
+  return Promise.all(runs);
 }

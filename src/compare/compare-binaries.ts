@@ -191,15 +191,9 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
 }
 
 /** How the programs are linked anew; undefined where one was given, or a command of the user builds it. */
-function reorderingOf({
-  go,
-  main,
-  sides,
-  config,
-  host,
-  scratch,
-}: MeasureOptions): LoadTestOptions['reordering'] {
-  const { baseline, candidate } = sides;
+function reorderingOf(what: MeasureOptions): LoadTestOptions['reordering'] {
+  const { go, main, config, host, scratch } = what;
+  const { baseline, candidate } = what.sides;
   if (config.ownBuild !== undefined || baseline.kind === 'binary' || candidate.kind === 'binary')
     return undefined;
   return (to, seconds) => {
@@ -215,10 +209,7 @@ function reorderingOf({
 
 export interface CompareOptions {
   readonly benchmarks?: BenchmarkOptions;
-  /**
-   * @param deadline `performance.now()` at which measuring ends.
-   * @param share of the time until then that is for the load.
-   */
+  /** @param deadline `performance.now()` at which measuring ends. @param share of the time until then for the load. */
   readonly load?: (deadline: number, share: number) => Promise<LoadTest | Finding>;
   /** Bounds the measuring, calibration included, not the building. */
   readonly budgetSeconds: number;
@@ -239,10 +230,7 @@ export interface CompareOptions {
 /** Part of the time that a load gets next to benchmarks. */
 const LOAD_SHARE = 0.5;
 
-/**
- * Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
- * measured is a finding, or `inconclusive` with its reason, not an error.
- */
+/** Measures benchmarks and load, interleaved. What cannot be measured is a finding, or the reason of `inconclusive`, not an error. */
 export async function compareBinaries(options: CompareOptions): Promise<Outcome> {
   const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
   const asked = performance.now();

@@ -15,7 +15,6 @@ export interface LoadOutput {
   readonly latencies: Readonly<Record<string, number>>;
 }
 
-/** What one tool found, before it is checked. */
 type Found = Pick<LoadOutput, 'failed' | 'throughput'> & {
   readonly done: number | undefined;
   readonly work?: LoadOutput['work'];
@@ -257,13 +256,11 @@ function latenciesOf(printed: Found['latencies'], step = 0): Record<string, numb
 }
 
 export interface Saturation {
-  /** Units of work per second. */
   readonly perSecond: number;
   /** Whether the load really went beyond it; else it is only as far as the load went. */
   readonly reached: boolean;
 }
 
-/** What k6 measured in one second of its run. */
 export interface Second {
   requests: number;
   failed: number;
@@ -272,10 +269,7 @@ export interface Second {
   readonly durations: number[];
 }
 
-/**
- * What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
- * ramps. What the user asks it for instead stays. For any other load tool, nothing.
- */
+/** Asks k6 by its environment for the 99th percentile, and for its time series if the load ramps, unless the user asks otherwise. */
 export class K6Extras {
   readonly #file: string;
   readonly #stats: boolean;
@@ -308,10 +302,7 @@ export class K6Extras {
     return this.#series && this.#seen;
   }
 
-  /**
-   * The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
-   * @param cut it was ended before it reached its greatest rate.
-   */
+  /** The server's limit in the last run; undefined if the load does not ramp, or was `cut` before its greatest rate. */
   async saturation(output: string, cut: boolean): Promise<Saturation | undefined> {
     this.#seen = true;
     this.#series &&= /\bover \d+ stages?\b/.test(output);
@@ -323,10 +314,7 @@ export class K6Extras {
 /** No load test is longer: a day. A sample further off has an invalid time. */
 const MOST_SECONDS = 86_400;
 
-/**
- * The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
- * in which nothing happened. Lines without a time and a number are left out.
- */
+/** Every second of the CSV that k6 writes, the first to the last. Lines without a time and a number are left out. */
 export async function readSeries(file: string): Promise<Second[]> {
   const seconds: Second[] = [];
   let first: number | undefined;
@@ -360,10 +348,7 @@ const ONE_DROPPED = 1 / WINDOW;
 const IN_A_ROW = 3;
 const FEWEST_REQUESTS = 10;
 
-/**
- * The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
- * afterwards, and for some seconds the server did not keep up.
- */
+/** The greatest rate that a server kept up with; `reached` if later it did not keep up with as much for some seconds. */
 export function saturationOf(seconds: readonly Second[]): Saturation | undefined {
   // In the last second, what waited ends, and nothing more is due.
   const windows = windowsOf(seconds.slice(0, -1));

@@ -136,10 +136,8 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const trial = await tryOut(setting, left, hasPorts && options.together !== false);
   if (trial instanceof Failure) return trial.finding();
   const { pair } = trial;
-  const [one, two] = ['1', '2'].map((side) =>
-    join(scratch, 'linked', side, basename(options.binaries.baseline)),
-  );
-  const copies = { baseline: one as string, candidate: two as string };
+  const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
+  const copies = { baseline: copy('1'), candidate: copy('2') };
   const linked = (await options.reordering?.(copies, left())) ?? { findings: [] };
   const linking = ROUNDS_WANTED * (linked.reordering?.seconds ?? 0);
   const binaries = linked.reordering ? copies : setting.binaries;
@@ -216,10 +214,7 @@ function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0)
   return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_PAIRS / turns(together) - warmUp - startSeconds);
 }
 
-/**
- * Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
- * prints then is understood, else run to its end.
- */
+/** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
 async function tryOut(
   setting: Setting,
   left: () => number,

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { undefinedIfExpected } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 
-/** What a server has used so far. */
 export interface ServerUse {
   /** Seconds of user and system time of all its processes. */
   readonly cpuSeconds: number;
@@ -47,7 +47,6 @@ export class ProcessTable {
       .map(Number);
   }
 
-  /** Undefined when there is no such process. */
   entry(id: number): ProcessEntry | undefined {
     const text = this.#read(id, 'stat');
     // The name is in parentheses, and may hold anything.
@@ -196,13 +195,15 @@ export async function freshCopy(program: string, to = program): Promise<void> {
 /** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
 export async function usableCpus(proc = '/proc'): Promise<number[]> {
   const status = await readFile(join(proc, 'self', 'status'), 'utf8').catch(() => '');
-  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-  const found = list === undefined ? undefined : await run(['sh', '-c', 'command -v taskset'], { cwd: '/' });
-  if (list === undefined || found?.exitCode !== 0) return [];
-  return list.split(',').flatMap((range) => {
+  const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '';
+  const cpus = list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
+  // macOS has no taskset, and in some sandboxes it fails.
+  const argv = ['taskset', '-c', String(cpus[0]), 'true'] as const;
+  const tried = list === '' ? undefined : await run(argv, { cwd: '/' }).catch(undefinedIfExpected);
+  return tried?.exitCode === 0 ? cpus : [];
 }
 
 /** Arguments in front of a command that keep it and its children on these CPUs. */

@@ -55,7 +55,6 @@ interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
 
 const DAY = 86_400_000;
 
-/** Compares production before and after a release, right then and over days. */
 export async function compareProduction(
   queries: ProductionQueries,
   context: PrometheusContext,
@@ -241,10 +240,7 @@ const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
 /** Beyond 5 min only where Prometheus would refuse so many points. */
 const LONGEST_WANTED = 300_000;
 
-/**
- * Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
- * server, too.
- */
+/** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
 async function ask(
   { cpu, traffic, lookback, released: origin }: Plan,
   api: PrometheusApi,

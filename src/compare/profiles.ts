@@ -75,7 +75,6 @@ export type Sampling =
   | { readonly by: 'time'; readonly samples: number }
   | { readonly by: 'bytes'; readonly rate: number; readonly works: number };
 
-/** One side's stacks per unit of work. */
 export interface NormalizedSide {
   /** Values are integers for `works` units of work: sample type 0 counts, type 1 is the one to compare. */
   readonly profile: Profile;
@@ -126,10 +125,7 @@ export class SideSum {
   readonly stacks = new StackSum();
   samples = 0;
 
-  /**
-   * Adds a CPU profile of so many units of work.
-   * @param group samples of different groups stay apart, though their stacks be equal.
-   */
+  /** @param works units of work that it is of. @param group samples of different groups stay apart, though their stacks be equal. */
   addCpu(profile: Profile, works: number, group?: string): void {
     const valuesOf = cpuValues(profile);
     const each = (values: SampleValues) => {
@@ -173,10 +169,7 @@ const TYPES: Readonly<Record<Measure['kind'], readonly [ValueType, ValueType]>> 
 /** Base units of the profile in one unit of the difference. */
 const PER_UNIT: Readonly<Record<Measure['kind'], number>> = { cpu: 1e9, alloc: 1 };
 
-/**
- * Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
- * units of work.
- */
+/** Profiles of both sums: CPU samples as they were taken, all else for the same power of ten of units of work. */
 export function normalize(
   measure: Measure,
   sums: Sides<SideSum>,
@@ -327,18 +320,12 @@ function largest<T extends { readonly name: string }>(
   all: readonly T[],
   difference: (one: T) => number,
 ): T[] {
-  return all
-    .map((one) => ({ one, size: Math.abs(difference(one)) }))
-    .filter(({ size }) => size > 0)
-    .sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name))
-    .slice(0, LISTED)
-    .map(({ one }) => one);
+  const size = (one: T) => Math.abs(difference(one));
+  const differing = all.filter((one) => size(one) > 0);
+  return differing.sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, LISTED);
 }
 
-/**
- * Writes both profiles of a pair into a folder, for `go tool pprof -diff_base BASELINE CANDIDATE`: `baseline.cpu.pprof`
- * for the benchmarks, `baseline.load.cpu.pprof` for all else.
- */
+/** For `go tool pprof -diff_base`: `baseline.cpu.pprof` of the benchmarks, `baseline.load.cpu.pprof` of all else. */
 export async function saveProfiles(pair: NormalizedPair, folder: string): Promise<Sides<string>> {
   const of = pair.workload === 'benchmarks' ? pair.kind : `${pair.workload}.${pair.kind}`;
   const save = async (side: SideName) => {

@@ -18,7 +18,6 @@ import { type LoadRun, runLoad, type Work, workOf } from './slices.ts';
 
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
-  /** What was measured. */
   readonly calibrated: readonly Benchmark[];
   /** What all of it may take. */
   readonly milliseconds: number;
@@ -43,10 +42,7 @@ const FLAGS: Readonly<Record<Kind, (file: string) => readonly string[]>> = {
   alloc: (file) => ['-test.memprofilerate=1', `-test.memprofile=${file}`],
 };
 
-/**
- * Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each
- * benchmark, added up.
- */
+/** Profiles the same operations on both sides. Values are per operation of each benchmark, added up. */
 export async function profileBenchmarks(options: BenchmarkProfileOptions): Promise<ProfiledPairs> {
   const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
   // What was profiled until then is kept.
@@ -156,7 +152,6 @@ interface Window {
   readonly to: number;
 }
 
-/** One server under one run of the load. */
 interface Profiled {
   readonly run: LoadRun;
   readonly work: Work;
@@ -195,24 +190,25 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
 
   const cpu = { baseline: new SideSum(), candidate: new SideSum() };
+  const alloc = { baseline: new SideSum(), candidate: new SideSum() };
+  const rates = { baseline: 0, candidate: 0 };
+  const findings: Finding[] = [];
   for (const side of SIDES) {
+    const { windows, allocated } = sides[side];
     const covered = coveredBy(sides[side]);
-    for (const { profile } of sides[side].windows) cpu[side].addCpu(profile, works(side) * covered);
+    for (const { profile } of windows) cpu[side].addCpu(profile, works(side) * covered);
+    if (isFinding(allocated)) findings.push(allocated);
+    else {
+      rates[side] = allocated.after.period;
+      alloc[side].addAllocated(allocated.before, allocated.after, works(side));
+    }
   }
   const cpuMeasure = { ...measure, kind: 'cpu', unit: `cpu-sec/${work}` } as const;
   const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
-
-  const alloc = { baseline: new SideSum(), candidate: new SideSum() };
-  const rates = { baseline: 0, candidate: 0 };
-  for (const side of SIDES) {
-    const { allocated } = sides[side];
-    if (isFinding(allocated)) return { pairs, findings: [allocated] };
-    rates[side] = allocated.after.period;
-    alloc[side].addAllocated(allocated.before, allocated.after, works(side));
-  }
+  if (findings.length > 0) return { pairs, findings: findings.slice(0, 1) };
   const sampling = (side: SideName) => ({ by: 'bytes', rate: rates[side], works: works(side) }) as const;
-  const pair = normalize({ ...measure, kind: 'alloc', unit: `B/${work}` }, alloc, sampling);
-  return { pairs: [...pairs, pair], findings: [] };
+  pairs.push(normalize({ ...measure, kind: 'alloc', unit: `B/${work}` }, alloc, sampling));
+  return { pairs, findings };
 }
 
 const ONE_RUN = { work: 'run' } as const;
@@ -274,10 +270,7 @@ async function cpuWindows(
   return windows;
 }
 
-/**
- * What the server allocated since it started, up to now.
- * @returns a finding where the server does not report it: its CPU profile is still worth having.
- */
+/** What the server allocated up to now. @returns a finding if it does not report it: its CPU profile is still worth having. */
 async function allocatedSoFar(
   endpoint: Endpoint,
   env: ServiceOptions['env'],

@@ -1,7 +1,7 @@
 import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import type { Finding } from '../system/errors.ts';
-import { count, type Random, shuffled } from '../system/format.ts';
+import { type Random, shuffled } from '../system/format.ts';
 import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
@@ -13,7 +13,6 @@ export type Reading = ReadonlyMap<string, number>;
 /** Both runs of a subject, at the same time or next to each other in time. */
 export type Pair = Sides<Reading>;
 
-/** A unit that a subject is measured in. */
 export interface Quantity {
   /** As in Go's benchmark format: `cpu-sec/op`, `sec/op`, `cpu-sec/request`, `requests/s`, `peak-B`. */
   readonly unit: string;
@@ -22,10 +21,7 @@ export interface Quantity {
   readonly decisive: boolean;
 }
 
-/**
- * Something that does the same amount of work on either side, as often as asked: one Go benchmark, or one server under
- * one load. The rounds know nothing else about it.
- */
+/** What does the same work on either side, as often as asked: one Go benchmark, or one server under one load. */
 export interface Subject {
   readonly name: string;
   readonly quantities: readonly Quantity[];
@@ -63,7 +59,7 @@ export interface Measured {
   readonly subject: Subject;
   /** One entry for each round: its pairs. */
   readonly rounds: readonly (readonly Pair[])[];
-  /** It ran in every round; else it failed in the one after its last, or too often reported nothing. */
+  /** It ran in every round; else it failed in the one after its last. */
   readonly complete: boolean;
 }
 
@@ -99,14 +95,9 @@ interface Running {
   seconds: number;
   ran: number;
   readonly rounds: (readonly Pair[])[];
-  /** Rounds in which it ran and did not report what decides. */
-  silent: number;
   complete: boolean;
 }
 
-/** A subject may be silent in so many rounds, and in this part of them; beyond, it is left out. */
-const SILENT = 2;
-const SILENT_SHARE = 0.1;
 /** Rounds of a fraction of a second would fill a log with hundreds of lines. */
 const PROGRESS_MS = 10_000;
 
@@ -123,7 +114,7 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   const findings: Finding[] = [];
   const all = subjects.map((subject, at): Running => {
     const pairs = options.pairs[at] ?? 1;
-    return { subject, pairs, seconds: 0, ran: 0, rounds: [], silent: 0, complete: true };
+    return { subject, pairs, seconds: 0, ran: 0, rounds: [], complete: true };
   });
   let reported = Number.NEGATIVE_INFINITY;
   let begun = 0;
@@ -158,11 +149,6 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
       break;
     }
   }
-  for (const { subject, silent, complete } of all) {
-    if (silent === 0 || !complete) continue;
-    const message = `${silent} of ${count(begun, 'round')} ${silent === 1 ? 'does' : 'do'} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
-    findings.push({ severity: 'note', message });
-  }
   return { measured: all, completed, ended, findings };
 }
 
@@ -172,10 +158,7 @@ function progressLine(all: readonly Running[], completed: number): string {
   return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides`;
 }
 
-/**
- * @returns whether the round counts. A round in which a subject did not report what decides does not, for all of them: the
- * verdict needs complete rounds, and which side was silent has no part in that.
- */
+/** @returns whether anything is left that ran. */
 async function runRound(all: readonly Running[], random: Random, findings: Finding[]): Promise<boolean> {
   const pairs = new Map<Running, Pair[]>();
   const order = all.flatMap((one) => (one.complete ? Array.from({ length: one.pairs }, () => one) : []));
@@ -185,29 +168,27 @@ async function runRound(all: readonly Running[], random: Random, findings: Findi
     const pair = await one.subject.runPair(random() < 0.5 ? 'baseline' : 'candidate');
     one.seconds += (performance.now() - began) / 1000;
     one.ran++;
-    if (isFinding(pair)) {
+    const failed = isFinding(pair) ? pair : whatIsMissing(one.subject, pair);
+    if (failed !== undefined) {
       one.complete = false;
-      findings.push(pair);
-    } else pairs.set(one, [...(pairs.get(one) ?? []), pair]);
+      findings.push(failed);
+    } else pairs.set(one, [...(pairs.get(one) ?? []), pair as Pair]);
   }
   const ran = [...pairs].filter(([one]) => one.complete);
-  let counts = ran.length > 0;
-  for (const [one, made] of ran) {
-    const quantity = decisiveOf(one.subject);
-    if (quantity === undefined || Number.isFinite(meanLogRatio(made, quantity))) continue;
-    counts = false;
-    one.silent++;
-    const rounds = one.silent + one.rounds.length;
-    if (one.silent <= SILENT + SILENT_SHARE * rounds) continue;
-    one.complete = false;
-    findings.push({
-      severity: 'warning',
-      message: `${one.subject.name} is left out: a run gave no ${quantity.unit} in ${one.silent} of ${count(rounds, 'round')}.`,
-      fix: 'Let every run do the same work and print its result in full.',
-    });
-  }
-  if (counts) for (const [one, made] of ran) one.rounds.push(made);
-  return counts;
+  for (const [one, made] of ran) one.rounds.push(made);
+  return ran.length > 0;
+}
+
+/** The verdict needs complete rounds. */
+function whatIsMissing({ name, quantities }: Subject, pair: Pair): Finding | undefined {
+  const quantity = quantities.find(({ decisive }) => decisive);
+  if (quantity === undefined || Number.isFinite(meanLogRatio([pair], quantity))) return undefined;
+  const message = `${name} is left out: a run gave no ${quantity.unit}.`;
+  return {
+    severity: 'warning',
+    message,
+    fix: 'Let every run do the same work and print its result in full.',
+  };
 }
 
 /**
@@ -236,10 +217,6 @@ function leaveOut(all: readonly Running[], missing: number, left: number): Findi
 /** What it takes of a round, as it did so far. */
 function roundSeconds({ complete, pairs, seconds, ran }: Running): number {
   return complete && ran > 0 ? (pairs * seconds) / ran : 0;
-}
-
-function decisiveOf(subject: Subject): Quantity | undefined {
-  return subject.quantities.find(({ decisive }) => decisive);
 }
 
 /** Of each round, the mean log ratio of candidate to baseline over the pairs that have it; NaN where none has. */

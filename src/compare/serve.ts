@@ -36,7 +36,6 @@ export interface ServiceOptions extends UnderLoad {
   readonly pinned?: readonly number[];
 }
 
-/** A service that is ready. */
 export interface Service {
   /** What it has used; absent where the system does not report it, as all but Linux. */
   readonly processes?: ServerProcesses;
@@ -123,7 +122,6 @@ function isAlive({ pid }: Started): boolean {
   }
 }
 
-/** Ends the service and every process that is known to be part of it. */
 async function endService(server: Started, processes: ServerProcesses | undefined): Promise<void> {
   // Also looked up before: once their parents are gone, some cannot be recognised any more.
   processes?.survivors();
@@ -137,7 +135,6 @@ async function endService(server: Started, processes: ServerProcesses | undefine
   }
 }
 
-/** How the service is kept to so many CPUs. */
 async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
   const findings: Finding[] = [];
   if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
@@ -193,14 +190,12 @@ export function whileUnderLoad<T>(
   });
 }
 
-/** What the load command needs to be started. */
 export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> {
   readonly load: string;
   /** CPUs that it is kept to, by number; absent: all. */
   readonly loadCpus?: readonly number[];
 }
 
-/** Starts the load command as a process group of its own. */
 export function startLoad(
   { load, loadEnv, loadCpus, cwd, env }: LoadOptions,
   signal?: AbortSignal,
@@ -239,10 +234,7 @@ export function usesBinary(command: string): boolean {
   return /\bPGO_BINARY\b/.test(command);
 }
 
-/**
- * A service that takes `$PORT` on the port where it will be profiled, or on a free one if nothing local is profiled or `serve` names
- * that port itself; others unchanged.
- */
+/** A service that takes `$PORT`, on the port where it will be profiled, unless `serve` names that itself; else on a free one. */
 export async function placed<T extends UnderLoad>(service: T, profiled: readonly string[]): Promise<T> {
   if (!hasFreePort(service)) return service;
   const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -252,10 +244,7 @@ export async function placed<T extends UnderLoad>(service: T, profiled: readonly
   return onPort(service, isOther ? await freePort() : portOf(known));
 }
 
-/**
- * Makes sure that nothing else is profiled instead of the service that is to be started.
- * @param urls where the service will be asked; those that are not on this machine are not looked at.
- */
+/** Nothing else may be profiled instead of the service. @param urls where it will be asked, as far as on this machine. */
 async function requireUnused(urls: readonly string[], signal: AbortSignal): Promise<void> {
   for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
     const isUsed = async (signal: AbortSignal) =>
@@ -288,10 +277,7 @@ async function whyStill(
   }
 }
 
-/**
- * Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when something
- * does.
- */
+/** Why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined when something does. */
 export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostOf(url), port: portOf(url), signal });
@@ -312,10 +298,7 @@ function portOf({ port, protocol }: URL): number {
   return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
-/**
- * Waits until the service can be used: its `ready` URL answers with 2xx, or without one its endpoints on this machine
- * accept connections. @throws ExpectedError with what it printed when that takes too long; the signal's reason.
- */
+/** Waits for a 2xx of the `ready` URL, or for the local endpoints to accept connections. @throws ExpectedError with its output. */
 async function waitUntilReady(
   { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,
   signal: AbortSignal,

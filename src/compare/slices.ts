@@ -47,7 +47,6 @@ export interface LoadSide {
 /** What one run of the load did. */
 export type Work = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
 
-/** One server in one slice. */
 export interface LoadedSide {
   readonly use: ServerUse;
   readonly work: Work;
@@ -123,7 +122,6 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
   };
 }
 
-/** One run of the load command against a server. */
 export interface LoadRun {
   readonly output: string;
   /** It went on, and was ended after the time that it was given. */

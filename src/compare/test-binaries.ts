@@ -81,7 +81,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
     }
     given.push(one);
   }
-  const findings: Finding[] = instrumented(given);
+  const findings = instrumented(given);
   const binaries: TestBinaries[] = [];
   const packages = await packagesToBuild(build, given);
   const began = performance.now();
@@ -151,12 +151,11 @@ async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]):
   });
 }
 
-/** What a program or a test binary records of itself. */
 interface GivenBinary {
   /** Of the package that the program, or whose tests it is. */
   readonly importPath: string;
-  readonly isTest: boolean;
   readonly settings: BuildInfo['settings'];
+  readonly isTest: boolean;
 }
 
 export async function readGiven(file: string, context: GoContext): Promise<GivenBinary> {
@@ -171,11 +170,11 @@ export async function readGiven(file: string, context: GoContext): Promise<Given
 /** Flags that put more into the code than the source has. */
 const INSTRUMENTING = ['-race', '-cover', '-msan', '-asan'];
 
-function instrumented(binaries: readonly GivenBinary[]): Finding[] {
+function instrumented(given: readonly GivenBinary[]): Finding[] {
   return INSTRUMENTING.flatMap((flag): Finding[] => {
-    const having = binaries.filter(({ settings }) => settings.get(flag) === 'true').length;
+    const having = given.filter(({ settings }) => settings.get(flag) === 'true').length;
     if (having === 0) return [];
-    const isBoth = having === binaries.length;
+    const isBoth = having === given.length;
     const message = isBoth
       ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.`
       : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
@@ -249,10 +248,7 @@ function labelOf(importPath: string, modulePath: string): string {
   return importPath.slice(importPath.lastIndexOf('/') + 1);
 }
 
-/**
- * The Go benchmark data format that `testing` prints and `benchstat` reads, and a pattern for `-test.bench`.
- * Source: https://go.dev/design/14313-benchmark-format.
- */
+/** As `testing` prints it and `benchstat` reads it (https://go.dev/design/14313-benchmark-format). */
 export interface BenchmarkResult {
   /** As printed, such as `BenchmarkPage/long-2`: with `-GOMAXPROCS` unless that is 1. */
   readonly name: string;
@@ -282,16 +278,13 @@ export function parseResults(stdout: string): BenchmarkResult[] {
   });
 }
 
-/** A benchmark, or a group of them, that was begun, and what was printed until the next one began. */
-export interface Begun {
-  /** As given to `b.Run`; printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What was begun under `-test.v`, in order. */
-export function begunBenchmarks(stdout: string): Begun[] {
-  return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text): Begun[] => {
+/**
+ * The benchmarks, and groups of them, that were begun under `-test.v`, in order.
+ * @returns `name`: as given to `b.Run` (printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name);
+ * `text`: what was printed until the next one began.
+ */
+export function begunBenchmarks(stdout: string): { readonly name: string; readonly text: string }[] {
+  return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
     const [name = ''] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
     return text.startsWith(name) && name !== '' ? [{ name, text }] : [];
   });
@@ -305,10 +298,7 @@ export function configurationLines(stdout: string): string[] {
 /** Metrics that do not depend on what else runs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
 
-/**
- * What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
- * of its own: the other side ran on the same CPU.
- */
+/** What was measured from outside, and allocations; all else that it printed, the other side on the same CPU disturbed. */
 export function costLine(one: BenchmarkResult, cpuSecondsPerOp: number, peakBytes: number): string {
   const cost = [
     `${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`,

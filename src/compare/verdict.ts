@@ -69,12 +69,10 @@ export function verdictOf(interval: readonly [number, number], equivalence = EQU
   return low >= -equivalence && high <= equivalence ? 'no difference' : 'inconclusive';
 }
 
-/** Nothing was measured, and why. */
 export function inconclusive(reason: string, seconds = 0): Comparison {
   return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
 }
 
-/** Both sides are the same bytes. */
 export function sameBytes(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
@@ -90,23 +88,22 @@ type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'
  */
 export function judge(
   rounds: Rounds,
-  { precision, equivalence, seconds, reordered }: Judging,
+  judging: Judging,
 ): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
-  const verdict = verdictOf(interval, equivalence);
-  const { rows, findings } = rowsOf(rounds.measured, equivalence);
+  const verdict = verdictOf(interval, judging.equivalence);
+  const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
   const decisive = rows.filter((row) => row.decisive);
   const comparison: Comparison = {
-    ...{ verdict, change, interval, precision, equivalence, seconds, reordered },
+    ...{ ...judging, verdict, change, interval },
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
     rounds: rounds.completed,
     ended: rounds.ended,
-    reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds, reordered)}`,
+    reason: reasonOf({ ...judging, verdict }, rounds, decisive),
   };
   return { comparison, findings };
 }
 
-/** From log ratios to fractions. */
 export function changeOf({
   estimate,
   interval,
@@ -114,10 +111,7 @@ export function changeOf({
   return { change: Math.expm1(estimate), interval: [Math.expm1(interval[0]), Math.expm1(interval[1])] };
 }
 
-/**
- * A row for each quantity, with its own interval. Quantities that too few rounds have get no row; a note names those that
- * are zero on one side and have no ratio.
- */
+/** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
 function rowsOf(
   all: readonly Measured[],
   equivalence: number,
@@ -168,40 +162,31 @@ export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]):
   return others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit ?? 'cpu-sec/op');
 }
 
-function intervalInWords(verdict: Verdict, equivalence: number, decisive: readonly Measurement[]): string {
+/** Where the interval lies, and what ended the measuring. */
+function reasonOf(
+  { verdict, precision, equivalence, reordered }: Judging & Pick<Comparison, 'verdict'>,
+  { completed, ended }: Rounds,
+  decisive: readonly Measurement[],
+): string {
   const where = {
     faster: 'lies below zero',
     slower: 'lies above zero',
     'no difference': `holds zero and lies within ±${percent(equivalence)}`,
     inconclusive: `holds zero and does not lie within ±${percent(equivalence)}`,
   }[verdict];
-  return `The interval of the ${overallQuantity(decisive)} ${where}.`;
-}
-
-function endInWords(
-  verdict: Verdict,
-  precision: number,
-  { completed, ended }: Rounds,
-  reordered?: true,
-): string {
   const asked = `±${percent(precision)}`;
+  const before = `, before the interval was as narrow as ${asked}`;
   const [why, more] = {
     precision: [
       `the interval was expected to be as narrow as asked for, ${asked}`,
       '. A smaller `precision` measures for longer, which narrows the interval',
     ],
-    budget: [
-      `the budget was spent, before the interval was as narrow as ${asked}`,
-      '; a larger budget narrows it',
-    ],
-    cancelled: [
-      `the run was cancelled, before the interval was as narrow as ${asked}`,
-      '; more rounds narrow it',
-    ],
+    budget: [`the budget was spent${before}`, '; a larger budget narrows it'],
+    cancelled: [`the run was cancelled${before}`, '; more rounds narrow it'],
   }[ended];
-  const rounds =
-    count(completed, 'round') + (reordered ? ', each with another order of functions in memory' : '');
-  return `Measuring ended after ${rounds}, when ${why}${verdict === 'inconclusive' ? more : ''}.`;
+  const order = reordered ? ', each with another order of functions in memory' : '';
+  const end = `Measuring ended after ${count(completed, 'round')}${order}, when ${why}`;
+  return `The interval of the ${overallQuantity(decisive)} ${where}. ${end}${verdict === 'inconclusive' ? more : ''}.`;
 }
 
 /** As it may be written in a setting: 0.025 is `2.5 %`. */

@@ -36,7 +36,6 @@ export type BuildSide =
     }
   | { readonly kind: 'binary'; readonly path: string; readonly display: string };
 
-/** A side that is built here. */
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
 /** A binary as it was built, before it is moved to the output folder. */
@@ -91,14 +90,25 @@ export interface BuildInfo {
   readonly settings: ReadonlyMap<string, string>;
 }
 
-/** @throws ExpectedError when `binary` is missing or no Go binary. */
-export async function readBuildInfo(binary: string, context: GoContext): Promise<BuildInfo> {
+/** @param display how people read it. @throws ExpectedError when `binary` is missing or no Go binary. */
+export async function readBuildInfo(
+  binary: string,
+  context: GoContext,
+  display = binary,
+): Promise<BuildInfo> {
+  // `go version` would walk a folder.
+  const found = await stat(binary).catch(() => undefined);
+  if (!found?.isFile()) {
+    throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
+      fix: 'Check the path of the binary.',
+    });
+  }
   const { exitCode, stdout, stderr } = await runGo(['version', '-m', binary], context);
   const [header = '', ...rest] = stdout.toString().split(/\r?\n/);
   const lines = rest.filter((line) => line.startsWith('\t'));
   if (exitCode !== 0 || lines.length === 0) {
     const why = lastLines(stderr, 1).split(': ').at(-1) || 'it carries no build information';
-    throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, {
+    throw new ExpectedError(`${display} is not a Go binary: ${why}.`, {
       fix: 'Name a program built by `go build`, or a test binary built by `go test -c`.',
     });
   }
@@ -115,18 +125,8 @@ export async function readBuildInfo(binary: string, context: GoContext): Promise
   return { goVersion: header.slice(header.lastIndexOf(': ') + 2), path, settings };
 }
 
-/** `go version` would walk a folder. @throws ExpectedError when `file` is missing or no file. */
-export async function requireFile(file: string, display: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found?.isFile()) return;
-  throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
-    fix: 'Check the path of the binary.',
-  });
-}
-
 /** One of the binaries that a release is made of. */
 export interface ReleaseBinary extends Binary {
-  /** `linux/amd64`, `linux/arm64/v8.1`. */
   readonly platform: string;
   readonly side: 'pgo' | 'baseline';
   readonly cgo: boolean;
@@ -141,7 +141,6 @@ export function releaseBinary(
   return { platform, side, ...binary, cgo: settings.get('CGO_ENABLED') === '1' };
 }
 
-/** Name of the file of checksums in a folder of binaries. */
 const CHECKSUMS = 'SHA256SUMS';
 
 /** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */

@@ -16,10 +16,7 @@ export interface BuildTimes {
 /** Links per side; the quickest counts, since disturbances only add time. */
 const WARM_BUILDS = 3;
 
-/**
- * Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then warm,
- * with all packages in that cache, so that the program is only linked.
- */
+/** Of each side: cold, with an empty build cache and all modules downloaded; warm, with all packages cached: the linking. */
 export async function measureBuildTimes(options: BuildRun & Sides<BuiltSide>): Promise<Sides<BuildTimes>> {
   return {
     baseline: await timesOf(options, options.baseline),

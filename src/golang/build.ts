@@ -18,7 +18,6 @@ import {
   platformEnvironment,
   platformName,
   readBuildInfo,
-  requireFile,
   SIDES,
   type SideName,
   type Sides,
@@ -26,12 +25,11 @@ import {
 import { type GoContext, type GoToolchain, goOutput, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
-export interface PairOptions extends Sides<BuildSide> {
+export interface BuildOptions extends Sides<BuildSide> {
   readonly go: GoToolchain;
   readonly mainPackage: MainPackage;
   /** The user's flags of `go build`, such as `-tags=prod`. */
   readonly flags: readonly string[];
-  /** The command that builds the program instead of `go build`. */
   readonly own?: OwnBuild;
   /** What the binaries run on; undefined: Go's default. */
   readonly platform?: Platform;
@@ -41,9 +39,6 @@ export interface PairOptions extends Sides<BuildSide> {
   readonly scratch: string;
   readonly signal?: AbortSignal;
   readonly progress?: (line: string) => void;
-}
-
-export interface BuildOptions extends PairOptions {
   /** Where the binaries go; created if it does not exist. */
   readonly outputDirectory: string;
 }
@@ -154,7 +149,7 @@ async function keepBinary(made: Made, from: string, directory: string): Promise<
   return { ...made, binary: { ...binary, path: file } };
 }
 
-async function makePair(options: PairOptions, directory: string, names: Sides<string>): Promise<MadePair> {
+async function makePair(options: BuildOptions, directory: string, names: Sides<string>): Promise<MadePair> {
   const make = (side: SideName) => makeBinary(options, side, join(directory, names[side]));
   // At the same time: little is compiled for both, and while one is linked on one core, the other is compiled. Commands of
   // the user's write to the same place.
@@ -172,13 +167,13 @@ async function makePair(options: PairOptions, directory: string, names: Sides<st
   return { baseline, candidate };
 }
 
-async function makeBinary(options: PairOptions, which: SideName, file: string): Promise<Made> {
+async function makeBinary(options: BuildOptions, which: SideName, file: string): Promise<Made> {
   const side = options[which];
   const { go, mainPackage, platform, cgo, own } = options;
   const plain = buildContext(go, options.scratch, options.signal);
   if (side.kind === 'binary') {
-    await requireFile(side.path, side.display);
-    return { info: await readBuildInfo(side.path, plain), binary: await describe(side.path, side, 0) };
+    const info = await readBuildInfo(side.path, plain, side.display);
+    return { info, binary: await describe(side.path, side, 0) };
   }
   const settings = platformEnvironment(platform, cgo);
   // With a new profile, nothing that Go has cached can be used.
@@ -208,15 +203,11 @@ async function describe(file: string, side: BuildSide, seconds: number): Promise
 }
 
 export type BuildRun = Pick<
-  PairOptions,
+  BuildOptions,
   'go' | 'mainPackage' | 'flags' | 'own' | 'scratch' | 'signal' | 'progress'
 >;
 
-/**
- * Builds one side to `file`, by `go build` or the user's own command.
- * @param env added to the environment.
- * @returns the exit code, what was printed, and the wall time.
- */
+/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
 export async function runBuild(
   { go, mainPackage, flags, own, scratch, signal, progress }: BuildRun,
   side: BuiltSide,
@@ -316,7 +307,7 @@ const FULL = [
 const COMPILER_LINES = 20;
 
 /** What `go build` failing means, from what it printed. */
-export function buildFailure(options: PairOptions, which: SideName, stderr: string): ExpectedError {
+export function buildFailure(options: BuildOptions, which: SideName, stderr: string): ExpectedError {
   const program = options.mainPackage.importPath;
   for (const { what, said, fix } of FULL) {
     const line = stderr.split('\n').find((one) => said.test(one));
@@ -345,7 +336,7 @@ export function buildFailure(options: PairOptions, which: SideName, stderr: stri
   });
 }
 
-function forPlatform({ platform }: PairOptions): string {
+function forPlatform({ platform }: BuildOptions): string {
   return platform === undefined ? '' : ` for ${platformName(platform)}`;
 }
 
@@ -400,12 +391,9 @@ export function differingSettings(one: BuildInfo, other: BuildInfo): string[] {
   return differing.sort();
 }
 
-/**
- * Proves which profile the build used, by what the binary records of it (`go version -m`).
- * @throws ExpectedError when it is not the one that it was given.
- */
+/** Proves by what the binary records (`go version -m`) that it was built with its profile. @throws ExpectedError */
 async function requireProfileSetting(
-  { own, go }: PairOptions,
+  { own, go }: BuildOptions,
   info: BuildInfo,
   side: BuiltSide,
   name: string,
@@ -435,7 +423,7 @@ async function requireProfileSetting(
 }
 
 /** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-function requirePlatformSettings(info: BuildInfo, options: PairOptions, name: string): void {
+function requirePlatformSettings(info: BuildInfo, options: BuildOptions, name: string): void {
   for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
     const recorded = info.settings.get(variable);
     if (recorded === wanted) continue;
@@ -447,7 +435,7 @@ function requirePlatformSettings(info: BuildInfo, options: PairOptions, name: st
 }
 
 /** Two builds that differ in more than the profile cannot show what the profile does. */
-function requireSameSettings(options: PairOptions, baseline: BuildInfo, candidate: BuildInfo): void {
+function requireSameSettings(options: BuildOptions, baseline: BuildInfo, candidate: BuildInfo): void {
   // A given binary may well have other flags or another Go version.
   if (options.baseline.kind === 'binary' || options.candidate.kind === 'binary') return;
   const differing = differingSettings(baseline, candidate);

@@ -55,7 +55,7 @@ export interface CompilerOutcome {
   /** Undefined where nothing could be found out. */
   readonly evidence: CompilerEvidence | undefined;
   /** Undefined where the tables of either binary could not be read. */
-  readonly inlinedSites: Sides<InlinedSites> | undefined;
+  readonly compiled: Sides<CompiledFunctions> | undefined;
   readonly findings: readonly Finding[];
 }
 
@@ -67,14 +67,14 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   options.signal?.throwIfAborted();
   if ('severity' in before || 'severity' in after) {
     const findings = [before, after].flatMap((read) => ('severity' in read ? [read] : []));
-    return { evidence: undefined, inlinedSites: undefined, findings };
+    return { evidence: undefined, compiled: undefined, findings };
   }
   const names = {
     mainPackage: mainPackage.importPath,
     modulePath: mainPackage.modulePath,
     weights: profile && edgeWeights(profile.edges),
   };
-  const frames = frameChanges(before.functions, after.functions, names.weights);
+  const frames = frameChanges(before.frames, after.frames, names.weights);
   const profileBytes = profile?.bytes ?? 0;
   const evidence: CompilerEvidence = {
     inlining: inlinedCallChanges(before.calls, after.calls, names),
@@ -87,14 +87,15 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
     },
     hazards: hazards({ goVersion, withProfile, calls: after.calls, frames, profileBytes }),
   };
-  const sites = { baseline: inlinedSites(before.calls), candidate: inlinedSites(after.calls) };
-  return { evidence, inlinedSites: sites, findings: [] };
+  return { evidence, compiled: { baseline: before, candidate: after }, findings: [] };
 }
 
-async function readTables({
-  path,
-  pgo,
-}: Binary): Promise<Finding | { functions: FunctionTable; calls: readonly InlinedCall[] }> {
+interface Tables extends CompiledFunctions {
+  readonly functions: FunctionTable;
+  readonly calls: readonly InlinedCall[];
+}
+
+async function readTables({ path, pgo }: Binary): Promise<Finding | Tables> {
   // Larger than Node reads at once: 2 GiB.
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_FS_FILE_TOO_LARGE') return Buffer.alloc(0);
@@ -102,7 +103,8 @@ async function readTables({
   });
   const functions = readFunctionTable(bytes);
   const calls = functions && readInlinedCalls(functions);
-  if (functions !== undefined && calls !== undefined) return { functions, calls };
+  if (functions !== undefined && calls !== undefined)
+    return { functions, calls, frames: framesOf(functions), inlined: inlinedSites(calls) };
   return {
     severity: 'warning',
     message: `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
@@ -110,7 +112,6 @@ async function readTables({
   };
 }
 
-/** What hazards are recognized by. */
 export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
   /** What is inlined in the candidate's binary. */
   readonly calls: readonly InlinedCall[];
@@ -169,32 +170,27 @@ export interface FrameChanges {
   readonly largest: readonly FrameChange[];
 }
 
-/** A function's frame, in bytes. */
 export interface FrameChange extends Sides<number> {
   readonly function: string;
   /** Share of the profile's edge weight that has it, where known, 0 to 1. */
   readonly weight?: number;
 }
 
-/**
- * Bytes of a stack of the profile, on average over its samples: the frames of the functions on it; an inlined function has
- * none of its own.
- */
+/** Bytes of an average stack of the profile: the frames of its functions; an inlined one has none of its own. */
 export type FramesOnStacks = Sides<number>;
 
 /** Of each kind, hot ones and any. */
 const NAMED = 10;
 
 /** Functions are the same on both sides when they have the same name; the others are left out. */
-export function frameChanges(
-  baseline: FunctionTable,
-  candidate: FunctionTable,
+function frameChanges(
+  before: CompiledFunctions['frames'],
+  candidate: CompiledFunctions['frames'],
   weights: EdgeWeights | undefined,
 ): FrameChanges {
-  const before = framesOf(baseline);
   const sums = { functions: 0, grown: 0, shrunk: 0, baselineBytes: 0, candidateBytes: 0 };
   const grown: FrameChange[] = [];
-  for (const [name, after] of framesOf(candidate)) {
+  for (const [name, after] of candidate) {
     const earlier = before.get(name);
     if (earlier === undefined) continue;
     sums.functions++;
@@ -216,7 +212,7 @@ export function frameChanges(
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
 /** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
-export function framesOf(table: FunctionTable): Map<string, number> {
+function framesOf(table: FunctionTable): Map<string, number> {
   const frames = new Map<string, number>();
   for (const { name, frame } of table.functions) {
     if (REFLECT_CALL.test(name)) continue;
@@ -261,10 +257,7 @@ export class StackFrames {
     });
   }
 
-  /**
-   * @param profile with whole stacks; those of a compacted one are cut.
-   * @param factor how often each sample counts.
-   */
+  /** @param profile with whole stacks. @param factor how often each sample counts. */
   add(profile: Profile, factor = 1): void {
     const typeIndex = compilerSampleType(profile);
     const { names, startLines } = profile.functions;

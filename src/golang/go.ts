@@ -7,7 +7,6 @@ export type GoContext = Pick<RunOptions, 'cwd' | 'env' | 'signal'>;
 /** The Go toolchain and the module as seen from `context.cwd`. */
 export interface GoToolchain {
   readonly context: GoContext;
-  /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
   readonly version: string;
   /** Path of the main module, such as `example.com/server`. */
   readonly modulePath: string;
@@ -59,10 +58,7 @@ export function lastLines(text: string, count: number): string {
   return text.trimEnd().split('\n').slice(-count).join('\n');
 }
 
-/**
- * Asks `go env` for the toolchain and the module that `context.cwd` lies in.
- * @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
- */
+/** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
 export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE'], context);
   const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed) as Record<'GOVERSION' | 'GOMOD' | 'GOEXE', string>;
@@ -82,15 +78,10 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const { Module } = JSON.parse(await goOutput(['mod', 'edit', '-json'], context)) as {
     Module?: { Path?: string };
   };
-  if (Module?.Path === undefined) {
-    throw new ExpectedError(`${GOMOD} names no module.`, {
-      fix: 'Add a line such as `module example.com/name`.',
-    });
-  }
   return {
     context,
     version: GOVERSION,
-    modulePath: Module.Path,
+    modulePath: Module?.Path ?? '',
     moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ''),
     exe: GOEXE,
   };
@@ -106,10 +97,7 @@ export async function hostPlatform(context: GoContext): Promise<string> {
   return (await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], context)).trim().split(/\s+/).join('/');
 }
 
-/**
- * The packages that `patterns` name, including those that do not compile.
- * @param flags the user's build flags, since tags decide which files count.
- */
+/** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */
 export async function listPackages(
   go: Pick<GoToolchain, 'context'> & Partial<GoToolchain>,
   patterns: readonly string[],
@@ -147,10 +135,7 @@ export async function listPackages(
  * it is built on first use, which takes up to a minute on a cold build cache.
  */
 export async function pprofCommand(context: GoContext): Promise<string> {
-  const printed = (await goOutput(['tool', '-n', 'pprof'], context)).trim();
-  if (printed === '')
-    throw new ExpectedError('`go tool -n pprof` printed no path.', { fix: 'Reinstall Go.' });
-  return printed;
+  return (await goOutput(['tool', '-n', 'pprof'], context)).trim();
 }
 
 /** The answer to a question to Go that was asked early; disposing of it ends the question. */

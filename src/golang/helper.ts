@@ -23,13 +23,6 @@ export function readHelpers(folder: string): Record<string, string> {
   return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** The text of a file of our Go programs, by its path below `helper/`, such as `meter/main.go`. */
-export function goSource(path: string): string {
-  const source = helperFiles()[path];
-  if (source === undefined) throw new Error(`there is no ${path} among the Go helpers`);
-  return source;
-}
-
 /** Where a helper is built: the toolchain's context, the ending of programs, and an existing folder for its files. */
 export interface HelperOptions {
   readonly go: { readonly context: GoContext; readonly exe: string };
@@ -41,10 +34,10 @@ export interface HelperOptions {
 /** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
-  for (const path of Object.keys(helperFiles())) {
+  for (const [path, text] of Object.entries(helperFiles())) {
     if (path !== 'go.mod' && !path.startsWith(`${name}/`)) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), goSource(path));
+    await writeFile(join(folder, path), text);
   }
   const program = join(folder, name, `${name}${go.exe}`);
   const { exitCode, stderr } = await runGo(['build', '-mod=mod', '-o', program, `./${name}`], {

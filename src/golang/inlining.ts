@@ -25,12 +25,8 @@ export interface CallSite {
   readonly weight?: number;
 }
 
-/**
- * The calls that one binary has inlined, as its own inline tables list them. They are those of the linked program:
- * calls inlined into functions that are never called are not among them.
- */
+/** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
 export interface InlinedSites {
-  /** How many different ones there are. */
   readonly size: number;
   /**
    * Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
@@ -42,7 +38,6 @@ export interface InlinedSites {
   has(caller: string, callee: string, lineOffset: number): boolean;
 }
 
-/** One inlined call. */
 export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
 
 export function inlinedSites(sites: Iterable<InlinedSite>): InlinedSites {
@@ -107,7 +102,6 @@ export interface SourceNames {
   readonly weights: EdgeWeights | undefined;
 }
 
-/** Sites that a report names. */
 const NAMED = 20;
 
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */

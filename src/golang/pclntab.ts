@@ -80,13 +80,8 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
   };
   const count = word(0);
   // Word 2 is the address of the text, and unused since Go 1.26.
-  const [names, units, files, tables, functions] = [3, 4, 5, 6, 7].map((index) => start + word(index)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [names, units, files] = [start + word(3), start + word(4), start + word(5)];
+  const [tables, functions] = [start + word(6), start + word(7)];
   const inOrder = start < names && names < units && units <= files && files < tables && tables < functions;
   if (!inOrder || count === 0 || functions + count * 8 + 4 > bytes.length) return undefined;
   const layout = { bytes, view, littleEndian, quantum, names, units, files, tables, functions };
@@ -199,7 +194,6 @@ export interface InlinedCall {
   readonly line: number;
 }
 
-/** Bytes of one inlined call. */
 const RECORD = 16;
 
 /** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
@@ -279,7 +273,6 @@ function findInlineTrees({ layout, functions }: FunctionTable): number | undefin
   return undefined;
 }
 
-/** 1 for each offset at which a name starts. */
 function nameStarts({ bytes, names: start, units: end }: Layout): Uint8Array {
   const starts = new Uint8Array(end - start);
   // The first one is the empty name.

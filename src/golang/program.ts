@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { someOf } from '../collect/source.ts';
 import type { SourceFunction, SourceFunctions, SourceLine } from '../profile/call-lines.ts';
 import {
   type DeclaredFunctions,
@@ -12,6 +13,7 @@ import {
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
+import type { BuildRun } from './build.ts';
 import { type GoToolchain, goOutput, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 import { askHelper } from './helper.ts';
 
@@ -82,15 +84,13 @@ function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?:
 
 function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?: string): UsageError {
   const names = mains.map(({ importPath }) => importPath).sort();
-  const rest = names.length > LISTED ? [`and ${names.length - LISTED} more`] : [];
   const where = pattern === undefined ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
   const [first = ''] = names;
   const isBelow = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath);
   const example = isBelow ? `.${first.slice(go.modulePath.length)}` : first;
-  return new UsageError(
-    `${where} has ${names.length} main packages: ${[...names.slice(0, LISTED), ...rest].join(', ')}.`,
-    { fix: `Choose one, for instance \`package: ${example}\`.` },
-  );
+  return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, {
+    fix: `Choose one, for instance \`package: ${example}\`.`,
+  });
 }
 
 /** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
@@ -225,11 +225,7 @@ export async function readFunctions(
     main,
     flags,
     scratch,
-  }: {
-    readonly main: Pick<MainPackage, 'importPath'>;
-    readonly flags: readonly string[];
-    readonly scratch: string;
-  },
+  }: Pick<BuildRun, 'flags' | 'scratch'> & { readonly main: Pick<MainPackage, 'importPath'> },
 ): Promise<ReadFunctions> {
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];

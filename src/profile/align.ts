@@ -3,7 +3,6 @@
 export interface Alignment {
   /** For each item the index of its site; undefined where it has none, or several with equal right. */
   readonly sites: readonly (number | undefined)[];
-  /** The sum of the scores. */
   readonly score: number;
 }
 

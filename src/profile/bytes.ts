@@ -15,13 +15,11 @@ const TOO_LARGE_FIX = 'No CPU profile is that large: check where this file comes
 export const DAMAGED_FIX =
   'Collect it again: a transfer was cut short, or git took it for text and changed its line ends, which `*.pgo binary` in `.gitattributes` prevents.';
 
-/** The content of a profile file. */
 export interface ProfileContent {
   /** Protocol buffers. */
   readonly bytes: Uint8Array;
   /** Digest of them: a gzipped and a plain copy have the same. */
   readonly digest: string;
-  readonly fileBytes: number;
   /** Digest of the file. */
   readonly sha256: string;
 }
@@ -30,7 +28,7 @@ export interface ProfileContent {
 export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
   const bytes = await profileBytes(file);
   const sha256 = digest(file);
-  return { bytes, digest: bytes === file ? sha256 : digest(bytes), fileBytes: file.length, sha256 };
+  return { bytes, digest: bytes === file ? sha256 : digest(bytes), sha256 };
 }
 
 /**
@@ -137,7 +135,6 @@ export class WireReader {
     this.end = this.bytes.length;
   }
 
-  /** Continues with the message between two offsets. */
   seek(start: number, end: number): void {
     this.offset = start;
     this.end = end;
@@ -168,7 +165,6 @@ export class WireReader {
     return this.#integer();
   }
 
-  /** An int64 of any size. */
   bigInteger(): bigint {
     this.#expect(0);
     return BigInt.asIntN(64, BigInt(this.#varint()));

@@ -5,7 +5,6 @@ import { splitSymbol } from './names.ts';
 
 /** Where the calls of one function that a profile saw are in today's source, by the order of the lines as anchors. */
 
-/** A function of today's source. */
 export interface SourceFunction {
   /** As symbols have it, with `[...]` for type arguments. */
   readonly name: string;
@@ -16,7 +15,6 @@ export interface SourceFunction {
   readonly lines: readonly SourceLine[] | undefined;
 }
 
-/** The calls on one line. */
 export interface SourceLine {
   /** From the function's first line. */
   readonly offset: number;
@@ -41,7 +39,7 @@ export interface SourceFunctions {
   readonly embedding: ReadonlySet<string>;
 }
 
-/** A call of the profile, by the names of today as far as they are known. */
+/** A call in the profile, under today's names where they are known. */
 export interface Call {
   readonly edge: Edge;
   /** Symbol without type arguments. */
@@ -112,7 +110,6 @@ export interface SymbolParts {
   readonly part: string;
 }
 
-/** Takes a symbol without type arguments apart. */
 export function symbolOf(key: string): SymbolParts {
   const { package: path, rest } = splitSymbol(key);
   const [, declared = rest, part = ''] =
@@ -179,7 +176,6 @@ export interface Placed {
   of(call: Call): { readonly offset: number; readonly isShown: boolean } | undefined;
   /** The lines between which a line must lie today, by those that were found around it. */
   window(offset: number): { readonly from: number; readonly to: number };
-  /** Whether the function is another one by now. */
   readonly isOther: boolean;
 }
 
@@ -203,7 +199,7 @@ export function placeCalls(
     return operations === '' && isOpen && source.get(key) !== undefined;
   };
   const named = calls.filter(isNamed);
-  // Nothing fits better than the lines as they are: what the source does not show is where it was, too.
+  // No alignment fits better than the old lines, so calls that the source does not show are where they were, too.
   if (inPlace >= score - 1e-9 * (1 + score)) {
     const isOther = inPlace === 0 && named.length >= 2 && !named.some(fitsAnywhere);
     return {
@@ -250,7 +246,6 @@ export function placeCalls(
   return { of, window, isOther };
 }
 
-/** How well a line of the source explains a call. */
 function fitness(callee: Callee, line: SourceLine, source: SourceFunctions): number {
   let best = 0;
   for (const target of line.callees) best = Math.max(best, fitOf(callee, target, source));

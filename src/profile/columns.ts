@@ -106,7 +106,6 @@ export interface Line {
   readonly line: number;
 }
 
-/** The lines of a location, innermost inlined frame first. */
 export function linesOf({ locations }: Profile, location: number): Line[] {
   const [first = 0, end = 0] = locations.firstLine.subarray(location, location + 2);
   return Array.from({ length: end - first }, (_, at) => ({
@@ -168,7 +167,11 @@ export function exactTotals(values: Float64Array, types: number, count: number):
   });
 }
 
-/** The profile with other names for its functions. */
+/** Exact sums over all samples, one per sample type. */
+export function valueSums({ samples, sampleTypes }: Profile): bigint[] {
+  return exactTotals(samples.values, sampleTypes.length, samples.count);
+}
+
 export function renameFunctions(profile: Profile, rename: (name: string) => string): Profile {
   const names = profile.functions.names.map(rename);
   return { ...profile, functions: { ...profile.functions, names } };
@@ -214,17 +217,19 @@ export function totalsInWords({ samples, cpuNanos, weighted }: Totals): string[]
 
 /** Samples and CPU time that were measured: of a compacted or weighted profile, those in its comments. */
 export function totalsOf(profile: Profile): Totals {
-  const weighted = weightedSamples(profile);
-  const [samples, cpuNanos] = [commentValue(profile, SAMPLES), commentValue(profile, CPU)];
+  const [samples, cpuNanos, counted, effective] = [SAMPLES, CPU, WEIGHTED, EFFECTIVE].map((prefix) =>
+    commentValue(profile, prefix),
+  );
+  const weighted =
+    counted && effective ? { samples: Number(counted), effective: Number(effective) } : undefined;
   const isCounted = weighted === undefined && !isCompact(profile);
   if (isCounted || samples === undefined || cpuNanos === undefined) return countTotals(profile);
   return { samples: Number(samples), cpuNanos, weighted: samples > 0n ? weighted : undefined };
 }
 
-/** What the values of a profile add up to. */
 export function countTotals(profile: Profile): Totals {
-  const { samples, sampleTypes, periodType, period } = profile;
-  const sums = exactTotals(samples.values, sampleTypes.length, samples.count);
+  const { periodType, period } = profile;
+  const sums = valueSums(profile);
   const counted = sums[sampleTypeIndex(profile, 'samples', 'count')];
   const timed = sums[sampleTypeIndex(profile, 'cpu', 'nanoseconds')];
   const cpuPeriod = periodType?.type === 'cpu' ? period : 0;
@@ -243,13 +248,6 @@ export function isCompact(profile: Profile): boolean {
   for (let at = 0; at < count; at++)
     if ((firstFrame[at + 1] as number) - (firstFrame[at] as number) !== 2) return false;
   return true;
-}
-
-function weightedSamples(head: Pick<ProfileHead, 'comments'>): WeightedSamples | undefined {
-  const samples = commentValue(head, WEIGHTED);
-  const effective = commentValue(head, EFFECTIVE);
-  if (!samples || !effective) return undefined;
-  return { samples: Number(samples), effective: Number(effective) };
 }
 
 function commentValue({ comments }: Pick<ProfileHead, 'comments'>, prefix: string): bigint | undefined {
@@ -321,7 +319,6 @@ function kindsInWords(sources: Provenance['sources']): string {
     .join(', ');
 }
 
-/** Nanoseconds since the epoch as ISO 8601 with seconds. */
 export function isoDate(nanos: bigint): string {
   return `${new Date(Number(nanos / 1_000_000n)).toISOString().slice(0, 19)}Z`;
 }

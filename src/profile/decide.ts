@@ -1,6 +1,6 @@
-import { ExpectedError, messageOf, undefinedIfExpected } from '../system/errors.ts';
+import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
-import { compareText, seededRandom, share } from '../system/format.ts';
+import { compareText, groupBy, seededRandom, share } from '../system/format.ts';
 import {
   compilerSampleType,
   type Profile,
@@ -9,34 +9,24 @@ import {
   type Totals,
 } from './columns.ts';
 import { decodeFile } from './decode.ts';
-import { byName, type Edge, type EdgeSet, edgesOf, weightShare } from './edges.ts';
+import { type CallEdge, type EdgeSet, edgeInWords, edgesOf, mergeTwins, weightShare } from './edges.ts';
 import { type Exclusion, isExcluded } from './exclusions.ts';
 import { ownName, type Rename, renamer } from './names.ts';
 import type { TimeSums } from './potential.ts';
 
 /** A call edge present in either of two profiles, with its weight in both. */
-interface PairedEdge {
-  readonly caller: string;
-  readonly callee: string;
-  readonly offset: number;
+interface PairedEdge extends CallEdge {
   readonly before: number;
   readonly after: number;
 }
 
 /** Puts the edges of two profiles side by side, in the order of their names. */
 export function pairEdges(before: EdgeSet, after: EdgeSet): PairedEdge[] {
-  const pairs: PairedEdge[] = [];
-  const [olds, news] = [before.edges, after.edges];
-  for (let [i, j] = [0, 0]; i < olds.length || j < news.length; ) {
-    const [old, fresh] = [olds[i], news[j]];
-    const order = old === undefined ? 1 : fresh === undefined ? -1 : byName(old, fresh);
-    const { caller, callee, offset } = (order <= 0 ? old : fresh) as Edge;
-    const [left, right] = [order <= 0 ? old?.weight : 0, order >= 0 ? fresh?.weight : 0];
-    pairs.push({ caller, callee, offset, before: left ?? 0, after: right ?? 0 });
-    if (order <= 0) i++;
-    if (order >= 0) j++;
-  }
-  return pairs;
+  const olds = before.edges.map((edge) => ({ ...edge, values: [edge.weight, 0] }));
+  const news = after.edges.map((edge) => ({ ...edge, values: [0, edge.weight] }));
+  return mergeTwins([...olds, ...news]).map(({ values: [before = 0, after = 0], ...edge }) => {
+    return { ...edge, before, after };
+  });
 }
 
 /** How much two profiles have in common; 1 for the same, 0 for disjoint ones. */
@@ -205,20 +195,17 @@ export interface Moved {
 
 const MOVED_SHOWN = 10;
 
-/** The names whose share moved most. */
 function mostMoved(pairs: readonly PairedEdge[], nameOf: (pair: PairedEdge) => string): Moved[] {
-  const sumBefore = pairs.reduce((total, { before }) => total + before, 0) || 1;
-  const sumAfter = pairs.reduce((total, { after }) => total + after, 0) || 1;
-  const shares = new Map<string, Moved>();
-  for (const pair of pairs) {
-    const name = nameOf(pair);
-    const known = shares.get(name);
-    const before = (known?.before ?? 0) + pair.before / sumBefore;
-    const after = (known?.after ?? 0) + pair.after / sumAfter;
-    shares.set(name, { name, before, after });
-  }
+  const weightOf = (some: readonly PairedEdge[], side: 'before' | 'after') =>
+    some.reduce((total, pair) => total + pair[side], 0);
+  const [before, after] = [weightOf(pairs, 'before') || 1, weightOf(pairs, 'after') || 1];
   const distance = ({ before, after }: Moved) => Math.abs(after - before);
-  return [...shares.values()]
+  return [...groupBy(pairs, nameOf)]
+    .map(([name, own]) => ({
+      name,
+      before: weightOf(own, 'before') / before,
+      after: weightOf(own, 'after') / after,
+    }))
     .filter((one) => distance(one) > 0)
     .sort((a, b) => distance(b) - distance(a) || compareText(a.name, b.name))
     .slice(0, MOVED_SHOWN);
@@ -237,7 +224,6 @@ export interface Drift {
   readonly movedEdges: readonly Moved[];
 }
 
-/** A profile that can be compared with another. */
 interface Comparable extends Totals {
   readonly head: ProfileHead;
   readonly edges: EdgeSet;
@@ -260,7 +246,7 @@ export function driftBetween(before: Comparable, after: Comparable): Drift {
     weightOverlap: shared.weight,
     noiseWeightOverlap: noise.weight,
     movedFunctions: mostMoved(pairs, ({ callee }) => callee),
-    movedEdges: mostMoved(pairs, ({ caller, callee, offset }) => `${caller} → ${callee} (+${offset})`),
+    movedEdges: mostMoved(pairs, edgeInWords),
   };
 }
 
@@ -292,21 +278,19 @@ type Overlaps = Pick<Drift, 'overlap' | 'noiseOverlap' | 'weightOverlap' | 'nois
 
 /** Whether noise and `minDrift` explain what `drift` shows. */
 export function isWithinNoise(drift: Overlaps, minDrift: number): boolean {
-  return Math.max(hotShortfall(drift), weightShortfall(drift)) <= minDrift;
+  const { hot, weight } = beyondNoise(drift);
+  return Math.max(hot, weight) <= minDrift;
 }
 
-function hotShortfall({ overlap, noiseOverlap }: Overlaps): number {
-  return noiseOverlap - overlap;
-}
-
-function weightShortfall({ weightOverlap, noiseWeightOverlap }: Overlaps): number {
-  return (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN;
+/** How much of either overlap is lost beyond noise. */
+function beyondNoise({ overlap, noiseOverlap, weightOverlap, noiseWeightOverlap }: Overlaps) {
+  return { hot: noiseOverlap - overlap, weight: (noiseWeightOverlap - weightOverlap) / MOVED_WITHIN };
 }
 
 /** The overlap that explains a decision: of hot calls, unless the weight of all calls made the profile change. */
 export function shownOverlap(drift: Overlaps, kind: 'keep' | 'update' | 'reject') {
-  const byWeight = kind === 'update' && weightShortfall(drift) > Math.max(0, hotShortfall(drift));
-  return byWeight
+  const { hot, weight } = beyondNoise(drift);
+  return kind === 'update' && weight > Math.max(0, hot)
     ? ({ of: 'all calls', overlap: drift.weightOverlap, noise: drift.noiseWeightOverlap } as const)
     : ({ of: 'hot calls', overlap: drift.overlap, noise: drift.noiseOverlap } as const);
 }
@@ -318,7 +302,6 @@ export function overlapInWords(drift: Overlaps, kind: 'keep' | 'update'): string
   return `${share(overlap)} of the weight is ${where}, sampling noise alone would leave ${share(noise)}`;
 }
 
-/** A profile as the decision sees it. */
 export interface Weighed extends Comparable {
   /** Where the time of its whole stacks went; absent if it holds only call edges. */
   readonly times?: TimeSums;
@@ -351,7 +334,7 @@ export async function readProfile(
   const named = edges(ownName);
   return {
     head,
-    edges: edges((name) => today(ownName(name))),
+    edges: edges(today),
     times,
     ...totals,
     testBinary: testBinaryOf(profile),
@@ -381,7 +364,6 @@ interface DecideOptions {
   /** A committed profile with fewer is replaced by any that has enough. */
   readonly minSamples: number;
   readonly renames?: readonly Rename[];
-  /** For the stale weight; undefined when there is no source tree at hand. */
   staleWeight?(edges: EdgeSet): Promise<number>;
 }
 
@@ -405,25 +387,22 @@ export async function decide(
     return { kind: 'reject', reason };
   }
   if (committed === undefined) return update('There is no committed profile yet.');
-  let before: PublishedProfile;
-  try {
-    before = await readProfile(committed, renames);
-  } catch (error) {
+  const before = await readProfile(committed, renames).catch((error: unknown) => {
     if (!(error instanceof ExpectedError)) throw error;
-    return update(`The committed profile cannot be used: ${messageOf(error)}`);
-  }
+    return error;
+  });
+  if (before instanceof ExpectedError)
+    return update(`The committed profile cannot be used: ${before.message}`);
   if (before.edges.totalWeight === 0)
     return update('The committed profile has no call edge, so the compiler makes nothing of it.');
   const drift = driftBetween(before, merged);
-  const staleWeight = await options.staleWeight?.(before.edges);
+  const found = { ...drift, staleWeight: await options.staleWeight?.(before.edges) };
   const reason = reasonToUpdate(before, merged, minSamples);
-  const decision: Decision =
-    reason !== undefined
-      ? update(reason)
-      : isWithinNoise(drift, minDrift)
-        ? { kind: 'keep', reason: `The workload has not changed: ${overlapInWords(drift, 'keep')}.` }
-        : update(`The workload has changed: only ${overlapInWords(drift, 'update')}.`);
-  return { ...decision, ...drift, staleWeight };
+  if (reason !== undefined) return { ...update(reason), ...found };
+  if (!isWithinNoise(drift, minDrift))
+    return { ...update(`The workload has changed: only ${overlapInWords(drift, 'update')}.`), ...found };
+  const kept = `The workload has not changed: ${overlapInWords(drift, 'keep')}.`;
+  return { kind: 'keep', reason: kept, ...found };
 }
 
 function update(reason: string): Decision {

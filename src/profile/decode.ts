@@ -96,7 +96,6 @@ function tooMany(what: keyof typeof MOST, count: number, offset: number): void {
   if (count > MOST[what]) throw new Malformed(`more than ${MOST[what]} ${what}`, offset);
 }
 
-/** Where the messages of one kind begin and end. */
 class Ranges {
   readonly #what: keyof typeof MOST;
   readonly starts: number[] = [];

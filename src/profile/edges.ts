@@ -25,21 +25,24 @@ import { type TimeSums, timesOf } from './potential.ts';
  * What the Go compiler reads from a profile: weighted call edges, from the two leaf-most locations of each stack.
  * Follows `cmd/internal/pgo/pprof.go` and `internal/profile/graph.go` of Go 1.26 (the same since Go 1.21).
  */
-export interface Edge {
-  readonly caller: string;
-  readonly callee: string;
-  /** Line of the call, minus the line where the caller starts. */
-  readonly offset: number;
+export interface Edge extends CallEdge {
   /** In the sample type that the compiler takes. */
   readonly weight: number;
   /** One per sample type of the profile. */
   readonly values: readonly number[];
 }
 
+/** What tells one edge from another. */
+export interface CallEdge {
+  readonly caller: string;
+  readonly callee: string;
+  /** Line of the call, minus the line where the caller starts. */
+  readonly offset: number;
+}
+
 export interface EdgeSet {
   /** Sorted by caller, callee and offset. */
   readonly edges: readonly Edge[];
-  /** Sum of all weights. */
   readonly totalWeight: number;
 }
 
@@ -48,14 +51,16 @@ export function edgeKey(caller: string, callee: string, offset: number): string 
   return `${caller}\0${callee}\0${offset}`;
 }
 
-type Named = Pick<Edge, 'caller' | 'callee' | 'offset'>;
+export function edgeInWords({ caller, callee, offset }: CallEdge): string {
+  return `${caller} → ${callee} (+${offset})`;
+}
 
-export function byName(a: Named, b: Named): number {
+export function byName(a: CallEdge, b: CallEdge): number {
   return compareText(a.caller, b.caller) || compareText(a.callee, b.callee) || a.offset - b.offset;
 }
 
 /** From the heaviest down, those of the same weight by their names: `sortByWeight` in cmd/internal/pgo/pprof.go. */
-export function byWeight(a: Named & Pick<Edge, 'weight'>, b: Named & Pick<Edge, 'weight'>): number {
+export function byWeight(a: Edge, b: Edge): number {
   return b.weight - a.weight || byName(a, b);
 }
 
@@ -197,14 +202,14 @@ export class EdgeSums {
         values: own,
       };
     });
-    return withoutTwins(edges.sort(byName));
+    return mergeTwins(edges);
   }
 }
 
-/** Sorted edges, with equal ones added up. */
-function withoutTwins(edges: readonly Edge[]): Edge[] {
+/** The edges sorted by name, with those of one name added up. */
+export function mergeTwins(edges: readonly Edge[]): Edge[] {
   const unique: Edge[] = [];
-  for (const edge of edges) {
+  for (const edge of edges.toSorted(byName)) {
     const last = unique.at(-1);
     if (last === undefined || byName(last, edge) !== 0) {
       unique.push(edge);
@@ -344,7 +349,6 @@ export function callEdges(profile: Profile): EdgeSet {
   return edgeSetOf(edges.toEdges(compilerSampleType(profile)));
 }
 
-/** A profile without its stacks. */
 interface EdgeProfile {
   readonly head: ProfileHead;
   readonly totals: Totals;

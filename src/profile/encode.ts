@@ -32,7 +32,7 @@ import {
 import { decodeFile, decodeProfile } from './decode.ts';
 import { byName, byWeight, callEdges, type Edge } from './edges.ts';
 import { type Exclusion, isExcluded, renameExcluded } from './exclusions.ts';
-import { ownName, type Rename, renamer, splitSymbol } from './names.ts';
+import { type Rename, renamer, splitSymbol } from './names.ts';
 import type { WeighedInput } from './weigh.ts';
 
 interface Func {
@@ -193,7 +193,6 @@ export class Interned<T> {
   }
 }
 
-/** Profiles with their whole stacks. */
 export interface CollectedStacks {
   /** Reads the profiles one after the other. @param visit `factor` is how often each sample counts. */
   each(visit: (profile: Profile, factor: number) => void): Promise<void>;
@@ -209,11 +208,7 @@ export function collectedStacks(
     async each(visit) {
       for (const { path, factor } of inputs) {
         signal.throwIfAborted();
-        const profile = await decodeFile(await readFile(path));
-        visit(
-          renameFunctions(profile, (name) => today(ownName(name))),
-          factor,
-        );
+        visit(renameFunctions(await decodeFile(await readFile(path)), today), factor);
       }
     },
   };
@@ -228,7 +223,7 @@ export function stacksOf(profile: Profile): CollectedStacks {
  * profile, and nothing else is left: no labels, addresses, files, mappings. The bytes depend on the edges and totals alone;
  * they are not gzipped, so that git can store differences. Lines are relative to a start line of 1, so that code that
  * merely moved changes nothing.
- * @param remarks further comments, besides the totals.
+ * @param remarks comments in addition to the totals.
  */
 export function encodeEdges(
   head: ProfileHead,

@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note, warning } from '../system/errors.ts';
 import { share } from '../system/format.ts';
 import { byName, type Edge, type Ends, weightShare } from './edges.ts';
 import { excludedName } from './names.ts';
@@ -35,7 +35,6 @@ export function renameExcluded(edges: readonly Edge[], exclusions: readonly Excl
     .sort(byName);
 }
 
-/** Share of the edge weight that an exclusion is about. */
 export function excludedWeight(exclusion: Exclusion, edges: readonly Edge[]): number {
   return weightShare(edges, (edge) => isExcluded(edge, [exclusion]));
 }
@@ -119,21 +118,16 @@ export function aboutExclusions(
     const weight = excludedWeight(one, edges);
     const call = `\`${exclusionInWords(one)}\``;
     const hot = `${call} (${share(weight)} of the call-edge weight) is`;
-    if (hazard === undefined && weight > 0)
-      return [{ severity: 'note', message: `${hot} kept out of the profile, by \`exclude\`.` }];
+    if (hazard === undefined && weight > 0) return [note(`${hot} kept out of the profile, by \`exclude\`.`)];
     if (hazard === undefined) {
-      const message = `The merge has no call of ${call}, so \`exclude\` keeps nothing out.`;
       const fix =
         'Name functions as `go tool pprof -top` names them, such as `example.com/m/store.(*DB).Get`, or take it out.';
-      return [{ severity: 'warning', message, fix }];
+      return [warning(`The merge has no call of ${call}, so \`exclude\` keeps nothing out.`, fix)];
     }
     if (weight === 0) return [];
     const hurts = `hurts when it is inlined: ${hazardInWords(hazard)}`;
-    if (hazards === 'apply') {
-      const message = `${hot} kept out of the profile, since it ${hurts}.`;
-      return [{ severity: 'note', message, fix: 'Set `hazards: report` to leave it in.' }];
-    }
-    const message = `${hot} hot in the profile and ${hurts}.`;
-    return [{ severity: 'warning', message, fix: 'Set `hazards: apply` to keep it out.' }];
+    return hazards === 'apply'
+      ? [note(`${hot} kept out of the profile, since it ${hurts}.`, 'Set `hazards: report` to leave it in.')]
+      : [warning(`${hot} hot in the profile and ${hurts}.`, 'Set `hazards: apply` to keep it out.')];
   });
 }

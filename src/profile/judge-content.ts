@@ -1,10 +1,10 @@
 import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, warning } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
+import { excerpt } from '../system/text.ts';
 import type { ProfileContent } from './bytes.ts';
 import {
   compilerSampleType,
-  exactTotals,
   headOf,
   isCompact,
   locationBits,
@@ -12,8 +12,9 @@ import {
   type ProfileHead,
   sampleTypeIndex,
   sumOf,
+  type Totals,
   totalsOf,
-  type WeightedSamples,
+  valueSums,
   weightWith,
 } from './columns.ts';
 import { decodeOrExplain } from './decode.ts';
@@ -23,28 +24,19 @@ import { mustBeOfProgram } from './origin.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 
 /** A profile that may enter the merge. */
-export interface JudgedProfile {
+export interface JudgedProfile extends Totals, Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
   /** Digest of its content: a gzipped and a plain copy have the same. */
   readonly content: string;
-  readonly bytes: number;
   /** Bytes of its content. */
   readonly unpacked: number;
-  readonly samples: number;
-  readonly cpuNanos: bigint;
-  readonly weighted?: WeightedSamples;
   /** `type/unit` of each sample type, in order. */
   readonly sampleTypes: readonly string[];
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
-  /** CPU time between two samples, nanoseconds. */
-  readonly period: number;
   /** `type/unit` of the period. */
   readonly periodType: string;
-  /** Start, nanoseconds since the epoch; 0 when unknown. */
-  readonly timeNanos: bigint;
-  readonly durationNanos: number;
   /** Of the program; several if it was merged elsewhere, none if the linker wrote none. */
   readonly buildIds: readonly string[];
   /** Share of the samples with an own function anywhere on the stack; undefined if that is not known. */
@@ -76,21 +68,20 @@ export interface Judging extends Judgement {
 export function judgeContent(content: ProfileContent, own: OwnCode | undefined, known: KnownNames): Judging {
   const profile = decodeOrExplain(content.bytes);
   mustBeCpuProfile(profile);
-  mustHaveSamples(profile);
+  const totals = exactSums(profile);
   const named = known.named(profile);
   mustBeGo(named);
   mustHaveStartLines(profile);
   const strange = own?.program && mustBeOfProgram(named, own.program);
   const isOnlyEdges = isCompact(profile);
-  const { timeNanos, durationNanos, period, periodType, samples, sampleTypes } = profile;
+  const { timeNanos, durationNanos, period, periodType } = profile;
   const judged: JudgedProfile = {
     sha256: content.sha256,
     content: content.digest,
-    bytes: content.fileBytes,
     unpacked: content.bytes.length,
     ...totalsOf(profile),
     sampleTypes: namesOfTypes(profile),
-    totals: exactTotals(samples.values, sampleTypes.length, samples.count),
+    totals,
     period,
     periodType: `${periodType?.type}/${periodType?.unit}`,
     timeNanos,
@@ -98,12 +89,9 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     buildIds: buildIdsOf(named),
     ownShare: own && ownShareOf(named, isOnlyEdges),
   };
-  const doubts = doubtsAbout(judged, own?.modulePath);
-  if (strange !== undefined)
-    doubts.push({ severity: 'warning', message: strange, fix: 'Check which program the source profiles.' });
   return {
     profile: judged,
-    doubts,
+    doubts: doubtsAbout(judged, own?.modulePath, strange),
     head: headOf(profile),
     edges: foldEdges(named),
     times: isOnlyEdges ? undefined : timesOf(named),
@@ -155,11 +143,11 @@ const OTHER_KINDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** @throws ExpectedError when there are no samples, or sums that are not exact. */
-function mustHaveSamples(profile: Profile): void {
-  const { samples, sampleTypes, period } = profile;
+function exactSums(profile: Profile): bigint[] {
+  const { samples, period } = profile;
   if (samples.values.some((value) => value < 0))
     throw notCpu('It has negative values: it is the difference of two profiles.');
-  const totals = exactTotals(samples.values, sampleTypes.length, samples.count);
+  const totals = valueSums(profile);
   const taken = totals[compilerSampleType(profile)] ?? 0n;
   if (taken === 0n)
     throw new ExpectedError('It holds no samples: the program did nothing while it was profiled.', {
@@ -167,7 +155,7 @@ function mustHaveSamples(profile: Profile): void {
     });
   // Without a time, that is its samples times its period.
   const time = sampleTypeIndex(profile, 'cpu', 'nanoseconds') >= 0 ? 0n : taken * BigInt(period);
-  if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return;
+  if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
   const message = 'Its values or their time add up to more than 2^53, which no program reaches.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
 }
@@ -182,19 +170,14 @@ function mustBeGo({ names }: NamedProfile): void {
   const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
   if (!names.some(({ name }) => GO.test(name)))
     throw new ExpectedError(
-      `It is not from a Go program: its functions are named like \`${printable(first.name)}\`.`,
+      `It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll('`', "'"), 60)}\`.`,
       { fix: 'Point the source at the Go service itself.' },
     );
   // The compiler reads names line by line: with this one, every build would fail.
-  const several = names.find(({ written }) => /[\n\r]/.test(written));
-  if (several === undefined) return;
-  const message = `It has a function name of several lines, \`${printable(several.name)}\`, which no Go program has and \`go build\` cannot read.`;
+  if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
+  const message =
+    'It has a function name of several lines, which no Go program has and `go build` cannot read.';
   throw new ExpectedError(message, { fix: ORIGIN_FIX });
-}
-
-function printable(name: string): string {
-  const text = name.replace(/[^\x20-\x7e]/g, '?').replaceAll('`', "'");
-  return text.slice(0, 60);
 }
 
 /** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
@@ -231,24 +214,19 @@ const FEW_SAMPLES = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = 0.1;
 
-function doubtsAbout(profile: JudgedProfile, modulePath: string | undefined): Doubt[] {
-  const doubts: Doubt[] = [];
-  if (profile.samples < FEW_SAMPLES) {
-    doubts.push({
-      severity: 'warning',
-      message: `It holds only ${count(profile.samples, 'sample')} (${(Number(profile.cpuNanos) / 1e9).toFixed(1)} s of CPU time).`,
-      fix: 'Profile it for longer, or while it is busy.',
-    });
-  }
-  const { ownShare = 1 } = profile;
-  if (ownShare < LOW_OWN_SHARE) {
-    const howMany =
-      ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
-    doubts.push({
-      severity: 'warning',
-      message: `${howMany} a function of ${modulePath}.`,
-      fix: 'Check that it comes from this program, and that it was taken under its usual load.',
-    });
-  }
-  return doubts;
+function doubtsAbout(
+  { samples, cpuNanos, ownShare = 1 }: JudgedProfile,
+  modulePath: string | undefined,
+  strange: string | undefined,
+): Doubt[] {
+  const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
+  const few = samples < FEW_SAMPLES && `It holds only ${count(samples, 'sample')} (${time}).`;
+  const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
+  const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
+  const doubts = [
+    [few, 'Profile it for longer, or while it is busy.'],
+    [low, 'Check that it comes from this program, and that it was taken under its usual load.'],
+    [strange, 'Check which program the source profiles.'],
+  ] as const;
+  return doubts.flatMap(([message, fix]) => (message ? warning(message, fix) : []));
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import pLimit from 'p-limit';
-import { ExpectedError, type Finding, reasonOf } from '../system/errors.ts';
-import { compareText, count, groupBy } from '../system/format.ts';
-import { contentOf, MAX_PROFILE_BYTES, tooLarge } from './bytes.ts';
+import { ExpectedError, type Finding, note, reasonOf, warning } from '../system/errors.ts';
+import { compareText, count, groupBy, remembered } from '../system/format.ts';
+import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './bytes.ts';
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
@@ -26,8 +26,7 @@ export async function judge(
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
 ): Promise<Judgement> {
-  const { profile, doubts } = judgeContent(await contentOf(file), own, new KnownNames(own, renames));
-  return { profile, doubts };
+  return judgeContent(await contentOf(file), own, new KnownNames(own, renames));
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
@@ -41,7 +40,6 @@ interface FileJudgeOptions {
   readonly reduceInto?: string;
 }
 
-/** Files that are unpacked at the same time. */
 const AT_ONCE = 2;
 /** Of larger ones one at a time: both bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
@@ -52,17 +50,10 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
-  const asked = new Map<string, Promise<FileJudgement>>();
-  const parts = reduceInto === undefined ? undefined : new EdgeParts(reduceInto);
-  let names = new KnownNames(own, renames);
+  const parts = new EdgeParts(reduceInto ?? '', own, renames);
   const judgeFile = async (path: string): Promise<Judgement> => {
-    const content = await contentOf(readable(() => readFileSync(path)));
-    if (names.isFull) {
-      parts?.close();
-      names = new KnownNames(own, renames);
-    }
-    const judging = judgeContent(content, own, names);
-    parts?.add(judging);
+    const judging = parts.judge(await contentOf(readable(() => readFileSync(path))));
+    if (reduceInto !== undefined) parts.add(judging);
     return { profile: judging.profile, doubts: judging.doubts };
   };
   const judgement = async (path: string): Promise<FileJudgement> => {
@@ -78,13 +69,9 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   };
   return {
     /** Never rejects: its caller may come later, or never. */
-    judge(path: string): Promise<FileJudgement> {
-      const judged = asked.get(path) ?? usual(() => judgement(path));
-      asked.set(path, judged);
-      return judged;
-    },
+    judge: remembered((path) => usual(() => judgement(path))),
     /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-    parts: (): readonly EdgePart[] => parts?.all() ?? [],
+    parts: () => parts.all(),
   };
 }
 
@@ -106,7 +93,6 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** A collected file to be validated and merged. */
 export interface Candidate {
   readonly path: string;
   readonly name: string;
@@ -188,10 +174,7 @@ function dropDuplicates(
     const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
     const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
     const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
-    for (const goes of others) {
-      const message = `${sameness(goes, stays)}; ${once}`;
-      findings.push(about(goes, { severity: 'note', message }));
-    }
+    for (const goes of others) findings.push(about(goes, note(`${sameness(goes, stays)}; ${once}`)));
     return isMixed ? { ...stays, weight } : stays;
   });
 }
@@ -222,32 +205,20 @@ function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judg
   return kept?.[1] ?? [];
 }
 
-/** The profiles of one build of the program. */
-export interface Build {
-  /** Build ID as the linker wrote it; profiles without one count as one build. */
-  readonly id?: string;
-  readonly profiles: number;
-  /** Start of the newest of them, nanoseconds since the epoch; 0 when unknown. */
-  readonly newest: bigint;
-}
-
-/** The builds that profiles are of, newest first. A profile that was merged elsewhere of several builds counts for each. */
-export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[]): Build[] {
-  const builds = new Map<string, Build>();
-  for (const { profile } of inputs) {
-    for (const id of profile.buildIds.length === 0 ? [''] : profile.buildIds) {
-      const { profiles = 0, newest = 0n } = builds.get(id) ?? {};
-      builds.set(id, {
-        id: id === '' ? undefined : id,
-        profiles: profiles + 1,
-        newest: profile.timeNanos > newest ? profile.timeNanos : newest,
-      });
-    }
-  }
-  return [...builds.values()].sort(
-    (a, b) =>
-      Number(b.newest > a.newest) - Number(b.newest < a.newest) || compareText(a.id ?? '', b.id ?? ''),
+/**
+ * The builds that profiles are of, newest first, with the start of their newest profile. Profiles without a build ID count as
+ * one build, and a profile that was merged of several builds counts for each.
+ */
+export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[]) {
+  const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) =>
+    (buildIds.length === 0 ? [undefined] : buildIds).map((id) => ({ id, timeNanos })),
   );
+  const byStart = (a: bigint, b: bigint) => Number(b > a) - Number(b < a);
+  const builds = [...groupBy(dated, ({ id }) => id)].map(([id, own]) => {
+    const [newest = 0n] = own.map(({ timeNanos }) => timeNanos).sort(byStart);
+    return { id, profiles: own.length, newest };
+  });
+  return builds.sort((a, b) => byStart(a.newest, b.newest) || compareText(a.id ?? '', b.id ?? ''));
 }
 
 /**
@@ -255,15 +226,18 @@ export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[]): Build[] {
  * The result does not depend on their order.
  */
 export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'): Judgements {
-  const { accepted } = judgements;
+  const { accepted, findings } = judgements;
   const builds = buildsOf(accepted);
-  const result = (kept: readonly Judged[], finding: Finding): Judgements => ({
-    ...judgements,
-    accepted: kept,
-    findings: [...judgements.findings, { finding }],
-  });
+  const result = (kept: readonly Judged[], finding: Finding): Judgements => {
+    return { ...judgements, accepted: kept, findings: [...findings, { finding }] };
+  };
   if (builds.length < 2) return judgements;
-  if (wanted === 'any') return result(accepted, mixed(builds));
+  if (wanted === 'any') {
+    const message = `The profiles are of ${count(builds.length, 'build')} of the program.`;
+    const fix = 'Set `build-id: newest` to merge only those of the newest, when much has changed in between.';
+    // No warning: a fleet that is deployed every day has such a mix each week, and Go accepts it.
+    return result(accepted, note(message, fix));
+  }
   // A merge of several builds does not say when each of them was profiled.
   const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
   const [newest, second] = buildsOf(pure).filter(({ id }) => id !== undefined);
@@ -271,33 +245,20 @@ export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'):
   const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
   const left = count(accepted.length - kept.length, 'profile');
   const message = `By \`build-id: newest\`, the merge has ${count(kept.length, 'profile')} of the newest build, and leaves out ${left} of other builds.`;
-  return result(kept, { severity: 'note', message });
+  return result(kept, note(message));
 }
 
-/** A note and no warning: a fleet that is deployed every day has such a mix each week, and Go accepts it. */
-function mixed(builds: readonly Build[]): Finding {
-  return {
-    severity: 'note',
-    message: `The profiles are of ${count(builds.length, 'build')} of the program.`,
-    fix: 'Set `build-id: newest` to merge only those of the newest, when much has changed in between.',
-  };
-}
-
-const UNDECIDED: Finding = {
-  severity: 'warning',
-  message:
-    '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
-  fix: 'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
-};
+const UNDECIDED = warning(
+  '`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.',
+  'Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).',
+);
 
 /** The sum of some profiles, as a file of call edges. */
 export interface EdgePart {
   readonly path: string;
   /** The same for all parts of one build of the program. */
   readonly build: string;
-  /** Bytes of the file. */
   readonly size: number;
-  /** Digests of their contents. */
   readonly members: ReadonlySet<string>;
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
@@ -309,8 +270,6 @@ interface OpenPart {
   readonly key: string;
   readonly edges: EdgeSums;
   readonly members: Set<string>;
-  /** Exact sums of the samples' values: no edge has more. */
-  readonly most: number[];
   head: ProfileHead;
   times: TimeSums | undefined;
 }
@@ -326,56 +285,60 @@ const MOST_OPEN = 4;
  */
 class EdgeParts {
   readonly #folder: string;
+  readonly #own: OwnCode | undefined;
+  readonly #renames: readonly Rename[];
   readonly #known = new Set<string>();
   readonly #written: EdgePart[] = [];
   #open: OpenPart[] = [];
+  #names: KnownNames;
 
   /** @param folder created if missing. */
-  constructor(folder: string) {
+  constructor(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
     this.#folder = folder;
+    this.#own = own;
+    this.#renames = renames;
+    this.#names = new KnownNames(own, renames);
+  }
+
+  /** As `judgeContent`. What it returns may be added before the next profile is judged. */
+  judge(content: ProfileContent): Judging {
+    if (this.#names.isFull) {
+      // The names of all that is in memory must be of one `KnownNames`.
+      this.all();
+      this.#names = new KnownNames(this.#own, this.#renames);
+    }
+    return judgeContent(content, this.#own, this.#names);
   }
 
   /**
-   * Adds a profile, unless one with the same content was added. Until `close`, the names of all must be of one `KnownNames`.
+   * Adds a profile, unless one with the same content was added.
    * @param factor how often each of its values counts.
    */
   add({ profile, head, edges, times }: Judging, factor = 1): void {
     if (this.#known.has(profile.content)) return;
     this.#known.add(profile.content);
-    const most = profile.totals.map((total) => factor * Number(total));
-    const part = this.#partFor(
-      JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]),
-      head,
-      most,
-    );
+    const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
+    const part = this.#partFor(key, head);
     part.edges.addAll(edges, factor);
     part.members.add(profile.content);
     if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-    for (const [type, value] of most.entries()) part.most[type] = (part.most[type] ?? 0) + value;
     if (head.period > part.head.period) part.head = head;
     if (part.members.size >= PART) this.#write(part);
   }
 
-  /** Writes what is in memory. */
-  close(): void {
-    for (const part of this.#open) this.#write(part);
-  }
-
-  /** Everything that was added. */
   all(): readonly EdgePart[] {
-    this.close();
+    for (const part of this.#open) this.#write(part);
     return this.#written;
   }
 
   /** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
-  #partFor(key: string, head: ProfileHead, most: readonly number[]): OpenPart {
+  #partFor(key: string, head: ProfileHead): OpenPart {
     const found = this.#open.find((part) => part.key === key);
-    const fits = most.every((value, type) => Number.isSafeInteger((found?.most[type] ?? 0) + value));
-    if (found !== undefined && fits && !found.edges.isAbsurd) return found;
+    if (found !== undefined && !found.edges.isAbsurd) return found;
     const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
     if (leaves !== undefined) this.#write(leaves);
     const edges = new EdgeSums(head.sampleTypes.length);
-    const part: OpenPart = { key, edges, members: new Set(), most: [], head, times: undefined };
+    const part: OpenPart = { key, edges, members: new Set(), head, times: undefined };
     this.#open.push(part);
     return part;
   }
@@ -405,7 +368,6 @@ export async function partsOf(
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
   const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
   const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-  let names = new KnownNames();
   const rest = new EdgeParts(join(scratch, 'reduced-again'));
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
@@ -415,11 +377,7 @@ export async function partsOf(
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Run it again, once nothing writes the file any more.',
       });
-    if (names.isFull) {
-      rest.close();
-      names = new KnownNames();
-    }
-    rest.add(judgeContent(content, undefined, names), factor);
+    rest.add(rest.judge(content), factor);
   }
   return [...whole, ...rest.all()];
 }

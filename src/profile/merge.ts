@@ -1,13 +1,12 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../settings/config.ts';
-import { ExpectedError, type Finding, Rejected } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 import { compareText, count, fixed, groupBy, share } from '../system/format.ts';
 import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
 import {
   compilerSampleType,
-  exactTotals,
   headOf,
   type Profile,
   type ProfileHead,
@@ -15,7 +14,7 @@ import {
   provenanceInWords,
   renameFunctions,
   type Totals,
-  totalsInWords,
+  valueSums,
   windowOf,
 } from './columns.ts';
 import { readProfile } from './decide.ts';
@@ -31,7 +30,7 @@ import {
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
-import { KnownNames, ownName, type Rename, renamer } from './names.ts';
+import { KnownNames, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
@@ -48,7 +47,6 @@ export interface MergedProfile extends Totals {
   readonly stacks?: Profile;
   /** Where the time of the whole stacks went; absent if no input had any. */
   readonly times?: TimeSums;
-  /** Number of call edges in `bytes`. */
   readonly writtenEdges: number;
   /** Calls that the compiler does not take for hot in `bytes`. */
   readonly exclusions: readonly Exclusion[];
@@ -85,7 +83,6 @@ export interface MergeOptions {
   readonly repair?: { readonly minDrift: number; rematch(edges: EdgeSet): Promise<Rematched | undefined> };
 }
 
-/** The merge, and what there is to say about it. */
 export interface Merged {
   readonly merged: MergedProfile;
   readonly findings: readonly Finding[];
@@ -95,7 +92,6 @@ export interface Merged {
   readonly stacks: CollectedStacks;
 }
 
-/** What is merged how. */
 export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' | 'exclusions'> {
   readonly settings: Pick<Config, 'weighting' | 'compact' | 'renames' | 'hazards' | 'exclude'>;
   /** As `go env GOVERSION` prints it: it decides which inlinings hurt. */
@@ -134,7 +130,6 @@ export async function mergeAccepted(accepted: readonly Judged[], request: MergeR
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
-/** What to do when a merge has too few samples. */
 const TAKE_MORE_SAMPLES = 'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
 
 function requireUsable(
@@ -156,12 +151,12 @@ function aboutRepairs({ repairs }: MergedProfile): Finding[] {
   const reached = (missed: 'stale' | 'lost') =>
     share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
   const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
-  return [{ severity: 'note', message }];
+  return [note(message)];
 }
 
 /**
- * The committed profile, matched to today's source, is one more input of what is written, with `part` of the weight of all
- * others. The decision is made on the new profiles alone.
+ * Adds the committed profile, matched to today's source, to what is written, with `part` of the weight of all others. The
+ * decision is made on the new profiles alone.
  */
 export async function carryOver(
   fresh: MergedProfile,
@@ -182,15 +177,12 @@ export async function carryOver(
     });
     const kept = writtenEdges - fresh.writtenEdges;
     const message = `By \`carry-over\`, ${share(part / (1 + part))} of the weight is that of the committed profile; ${count(kept, 'call edge')} of it ${kept === 1 ? 'is' : 'are'} in none of the new ones.`;
-    return {
-      merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 },
-      findings: [{ severity: 'note', message }],
-    };
+    return { merged: { ...fresh, bytes, sha256, writtenEdges, inputsSha256 }, findings: [note(message)] };
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const message = `Nothing of the committed profile is carried over: ${error.message}`;
-    return { merged: fresh, findings: [{ severity: 'note', message }] };
+    return { merged: fresh, findings: [note(message)] };
   }
 }
 
@@ -206,10 +198,8 @@ export async function mergeProfiles(
   const profiles = ordered.map(({ profile }) => profile);
   mustBeExact(ordered);
   const { compact, provenance, carriedOver, exclusions = [], renames = [] } = options;
-  const today = renamer(renames);
-  const nameToday = (name: string) => today(ownName(name));
   const merge = compact === 'none' ? mergeStacks : mergeEdges;
-  const { head, edges, stacks, times, repairs } = await merge(ordered, options, nameToday);
+  const { head, edges, stacks, times, repairs } = await merge(ordered, options, renamer(renames));
   // Counted in the inputs: a compacted input holds edges where others hold samples.
   const totals: Totals = {
     samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
@@ -225,7 +215,7 @@ export async function mergeProfiles(
   return {
     bytes,
     sha256: digest(bytes),
-    head: stacks === undefined ? { ...head, comments: totalsInWords(totals) } : head,
+    head,
     edges,
     stacks,
     times,
@@ -270,8 +260,8 @@ async function mergeEdges(
 }
 
 /**
- * Matches each build to today's source, before all are merged: the lines of a function go together only within one build. Builds
- * that are where the source is, or weigh less than `minDrift`, stay as they are.
+ * Matches each build to today's source before they are merged, since the lines of a function go together only within one build.
+ * Builds that already match, or weigh less than `minDrift`, are not changed.
  */
 async function repairBuilds(
   parts: readonly BuildPart[],
@@ -297,7 +287,7 @@ async function repairBuilds(
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
     const bytes = written(profile, found);
     await writeFile(path, bytes);
-    repaired.push({ ...first, path, size: bytes.length, totals: totalsIn(decodeProfile(bytes)) });
+    repaired.push({ ...first, path, size: bytes.length, totals: valueSums(decodeProfile(bytes)) });
     repairs.push({ ...result, weight });
   }
   return { parts: repaired, repairs };
@@ -318,8 +308,7 @@ async function mergeStacks(
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
     const copy = join(folder, `${index}.pprof`);
     const build = JSON.stringify(profile.buildIds);
-    const totals = totalsOfInputs(inputs.slice(index, index + 1));
-    files.push({ path: copy, build, size: profile.unpacked, totals });
+    files.push({ path: copy, build, size: profile.unpacked, totals: totalsOfInput({ profile, factor }) });
     if (isWeighted) {
       const stacks = await decodeFile(await readFile(path));
       await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
@@ -331,7 +320,7 @@ async function mergeStacks(
   const bytes = await pprofSum(parts, options);
   mustBeUsual(bytes.length, `The merge of ${count(inputs.length, 'profile')}`);
   const merged = decodeProfile(bytes);
-  assertTotals(totalsIn(merged), addTotals(parts.map(({ totals }) => totals)), merged);
+  assertTotals(valueSums(merged), addTotals(parts.map(({ totals }) => totals)), merged);
   const stacks = renameFunctions(merged, nameToday);
   const { head, edges, times } = edgesOf(stacks);
   return { head, edges: edges(), stacks, times, repairs };
@@ -350,11 +339,7 @@ function mustBeUsual(size: number, what: string): void {
 }
 
 type SizedFile = Pick<EdgePart, 'path' | 'size'>;
-type BuildPart = SizedFile & Pick<EdgePart, 'build' | 'totals'>;
-
-function totalsIn({ samples, sampleTypes }: Profile): bigint[] {
-  return exactTotals(samples.values, sampleTypes.length, samples.count);
-}
+type BuildPart = Pick<EdgePart, 'path' | 'size' | 'build' | 'totals'>;
 
 /** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
 const MOST_FILES = 1_000;
@@ -414,11 +399,9 @@ async function callPprof(files: readonly SizedFile[], output: string, options: M
   });
 }
 
-/** Exact sum of the values of each sample type, each input times its factor. */
-function totalsOfInputs(inputs: readonly WeighedInput[]): bigint[] {
-  return addTotals(
-    inputs.map(({ factor, profile }) => profile.totals.map((total) => BigInt(factor) * total)),
-  );
+/** Exact sum of the values of each sample type, times the input's factor. */
+function totalsOfInput({ factor, profile }: Pick<WeighedInput, 'factor' | 'profile'>): bigint[] {
+  return profile.totals.map((total) => BigInt(factor) * total);
 }
 
 function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
@@ -427,7 +410,8 @@ function addTotals(all: readonly (readonly bigint[])[]): bigint[] {
 
 /** @throws ExpectedError when the sum of all inputs is no exact number. */
 function mustBeExact(inputs: readonly WeighedInput[]): void {
-  const type = totalsOfInputs(inputs).findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
+  const sums = addTotals(inputs.map(totalsOfInput));
+  const type = sums.findIndex((sum) => sum > BigInt(Number.MAX_SAFE_INTEGER));
   if (type < 0) return;
   const name = inputs[0]?.profile.sampleTypes[type];
   throw new ExpectedError(`Together, the ${inputs.length} profiles hold more than 2^53 of ${name}.`, {
@@ -465,12 +449,11 @@ const FEW_MERGED_SAMPLES = 1_000;
 
 /** A warning if the merge, or what its weights leave of it, has few samples. */
 function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
-  if (samples < FEW_MERGED_SAMPLES) {
-    const message = `The merge holds only ${count(samples, 'sample')}; rare call edges are noise in it.`;
-    return [{ severity: 'warning', message, fix: TAKE_MORE_SAMPLES }];
-  }
+  const all = count(samples, 'sample');
+  if (samples < FEW_MERGED_SAMPLES)
+    return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
   if (weighted === undefined || weighted.effective >= FEW_MERGED_SAMPLES) return [];
-  const message = `Much of the weight is on few samples: weighted, the ${count(samples, 'sample')} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`;
+  const message = `Much of the weight is on few samples: weighted, the ${all} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`;
   const fix = 'Take more samples of what counts most, or bring the weights closer together.';
-  return [{ severity: 'warning', message, fix }];
+  return [warning(message, fix)];
 }

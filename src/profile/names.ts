@@ -1,3 +1,4 @@
+import { remembered } from '../system/format.ts';
 import type { Profile } from './columns.ts';
 import type { ProgramSource } from './origin.ts';
 
@@ -95,7 +96,6 @@ function pathOf(written: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : '';
 }
 
-/** The import path of a function's package, without escapes. */
 export function importPathOf(name: string): string {
   return splitSymbol(name).package.replaceAll('%2e', '.');
 }
@@ -113,7 +113,6 @@ function importPathOutside(name: string): string {
   return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split('/')[0] ?? '') ? path : '';
 }
 
-/** Whether a path is that of one of the modules, or below. */
 export function isInside(path: string, modules: ReadonlySet<string>): boolean {
   for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) {
     if (modules.has(rest)) return true;
@@ -128,20 +127,18 @@ export interface Rename {
   readonly to: string;
 }
 
-/** Today's name of a function, by the most exact of the renames. A new name is not renamed again. */
-export function renamer(renames: readonly Rename[]): (name: string) => string {
-  if (renames.length === 0) return (name) => name;
+/** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */
+export function renamer(renames: readonly Rename[]): (written: string) => string {
+  if (renames.length === 0) return ownName;
   const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
-  const known = new Map<string, string>();
-  return (name) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    let after: string | undefined;
-    for (let at = 0; after === undefined && at < exactFirst.length; at++)
-      after = renamed(name, exactFirst[at] as Rename);
-    known.set(name, after ?? name);
-    return after ?? name;
-  };
+  return remembered((written) => {
+    const name = ownName(written);
+    for (const rename of exactFirst) {
+      const after = renamed(name, rename);
+      if (after !== undefined) return after;
+    }
+    return name;
+  });
 }
 
 /** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
@@ -180,7 +177,6 @@ export interface KnownName {
   readonly name: string;
   /** Whether the function is the program's own; false where the program is not known. */
   readonly isOwn: boolean;
-  /** See `frameOf`. */
   readonly frame: number;
   /** Import path of its package; empty for the standard library and for a name without one. */
   readonly path: string;
@@ -201,10 +197,9 @@ const FULL = 2 ** 19;
 /** The names of functions in the profiles of one run; each is looked at once. */
 export class KnownNames {
   readonly #own: OwnCode | undefined;
-  readonly #rename: (name: string) => string;
+  readonly #rename: (written: string) => string;
   readonly #known = new Map<string, KnownName>();
 
-  /** @param renames what functions are called today. */
   constructor(own?: OwnCode, renames: readonly Rename[] = []) {
     this.#own = own;
     this.#rename = renamer(renames);
@@ -222,16 +217,10 @@ export class KnownNames {
   of(written: string): KnownName {
     const known = this.#known.get(written);
     if (known !== undefined) return known;
-    const name = this.#rename(ownName(written));
+    const name = this.#rename(written);
     const isOwn = this.#own?.includes(name) ?? false;
-    const fresh = {
-      number: this.#known.size,
-      written,
-      name,
-      isOwn,
-      frame: frameOf(name),
-      path: importPathOutside(name),
-    };
+    const [frame, path] = [frameOf(name), importPathOutside(name)];
+    const fresh = { number: this.#known.size, written, name, isOwn, frame, path };
     this.#known.set(written, fresh);
     return fresh;
   }
@@ -272,7 +261,6 @@ export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCo
   };
 }
 
-/** Whether the declaration behind a symbol is there. */
 function isDeclared(symbol: string, { names, packages, isElsewhere }: DeclaredFunctions): boolean {
   const { package: path, first, second, isGenerated } = declarationOf(symbol);
   if (!packages.has(path)) return isElsewhere(path);

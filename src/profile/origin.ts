@@ -9,13 +9,11 @@ export interface ProgramSource {
   readonly modulePath: string;
   /** Undefined if only the module is known, and a profile may be of any of its programs. */
   readonly main?: MainSource;
-  /** The module's other main packages. */
   readonly otherMains: readonly MainSource[];
   /** Paths of the modules that its packages are built with. */
   readonly dependencies: readonly string[];
 }
 
-/** A main package. */
 export interface MainSource {
   readonly importPath: string;
   /** From the module's folder, with forward slashes; empty for that folder itself. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../system/format.ts';
+import { groupBy, remembered } from '../system/format.ts';
 import { align } from './align.ts';
 import {
   type Call,
@@ -14,9 +14,9 @@ import {
   similarity,
   symbolOf,
 } from './call-lines.ts';
-import { byName, type Edge } from './edges.ts';
+import { type CallEdge, type Edge, mergeTwins } from './edges.ts';
 import { type Rename, renamer, splitSymbol, withoutTypeArguments } from './names.ts';
-import { remembered, SourceIndex } from './source-index.ts';
+import { SourceIndex } from './source-index.ts';
 
 /**
  * Matches the call edges of an old profile to today's source. The compiler finds a call by the names of caller and callee and the
@@ -31,7 +31,7 @@ export interface Match {
   readonly edge: Edge;
   readonly way: Way;
   /** Where it is today; undefined where it is lost. */
-  readonly to?: Pick<Edge, 'caller' | 'callee' | 'offset'>;
+  readonly to?: CallEdge;
 }
 
 export interface Rematched {
@@ -47,17 +47,9 @@ export function rematch(
   source: SourceFunctions,
   renames: readonly Rename[] = [],
 ): Rematched {
-  const matcher = new Matcher(edges, source, renames);
-  const matches = matcher.matches();
-  const sums = new Map<string, Edge>();
-  for (const { edge, to } of matches) {
-    if (to === undefined) continue;
-    const key = `${to.offset} ${to.caller} ${to.callee}`;
-    const other = sums.get(key);
-    const values = edge.values.map((value, type) => value + (other?.values[type] ?? 0));
-    sums.set(key, { ...edge, ...to, weight: edge.weight + (other?.weight ?? 0), values });
-  }
-  return { matches, edges: [...sums.values()].sort(byName) };
+  const matches = new Matcher(edges, source, renames).matches();
+  const found = matches.flatMap(({ edge, to }) => (to === undefined ? [] : { ...edge, ...to }));
+  return { matches, edges: mergeTwins(found) };
 }
 
 /** Symbols are without type arguments, as `renames` calls them. A declaration is a symbol without what names a closure in it. */
@@ -104,7 +96,7 @@ class Matcher {
     return this.#edges.map((edge) => this.#match(edge, placed));
   }
 
-  /** What no source has stays as it is: written by the compiler or cgo, or in place of stacks that no profiler can see. */
+  /** Names that no source declares are kept: those of the compiler and of cgo, and those in place of stacks that no profiler sees. */
   #isOfCompiler(symbol: string): boolean {
     const { path, declared, type = `${path}.${declared}` } = symbolOf(symbol);
     const isOfSource =
@@ -152,7 +144,7 @@ class Matcher {
       const methods = this.#ofRenamedTypes(left, taken);
       const known = new Set(methods.map(([declaration]) => declaration));
       const others = left.filter((one) => !known.has(one));
-      // A name that two would get is none.
+      // A name that two functions claim goes to neither.
       const claims = groupBy([...methods, ...this.#renamed(others, packages, taken)], ([, today]) => today);
       const found = new Map([...claims.values()].flatMap((all) => (all.length === 1 ? all : [])));
       for (const [declaration, today] of found) {
@@ -374,7 +366,7 @@ class Matcher {
 
   // Calls within a function.
 
-  /** The calls that the profile saw in a function, by the names of today as far as they are known. */
+  /** The calls that the profile saw in a function, under today's names where they are known. */
   #calls(caller: string): Call[] {
     return (this.#outgoing.get(caller) ?? []).map((edge) => {
       const before = this.#symbol(edge.callee);

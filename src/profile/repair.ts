@@ -1,5 +1,5 @@
 import type { Config } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note } from '../system/errors.ts';
 import { count, groupBy, share } from '../system/format.ts';
 import {
   countTotals,
@@ -14,10 +14,10 @@ import {
 } from './columns.ts';
 import type { Decision, PublishedProfile, Weighed } from './decide.ts';
 import { decodeFile } from './decode.ts';
-import { byWeight, type Edge, edgeKey, edgeSetOf } from './edges.ts';
+import { byWeight, type CallEdge, type Edge, edgeInWords, edgeKey, edgeSetOf } from './edges.ts';
 import { columnsOf, cutStacks, encodeEdges, encodeWhole, excludeInStacks, Interned } from './encode.ts';
 import { type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
-import { ownName, renamer, withoutTypeArguments } from './names.ts';
+import { renamer, withoutTypeArguments } from './names.ts';
 import { type Match, type Rematched, WAYS, type Way } from './rematch.ts';
 import { worthOf } from './weigh.ts';
 
@@ -33,24 +33,17 @@ export interface Repair {
   readonly ways: readonly RepairedWay[];
 }
 
-export interface RepairedWay {
+interface RepairedWay {
   readonly way: Way;
   readonly calls: number;
   readonly weight: number;
-  readonly heaviest: readonly RepairedCall[];
-}
-
-/** A call as the profile has it, and as it is today. */
-export interface RepairedCall {
-  readonly from: string;
-  readonly to?: string;
-  readonly weight: number;
+  /** Calls in the profile, and what has changed of them today. */
+  readonly heaviest: readonly { readonly from: string; readonly to?: string; readonly weight: number }[];
 }
 
 /** So many calls of each kind are named. */
 const NAMED = 5;
 
-/** A summary of the matches. */
 export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
   const shareOf = (some: readonly Match[]) =>
@@ -62,7 +55,7 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
     const found = byWay.get(way) ?? [];
     const heaviest = found.slice(0, NAMED).map((match) => ({
-      from: inWords(match.edge),
+      from: edgeInWords(match.edge),
       to: match.to && nowInWords(match.edge, match.to),
       weight: shareOf([match]),
     }));
@@ -70,12 +63,6 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   });
   const stale = ways.reduce((sum, { weight }) => sum + weight, 0);
   return { stale, lost: shareOf(byWay.get('lost') ?? []), ways };
-}
-
-type CallEdge = Pick<Edge, 'caller' | 'callee' | 'offset'>;
-
-function inWords({ caller, callee, offset }: CallEdge): string {
-  return `${caller} → ${callee} (+${offset})`;
 }
 
 /** Only what has changed. */
@@ -115,9 +102,7 @@ export async function repairProfile(
     const bytes = encodeEdges(read.head, renameExcluded(edges.edges, exclusions), read, remarks);
     return { ...read, edges, bytes, repair, exclusions, times: undefined };
   }
-  const today = renamer(renames ?? []);
-  const named = renameFunctions(profile, (name) => today(ownName(name)));
-  const stacks = repairStacks(named, rematched.matches);
+  const stacks = repairStacks(renameFunctions(profile, renamer(renames ?? [])), rematched.matches);
   const bytes = encodeStacks(stacks, exclusions, read, remarks, repair.lost === 0);
   return { ...read, edges, bytes, repair, exclusions, times: undefined };
 }
@@ -138,24 +123,22 @@ export async function repairToPropose(
 }
 
 function decideRepair({ stale, lost }: Repair, minDrift: number): Decision {
-  const staleWeight = stale;
+  const decision = (kind: Decision['kind'], reason: string) => ({ kind, reason, staleWeight: stale });
   const reach = `${share(1 - stale)} of the weight of the committed profile still reaches the compiler; repaired, ${share(1 - lost)}`;
-  if (stale === 0)
-    return { kind: 'keep', reason: 'Every call of the committed profile is where it was.', staleWeight };
-  if (lost === 1)
-    return { kind: 'reject', reason: 'Nothing of the committed profile is in today’s source.', staleWeight };
-  if (stale - lost < minDrift)
-    return { kind: 'keep', reason: `${reach}, which is within \`min-drift\`.`, staleWeight };
-  return { kind: 'update', reason: `${reach}.`, staleWeight };
+  if (stale === 0) return decision('keep', 'Every call of the committed profile is where it was.');
+  if (lost === 1) return decision('reject', 'Nothing of the committed profile is in today’s source.');
+  if (stale - lost < minDrift) return decision('keep', `${reach}, which is within \`min-drift\`.`);
+  return decision('update', `${reach}.`);
 }
 
-const IN_WORDS: Record<Way, string> = {
-  same: 'is where it was',
-  moved: 'moved to another line of its function',
-  package: 'is in a package with another path',
-  renamed: 'has another name',
-  closure: 'is in a closure with another number',
-  lost: 'was not found again',
+/** Where a call is today. */
+export const WAYS_IN_WORDS: Readonly<Record<Way, string>> = {
+  same: 'where it was',
+  moved: 'on another line of its function',
+  package: 'in a package with another path',
+  renamed: 'under another name',
+  closure: 'in a closure with another number',
+  lost: 'not found again',
 };
 
 /** Nothing that weighs less is a finding of its own. */
@@ -163,9 +146,7 @@ export const LEAST_NOTED = 0.01;
 
 /** What was matched in each way, with its heaviest calls. */
 export function waysInWords({ ways }: Repair): Finding[] {
-  return ways
-    .filter(({ weight }) => weight >= LEAST_NOTED)
-    .map((way) => ({ severity: 'note', message: wayInWords(way) }));
+  return ways.filter(({ weight }) => weight >= LEAST_NOTED).map((way) => note(wayInWords(way)));
 }
 
 function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
@@ -173,7 +154,7 @@ function wayInWords({ way, calls, weight, heaviest }: RepairedWay): string {
     .slice(0, 2)
     .map(({ from, to, weight: one }) => `${from}${to === undefined ? '' : `, now ${to}`} (${share(one)})`)
     .map(withoutTypeArguments);
-  return `${share(weight)} of the weight (${count(calls, 'call')}) ${IN_WORDS[way]}, such as ${named.join(' and ')}.`;
+  return `${share(weight)} of the weight (${count(calls, 'call')}) is ${WAYS_IN_WORDS[way]}, such as ${named.join(' and ')}.`;
 }
 
 /** Whole stacks that are to the compiler what the matches make of its edges. What it does not read of them moves with the rest. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../system/format.ts';
+import { groupBy, remembered } from '../system/format.ts';
 import { type Callee, lastName, type SourceFunctions, symbolOf } from './call-lines.ts';
 
 /** Functions of a package by their last name, and by what they call. */
@@ -63,12 +63,10 @@ export class SourceIndex {
     };
   }
 
-  /** Whether a type has methods. @param type `path.T`. */
   hasType(type: string): boolean {
     return this.#index(type.slice(0, type.lastIndexOf('.'))).types.has(type);
   }
 
-  /** The functions of these packages with this last name. */
   named(paths: readonly string[], name: string): string[] {
     return paths.flatMap((path) => this.#index(path).byName.get(name) ?? []);
   }
@@ -78,14 +76,6 @@ export class SourceIndex {
     const { byCallee } = this.#index(path);
     return [...(byCallee.get(key) ?? []), ...((method && byCallee.get(`.${method}`)) || [])];
   }
-}
-
-export function remembered<R>(answer: (question: string) => R): (question: string) => R {
-  const known = new Map<string, R>();
-  return (question) => {
-    if (!known.has(question)) known.set(question, answer(question));
-    return known.get(question) as R;
-  };
 }
 
 /** The package that has most of these declarations. A name that many packages have says little, one that a single package has says all. */

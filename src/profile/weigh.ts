@@ -9,7 +9,6 @@ import { type Judged, judgeAll } from './judge-files.ts';
 
 /** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
 
-/** An input of the merge. */
 export interface WeighedInput extends Judged {
   /** How often each of its values counts; 1 for all inputs where none has more voice than another. */
   readonly factor: number;
@@ -73,34 +72,27 @@ function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): 
   const sum = largestSum(times(PRECISION), inputs) * (1 + 2 / PRECISION);
   const smallest = Math.min(PRECISION, Math.floor((PRECISION * Number.MAX_SAFE_INTEGER) / sum));
   const factors = times(smallest);
-  if (smallest < 1 || !isFit(factors)) throw tooFarApart(inputs);
-  return factors;
+  if (smallest >= 1 && isFit(factors)) return factors;
+  const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
+  throw new ExpectedError(
+    `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
+    { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
+  );
 }
 
 /** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
 function smallestExact(ratios: readonly number[]): number | undefined {
   const different = [...new Set(ratios)];
   const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= ALMOST_WHOLE * value;
-  for (let smallest = 1; smallest <= PRECISION; smallest++)
-    if (different.every((ratio) => isWhole(ratio * smallest))) return smallest;
-  return undefined;
+  const candidates = Array.from({ length: PRECISION }, (_, at) => at + 1);
+  return candidates.find((smallest) => different.every((ratio) => isWhole(ratio * smallest)));
 }
 
 /** The greatest sum over all inputs that any sample type will have, as a double. */
 function largestSum(factors: readonly number[], inputs: readonly Judged[]): number {
-  const sums: number[] = [];
-  for (const [at, { profile }] of inputs.entries())
-    for (const [type, total] of profile.totals.entries())
-      sums[type] = (sums[type] ?? 0) + Number(total) * (factors[at] ?? 0);
-  return sums.reduce((a, b) => Math.max(a, b), 0);
-}
-
-function tooFarApart(inputs: readonly Judged[]): ExpectedError {
-  const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-  return new ExpectedError(
-    `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
-    { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
-  );
+  const sumOf = (type: number) =>
+    inputs.reduce((sum, { profile }, at) => sum + Number(profile.totals[type]) * (factors[at] ?? 0), 0);
+  return Math.max(0, ...(inputs[0]?.profile.totals ?? []).map((_, type) => sumOf(type)));
 }
 
 /** How many samples the merge is worth; undefined when all samples count the same. */
@@ -136,11 +128,8 @@ export async function withCommitted(
   part: number,
   { scratch, signal }: { readonly scratch: string; readonly signal: AbortSignal },
 ): Promise<WeighedInput[]> {
-  const most = inputs.reduce(
-    (sum, { factor, profile }) => sum + factor * Math.max(...profile.totals.map(Number)),
-    0,
-  );
-  const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * most));
+  const factors = inputs.map(({ factor }) => factor);
+  const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * largestSum(factors, inputs)));
   const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
   const samples = part * times * worthOf(fresh).samples;
   const profile = await decodeFile(committed);

@@ -172,7 +172,6 @@ export function col<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell };
 }
 
-/** A column of numbers. */
 export function num<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell, number: true };
 }

@@ -1,3 +1,4 @@
+import type { GateResult } from '../compare/gates.ts';
 import {
   type Comparison,
   EQUIVALENCE,
@@ -9,7 +10,7 @@ import {
 import type { Binary, Sides } from '../golang/binaries.ts';
 import type { Decision } from '../profile/decide.ts';
 import { defined } from './blocks.ts';
-import { changeWithInterval, count, fixed, plusMinus, quantityOf, seconds, share } from './format.ts';
+import { capitalized, changeWithInterval, count, plusMinus, quantityOf, seconds, share } from './format.ts';
 import { countBySeverity, type Report, type TargetReport } from './report.ts';
 
 /** What a report says first, the same in every rendering. Names stand in backticks; foreign text is not escaped here. */
@@ -28,7 +29,6 @@ export interface Headline {
   readonly quantity?: string;
   /** What must be read with the title: `codec.BenchmarkDecode is 5.1 % slower`. */
   readonly caveat?: string;
-  /** The whole verdict in a sentence. */
   readonly sentence: string;
   /** What a tool printed about it, line by line. */
   readonly output?: readonly string[];
@@ -50,7 +50,7 @@ export function headline(report: Report): Headline {
       : result('Different workloads', decision.reason);
   }
   if (decision.kind === 'reject')
-    return result('Rejected', 'The committed profile stays as it is.', 'failed');
+    return result('Rejected', 'The committed profile stays unchanged.', 'failed');
   const [title, sentence] =
     decision.kind === 'update'
       ? ['New profile', UNMEASURED]
@@ -79,10 +79,7 @@ function failure(report: Report, { message, fix }: NonNullable<Report['error']>)
 }
 
 /** Whether the error already says that this condition of `fail-on` failed. */
-export function isReasonOfError(
-  { outcome, reason }: NonNullable<Report['gates']>[number],
-  { error }: Report,
-): boolean {
+export function isReasonOfError({ outcome, reason }: GateResult, { error }: Report): boolean {
   return outcome === 'failed' && error?.message.includes(reason) === true;
 }
 
@@ -91,22 +88,22 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence !== undefined && equivalence > 0 ? equivalence : EQUIVALENCE;
 }
 
-const VERDICTS: Readonly<Record<Verdict, readonly [tone: Tone, title: string]>> = {
-  faster: ['better', 'Faster'],
-  slower: ['worse', 'Slower'],
-  'no difference': ['same', 'No difference'],
-  inconclusive: ['unsure', 'Inconclusive'],
-};
+const TONES = {
+  faster: 'better',
+  slower: 'worse',
+  'no difference': 'same',
+  inconclusive: 'unsure',
+} as const;
 
 export function toneOf({ verdict }: { readonly verdict: Verdict }): Tone {
-  return VERDICTS[verdict][0];
+  return TONES[verdict];
 }
 
 /** The verdict on the binaries; also part of a report that failed later. */
 export function comparisonHeadline(report: Report, comparison: Comparison): Headline {
   const { verdict, change, interval, measurements, reason } = comparison;
+  const { coverage } = report;
   const { baseline, candidate } = sides(report);
-  const [tone, title] = VERDICTS[verdict];
   const quantity = overallQuantity(comparison);
   const overall = change === undefined || !interval ? undefined : changeWithInterval(change, interval);
   const isProven = isSignificant(verdict);
@@ -119,15 +116,17 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : '.';
   const limit = equivalenceOf(comparison);
   const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
+  const covers =
+    coverage && coverage.share < LITTLE_COVERED && `covers ${share(coverage.share)} of the profile`;
   return {
-    tone,
+    tone: TONES[verdict],
     label: 'Verdict',
-    title: verdict === 'inconclusive' && measurements.length === 0 ? 'Not measured' : title,
+    title: verdict === 'inconclusive' && measurements.length === 0 ? 'Not measured' : capitalized(verdict),
     sentence: claims[verdict] + found,
     because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
     figure: isProven ? overall?.change : undefined,
     quantity: isProven && overall ? quantity : undefined,
-    caveat: defined([slowerRows(comparison), littleCovered(report)]).join('; ') || undefined,
+    caveat: defined([slowerRows(comparison), covers]).join('; ') || undefined,
   };
 }
 
@@ -136,30 +135,21 @@ function slowerRows({ verdict, measurements }: Comparison): string | undefined {
   const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
   const [worst] = slower;
   if (worst === undefined || verdict === 'slower') return undefined;
-  const name = `\`${worst.name.replaceAll('`', "'")}\``;
-  const by = `${fixed(100 * worst.change, 1)} %`;
+  const [name, by] = [`\`${worst.name.replaceAll('`', "'")}\``, share(worst.change)];
   return slower.length === 1
     ? `${name} is ${by} slower`
     : `${slower.length} rows are slower, ${name} by ${by}`;
-}
-
-function littleCovered({ coverage }: Report): string | undefined {
-  if (coverage === undefined || coverage.share >= LITTLE_COVERED) return undefined;
-  return `covers ${share(coverage.share)} of the profile`;
 }
 
 function checkHeadline({ findings, profile, decision }: Report): Headline {
   // Without a profile and an error it was about a binary.
   if (profile === undefined && decision !== undefined)
     return result('Built with PGO', decision.reason, 'better');
-  const number = (wanted: string) => findings.filter(({ severity }) => severity === wanted).length;
-  const [errors, warnings] = [number('error'), number('warning')];
-  if (errors + warnings === 0)
-    return result('Check passed', 'The committed profile is still good for this source tree.', 'better');
+  const has = (wanted: string) => findings.some(({ severity }) => severity === wanted);
   const sentence = `${countBySeverity(findings)} about the committed profile.`;
-  return errors > 0
-    ? result('Check failed', sentence, 'failed')
-    : result('Check passed with warnings', sentence, 'unsure');
+  if (has('error')) return result('Check failed', sentence, 'failed');
+  if (has('warning')) return result('Check passed with warnings', sentence, 'unsure');
+  return result('Check passed', 'The committed profile is still good for this source tree.', 'better');
 }
 
 /** What a command without a verdict or a decision did. */
@@ -169,13 +159,11 @@ function resultHeadline(report: Report): Headline {
     const { baseline, candidate } = sides(report);
     return result('Built', `The binaries ${candidate} and ${baseline} are built and verified.`);
   }
+  if (fallback?.used === 'off')
+    return result('No profile', 'No profile could be collected, so build without one.');
   if (fallback !== undefined) {
-    return fallback.used === 'off'
-      ? result('No profile', 'No profile could be collected, so build without one.')
-      : result(
-          'Fallback profile',
-          `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`,
-        );
+    const sentence = `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`;
+    return result('Fallback profile', sentence);
   }
   if (command === 'rollback' && publication !== undefined) {
     const { kind, operation } = publication;
@@ -223,7 +211,7 @@ function headlineOfSeveral(report: Report, targets: readonly TargetReport[]): He
     return result(`${done}${all}`, `${namesOf(targets)}.`);
   }
   const updated = targets.filter(({ decision }) => command === 'compare' || decision?.kind === 'update');
-  if (updated.length === 0) return result('No update needed', 'Every committed profile stays as it is.');
+  if (updated.length === 0) return result('No update needed', 'All committed profiles stay unchanged.');
   const verdict = overallVerdict(updated);
   const isTitle = command === 'compare' || verdict.tone === 'worse';
   return isTitle ? verdict : { ...verdict, title: newProfiles(updated, targets) };
@@ -239,19 +227,14 @@ function overallVerdict(targets: readonly TargetReport[]): Headline {
       ['no difference', 'No significant difference', 'same'],
       ['not measured', 'Not measured', 'plain'],
     ] as const
-  )
-    .map(([verdict, what, tone]) => {
-      const members = targets.filter((one) => (reportVerdict(one) ?? 'not measured') === verdict);
-      return { what, tone, members };
-    })
-    .filter(({ members }) => members.length > 0);
+  ).flatMap(([verdict, what, tone]) => {
+    const members = targets.filter((one) => (reportVerdict(one) ?? 'not measured') === verdict);
+    return members.length === 0 ? [] : { what, tone, members };
+  });
   const { what = '', tone = 'plain', members = [] } = groups[0] ?? {};
-  return {
-    tone,
-    label: 'Verdict',
-    title: `${what.replace(' with PGO', '')}: ${members.length} of ${count(targets.length, 'target')}`,
-    sentence: groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`).join(' '),
-  };
+  const title = `${what.replace(' with PGO', '')}: ${members.length} of ${count(targets.length, 'target')}`;
+  const sentence = groups.map(({ what, members }) => `${what}: ${namesOf(members)}.`).join(' ');
+  return { ...result(title, sentence, tone), label: 'Verdict' };
 }
 
 /** The title of a pull request of several targets: what it brings, also if other targets failed. */
@@ -334,22 +317,17 @@ export function isPrebuilt({ seconds }: Binary): boolean {
 }
 
 /** A change with its interval, if known; benchstat's `~` where it is not proven. */
-export function shownChange({
-  change,
-  interval,
-  verdict,
-}: Pick<Comparison, 'change' | 'interval' | 'verdict'>) {
+export function shownChange(row: Pick<Comparison, 'change' | 'interval' | 'verdict'>) {
+  const { change, interval, verdict } = row;
   if (change === undefined || interval === undefined) return undefined;
   const text = changeWithInterval(change, interval, 2);
   return isSignificant(verdict) ? text : { ...text, change: '~' };
 }
 
-/** The measurements that decide the verdict. */
 export function decisiveRows({ measurements }: Comparison): Measurement[] {
   return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
 }
 
-/** The unit that all of `rows` share. */
 export function commonUnit(rows: readonly Measurement[]): string | undefined {
   const units = new Set(rows.map(({ unit }) => unit));
   return units.size === 1 ? [...units][0] : undefined;
@@ -361,7 +339,6 @@ export function overallQuantity(comparison: Comparison): string {
   return rows.length === 0 ? quantityOf(undefined) : quantityOfRows(rows);
 }
 
-/** Whether the change is proven. */
 export function isSignificant(verdict: Verdict): boolean {
   return verdict === 'faster' || verdict === 'slower';
 }

@@ -72,7 +72,6 @@ function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s]+$/.test(url);
 }
 
-/** Prints blocks as HTML. */
 class Page {
   readonly #level: Level;
   readonly #graphs: Markup | undefined;

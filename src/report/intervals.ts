@@ -133,7 +133,6 @@ export function drawInterval(row: Interval | undefined, axis: Axis): Markup {
   return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
 }
 
-/** The tick labels that all rows share. */
 export function drawAxis(axis: Axis): Markup {
   const label = (tick: number) =>
     h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;

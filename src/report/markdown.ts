@@ -22,7 +22,6 @@ import { DEFAULT_TOKEN, type ViewOptions, viewOf } from './view.ts';
 const SUMMARY_BYTES = 1_000_000;
 const LONGEST_NAME = 160;
 
-/** Marks a body as ours. */
 export const BODY_MARKER = '<!-- go-pgo-action -->';
 
 export interface PullRequestBodyOptions {
@@ -190,7 +189,6 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
   return blocks(drawn && axis && plot(rows, axis), whole, moreInWords(missing, noun));
 }
 
-/** Named intervals as text. */
 function plot(rows: readonly Row[], axis: Axis): string {
   const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
   const names = drawn.map(({ cells: [name = ''] }) =>

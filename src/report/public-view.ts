@@ -18,7 +18,6 @@ export function isPublic(audience: Audience): boolean {
   return audience === 'body' || audience === 'comment';
 }
 
-/** What the builders of sections work on. */
 export interface Context extends PublicView {
   readonly report: Report;
   readonly audience: Audience;
@@ -79,7 +78,6 @@ export function publicView(report: Report): PublicView {
   };
 }
 
-/** A copy without private keys, paths and addresses. */
 function hidden<T>(value: T, hide: (text: string) => string, key = ''): T {
   if (typeof value === 'string') {
     if (SENTENCES.has(key)) return hide(value) as T;

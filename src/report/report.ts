@@ -35,8 +35,8 @@ export interface Report {
   readonly sources?: readonly SourceReport[];
   readonly findings: readonly Finding[];
   readonly profile?: ProfileFacts;
-  /** Used because no profile could be collected. */
-  readonly fallback?: FallbackUsed;
+  /** Used as it was written (`committed`, `archive`, `off`, or a path), because no profile could be collected. */
+  readonly fallback?: { readonly used: string; readonly reason: string };
   readonly decision?: Decision;
   /** What matching the committed profile to today's source brings back. */
   readonly repair?: Repair;
@@ -65,17 +65,7 @@ export interface Report {
 }
 
 /** What a run found out about one of several targets. */
-export interface TargetReport extends Report {
-  /** Its name in the config file. */
-  readonly target: string;
-}
-
-export interface FallbackUsed {
-  /** As it was written: `committed`, `archive`, `off`, or a path. */
-  readonly used: string;
-  /** Why no profile could be collected. */
-  readonly reason: string;
-}
+export type TargetReport = Report & { readonly target: string };
 
 /** When this was found out, and of what. */
 export interface RunFacts {
@@ -87,11 +77,8 @@ export interface RunFacts {
   readonly url?: string;
 }
 
-/** Which program this is about. */
 export interface Subject {
-  /** Go module path. */
   readonly module: string;
-  /** Import path of the main package. */
   readonly package: string;
   /** As `go env GOVERSION` prints it, such as `go1.26.8`. */
   readonly goVersion: string;
@@ -119,7 +106,6 @@ export interface ProfileFacts {
   /** How many samples of equal weight would tell as much; absent where none counts more than another. */
   readonly effectiveSamples?: number;
   readonly cpuSeconds: number;
-  /** Call edges the compiler sees. */
   readonly edges: number;
   /** Share of the samples with a function of the module anywhere on the stack; absent for compacted profiles. */
   readonly ownShare?: number;
@@ -132,17 +118,10 @@ export interface ProfileFacts {
   readonly inputs?: number;
   /** Different build IDs among the inputs; absent where none names one. */
   readonly buildIds?: number;
-  /** Those builds, newest first; inputs that name none are one without `id`. */
-  readonly builds?: readonly BuildOfProgram[];
+  /** Those builds, newest first, with the start of the newest profile; inputs that name none are one without `id`. */
+  readonly builds?: readonly { readonly id?: string; readonly profiles: number; readonly newest?: string }[];
   /** URL of the object that it was archived as, such as `s3://bucket/prefix/…`. */
   readonly archive?: string;
-}
-
-export interface BuildOfProgram {
-  readonly id?: string;
-  readonly profiles: number;
-  /** Start of the newest of its profiles, ISO 8601. */
-  readonly newest?: string;
 }
 
 /** Findings that differ only in the host or file they are about: a thousand endpoints that refuse are one. */
@@ -164,23 +143,16 @@ const MOST_OF_A_SOURCE = 200;
 
 /** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
 export function limitFindings(findings: readonly Finding[]): Finding[] {
-  const numbers = new Map<string, number>();
-  const kept = new Set<Finding>();
-  for (const finding of bySeverity(findings)) {
-    const { source } = finding;
-    const number = source === undefined ? 0 : (numbers.get(source) ?? 0) + 1;
-    if (source !== undefined) numbers.set(source, number);
-    if (number <= MOST_OF_A_SOURCE) kept.add(finding);
+  const left = new Set<Finding>();
+  const rest: Finding[] = [];
+  for (const [source, own] of groupBy(findings, (finding) => finding.source)) {
+    const more = source === undefined ? [] : bySeverity(own).slice(MOST_OF_A_SOURCE);
+    if (more.length === 0) continue;
+    for (const finding of more) left.add(finding);
+    const message = `${more.length} more findings about this source are not listed.`;
+    rest.push({ severity: 'note', source, message });
   }
-  const rest = [...numbers].filter(([, number]) => number > MOST_OF_A_SOURCE);
-  return [
-    ...findings.filter((finding) => kept.has(finding)),
-    ...rest.map(([source, number]) => ({
-      severity: 'note' as const,
-      source,
-      message: `${number - MOST_OF_A_SOURCE} more findings about this source are not listed.`,
-    })),
-  ];
+  return [...findings.filter((finding) => !left.has(finding)), ...rest];
 }
 
 /** Every finding once: those of the run, then those of its sources. */
@@ -241,7 +213,6 @@ export function placesBeside({ places, message, first }: FindingGroup): readonly
   return begins(file) ? [source] : places;
 }
 
-/** The group as one finding. */
 export function asFinding({ severity, message, fix, places, first }: FindingGroup): Finding {
   if (places.length < 2) return first;
   return { severity, source: `${places[0]} and ${places.length - 1} more`, message, fix };

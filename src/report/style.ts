@@ -6,7 +6,7 @@ export const STYLE = `
   --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #16191d;
   --flame-ink: #16191d; --less: #5fadd0; --more: #f0955c; --flame-none: #e4e8ec; --flame-own: #7fc4b8; --flame-packages: #e3d3a3; --flame-runtime: #c3cbd6;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --page: #0f1215; --ink: #e7eaed; --muted: #9ba6b1; --rule: #2b3138; --band: #222932; --before: #66727e;
     --better: #58c4dd; --worse: #ff8f63; --same: #b4c0cb; --unsure: #e3b252; --failed: #ff857c; --plain: #e7eaed;
@@ -61,12 +61,6 @@ th.plot { height: 2rem; }
 td.plot { border-bottom-color: transparent; }
 .plot text { font-size: .75rem; fill: var(--muted); text-anchor: middle; }
 .n + th:not(.n), .n + td:not(.n) { padding-left: 1.25rem; }
-@media (min-width: 46.001rem) {
-  .plot + .n { padding-left: 1rem; }
-  .intervals:not(.targets) { table-layout: fixed; }
-  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 20%; }
-  .intervals:not(.targets) thead th.plot { width: 27%; } .intervals:not(.targets) thead th:last-child { width: 20%; }
-}
 .intervals + .intervals { margin-top: 1.5rem; }
 .intervals:not(.targets) thead .n { white-space: normal; }
 .band { fill: var(--band); } .grid { stroke: var(--rule); } .zero { stroke: var(--muted); }
@@ -84,24 +78,6 @@ ul.plain-list { margin: 0 0 1rem; padding-left: 1.15rem; max-width: 46rem; } ul.
 a { color: inherit; text-underline-offset: .15em; }
 :focus-visible { outline: 2px solid var(--better); outline-offset: 2px; }
 footer { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--rule); color: var(--muted); font-size: .875rem; }
-@media (max-width: 46rem) {
-  body { padding: 2rem 1.1rem 3rem; }
-  .claim { font-size: 1.0625rem; }
-  table.rows thead th:not(.plot, .group) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  table.rows, table.rows thead, table.rows tbody, table.rows tfoot { display: block; }
-  table.rows tr { display: flex; flex-wrap: wrap; gap: 0 1.25rem; padding: .7rem 0 .6rem; border-bottom: 1px solid var(--rule); }
-  table.rows th, table.rows td { border: 0; padding: 0; text-align: left; }
-  table.rows tbody th, table.rows tfoot th, table.rows .plot { flex: 0 0 100%; width: 100%; }
-  table.rows td.plot { height: 2.25rem; margin: .3rem 0; }
-  table.rows td[data-label]::before { content: attr(data-label) " "; color: var(--muted); font-size: .8125rem; }
-  table.rows .n { white-space: normal; }
-  table.rows td:empty { display: none; }
-  table.rows thead .group { flex: 0 0 100%; padding-top: 1rem; }
-  table.rows thead tr { padding: 0; border: 0; } table.rows thead:not(:has(.plot)) { display: none; }
-  table.rows .small { display: inline; margin-left: .35rem; }
-  table.rows tbody th .small { display: block; margin: 0; }
-  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
-}
 .swatch { display: inline-block; width: .8rem; height: .8rem; margin-right: .4rem; vertical-align: -.05rem; }
 .swatch.less { background: var(--less); } .swatch.more { background: var(--more); } .swatch.none { background: var(--flame-none); }
 .swatch.own { background: var(--flame-own); } .swatch.packages { background: var(--flame-packages); } .swatch.runtime { background: var(--flame-runtime); }
@@ -131,12 +107,48 @@ details > .rows { margin-top: .5rem; }
 .flame-key { margin: .1rem 0 .5rem; }
 .flame-stage { position: relative; overflow-x: hidden; overflow-y: auto; max-height: min(75vh, 44rem); overscroll-behavior: auto; }
 .flame-stage:focus-visible { outline-offset: 3px; }
-.flame-stage canvas { position: sticky; top: 0; display: block; width: 100%; }
+.flame-rows { position: relative; overflow: hidden; }
+.frame {
+  position: absolute; height: calc(var(--row) - 1px); overflow: hidden; background: var(--flame-none); color: var(--flame-ink);
+  font-size: .75rem; line-height: calc(var(--row) - 1px); text-indent: 4px; text-overflow: ellipsis; white-space: nowrap;
+}
+.frame[data-frame] { cursor: pointer; } .frame.caller { opacity: .6; } .frame.faded { opacity: .3; }
+.frame.matched { border-bottom: 2px solid var(--ink); } .frame.focused { opacity: 1; outline: 2px solid var(--ink); outline-offset: -2px; }
 .flame-detail { margin-top: .6rem; padding: .6rem .9rem .7rem; background: var(--band); border-radius: 6px; min-height: 8.6rem; }
 .flame-name { margin: 0 0 .3rem; } .flame-name code { font-weight: 650; }
 .flame-detail table { font-size: .875rem; width: auto; } .flame-detail th, .flame-detail td { border: 0; padding: .12rem 1.75rem .12rem 0; }
 .flame-detail thead th { color: var(--muted); }
+/* The overview of several targets. */
+header dl { max-width: 46rem; }
+.targets tbody th { font-weight: 650; }
+.targets .small { font-weight: 400; }
+@media (min-width: 46.001rem) {
+  .plot + .n { padding-left: 1rem; }
+  .intervals:not(.targets) { table-layout: fixed; }
+  .intervals:not(.targets) thead th { width: 11%; } .intervals:not(.targets) thead th:first-child { width: 20%; }
+  .intervals:not(.targets) thead th.plot { width: 27%; } .intervals:not(.targets) thead th:last-child { width: 20%; }
+  .targets tbody th { min-width: 11rem; }
+  .targets td, .targets thead th { white-space: nowrap; }
+  .targets .plot { min-width: 10rem; width: 32%; }
+  .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
+}
 @media (max-width: 46rem) {
+  body { padding: 2rem 1.1rem 3rem; }
+  .claim { font-size: 1.0625rem; }
+  table.rows thead th:not(.plot, .group) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  table.rows, table.rows thead, table.rows tbody, table.rows tfoot { display: block; }
+  table.rows tr { display: flex; flex-wrap: wrap; gap: 0 1.25rem; padding: .7rem 0 .6rem; border-bottom: 1px solid var(--rule); }
+  table.rows th, table.rows td { border: 0; padding: 0; text-align: left; }
+  table.rows tbody th, table.rows tfoot th, table.rows .plot { flex: 0 0 100%; width: 100%; }
+  table.rows td.plot { height: 2.25rem; margin: .3rem 0; }
+  table.rows td[data-label]::before { content: attr(data-label) " "; color: var(--muted); font-size: .8125rem; }
+  table.rows .n { white-space: normal; }
+  table.rows td:empty { display: none; }
+  table.rows thead .group { flex: 0 0 100%; padding-top: 1rem; }
+  table.rows thead tr { padding: 0; border: 0; } table.rows thead:not(:has(.plot)) { display: none; }
+  table.rows .small { display: inline; margin-left: .35rem; }
+  table.rows tbody th .small { display: block; margin: 0; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .5rem; }
   .flame { --row: 30px; }
   .flame select, .flame input[type=search], .flame button, .choice span { min-height: 2.75rem; font-size: 1rem; padding-top: .5rem; }
   .flame select, .flame-controls input[type=search] { flex: 1 1 100%; width: 100%; }
@@ -147,23 +159,12 @@ details > .rows { margin-top: .5rem; }
   .flame-detail th:not(.n), .flame-detail thead th { white-space: normal; overflow-wrap: normal; }
   .flame-detail .n { white-space: normal; }
   .flame-stage { max-height: 60vh; }
+  .targets td.unmeasured { display: none; }
 }
-@media print { .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; } }
-/* The overview of several targets. */
-header dl { max-width: 46rem; }
-.targets tbody th { font-weight: 650; }
-.targets .small { font-weight: 400; }
-@media (min-width: 46.001rem) {
-  .targets tbody th { min-width: 11rem; }
-  .targets td, .targets thead th { white-space: nowrap; }
-  .targets .plot { min-width: 10rem; width: 32%; }
-  .targets .plot + td, .targets .plot + th { padding-left: 1.5rem; }
-}
-@media (max-width: 46rem) { .targets td.unmeasured { display: none; } }
 @media print {
-  :root { color-scheme: light; --page: #fff; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa;
-    --better: #076a86; --worse: #b0390a; --same: #46525e; --unsure: #855600; --failed: #b3261e; --plain: #000; }
+  :root { color-scheme: light; --ink: #000; --muted: #444; --rule: #ccc; --band: #eee; --before: #aaa; --plain: #000; }
   body { max-width: none; padding: 0; font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   section { margin-top: 1.5rem; } tr, li, pre { break-inside: avoid; } h2, h3 { break-after: avoid; }
+  .flame-controls, .flame select { display: none; } .flame-stage { max-height: none; }
 }
 `;

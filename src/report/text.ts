@@ -35,7 +35,6 @@ const CODES: Readonly<Record<Tone | 'bold' | 'faint', readonly [on: number, off:
   faint: [2, 22],
 };
 
-/** Prints blocks as lines of at most `width` columns. */
 class Printer {
   readonly #color: boolean;
   readonly #width: number;

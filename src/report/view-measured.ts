@@ -168,7 +168,6 @@ function measurementTable(
   );
 }
 
-/** How the figures were made and how to read them. */
 function caption(comparison: Comparison, rounds: string): string {
   return `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 }
@@ -193,12 +192,10 @@ export function loadSection(context: Context): Block | undefined {
   );
 }
 
-/** Whether it is of the servers under load. */
 function isOfLoad({ name }: Measurement): boolean {
   return name === 'load';
 }
 
-/** How the load was made. */
 function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadReport): string {
   const runs = count(baseline.runs, 'run');
   const each = work === 'run' ? 'the load command' : count(baseline.work, work);

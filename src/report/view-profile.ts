@@ -101,7 +101,6 @@ function compilerInWords({ inlining }: CompilerEvidence, { build }: Report): str
   return `${why}, ${count(inlining.gained, 'more call site')} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
 }
 
-/** How much of the CPU time PGO can touch at all. */
 export function potentialSection({ report }: Context): Block | undefined {
   const { potential } = report;
   if (potential === undefined) return undefined;
@@ -249,7 +248,6 @@ function inputsInWords({ inputs, buildIds }: ProfileFacts): string | undefined {
   return count(inputs, 'profile') + (buildIds === undefined ? '' : ` of ${count(buildIds, 'build')}`);
 }
 
-/** Sources of one kind together. */
 function byKind(sources: readonly SourceReport[]) {
   return [...groupBy(sources, ({ kind }) => kind)].map(([kind, members]) => ({
     kind,
@@ -401,7 +399,6 @@ export function reviewSection({ audience, report }: Context, proposed: readonly 
   return section('merge', 'Before you merge', WEIGHTS.context, { kind: 'list', items });
 }
 
-/** The commands that repeat this. */
 export function reproduceSection({ report, audience }: Context): Block | undefined {
   const lines = reproduceCommands(report);
   if (lines.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
-import type { Way } from '../profile/rematch.ts';
+import { WAYS_IN_WORDS } from '../profile/repair.ts';
 import { type Block, type Cell, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
-import { change, count, fixed, share } from './format.ts';
+import { capitalized, change, count, fixed, share } from './format.ts';
 import {
   equivalenceOf,
   hasFailed,
@@ -46,7 +46,6 @@ function resultOf(report: Report, isShared: boolean): string | undefined {
   return decision?.kind ?? (comparison ? undefined : headline(report).title.toLowerCase());
 }
 
-/** What `command: targets` lists. */
 export function targetList({ targets = [] }: Report): Block | undefined {
   const columns = [
     col<TargetReport>('Target', ({ target }) => ({ code: target })),
@@ -73,16 +72,12 @@ export function targetsOverview(
   const table = tableOf<TargetReport>(
     targets,
     [
-      col('Target', ({ target, subject }) =>
-        isPage
-          ? {
-              text: visible(target),
-              href: pageOf(target),
-              strong: true,
-              small: subject && { go: subject.package },
-            }
-          : { code: target },
-      ),
+      col('Target', ({ target, subject }) => {
+        if (!isPage) return { code: target };
+        // Names from the config file have no other characters.
+        const href = `./${target.replace(/[^\w.-]/g, '_')}/report.html`;
+        return { text: visible(target), href, strong: true, small: subject && { go: subject.package } };
+      }),
       col(isDecided ? 'Decision' : 'Result', (one) => {
         const [text, failed] = [resultOf(one, isShared), one.error !== undefined];
         return text && { text, strong: failed, toned: failed };
@@ -135,25 +130,6 @@ function publicationCell({ publication }: Report): Cell | undefined {
   };
 }
 
-/** The target's own page, in the folder that has its name. */
-function pageOf(target: string): string {
-  const folders = target
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .split('/')
-    .map(encodeURIComponent);
-  // The only character left that would have to be escaped again.
-  return `./${folders.join('/').replaceAll("'", '%27')}/report.html`;
-}
-
-const WAYS: Record<Way, string> = {
-  same: 'Where it was',
-  moved: 'Moved to another line of its function',
-  package: 'In a package with another path',
-  renamed: 'Under another name',
-  closure: 'In a closure with another number',
-  lost: 'Not found again',
-};
-
 /** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
 export function repairSection({ report, audience }: Context): Block | undefined {
   const { repair, command } = report;
@@ -171,7 +147,7 @@ export function repairSection({ report, audience }: Context): Block | undefined 
     ],
   );
   const matched = tableOf(ways, [
-    col('Calls', ({ way }) => WAYS[way]),
+    col('Calls', ({ way }) => capitalized(WAYS_IN_WORDS[way])),
     num('Number', ({ calls }) => count(calls, 'call')),
     num('Weight', ({ weight }) => share(weight)),
     audience !== 'terminal' && col('The heaviest', ({ heaviest: [first] }) => first && { go: first.from }),
@@ -190,7 +166,6 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   );
 }
 
-/** A share as a bar of 20 characters. */
 function bar(share: number): string {
   const full = Math.round(20 * share);
   return '█'.repeat(full) + '░'.repeat(20 - full);

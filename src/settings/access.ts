@@ -128,7 +128,6 @@ export function accessOf(written: Access, where: string, variables: Variables, u
   return { headers, headersCommand: written['headers-command'] };
 }
 
-/** Header values with their variables looked up. */
 export function headersOf(
   written: Readonly<Record<string, string>> = {},
   where: string,

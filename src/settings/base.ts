@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, reworded, UsageError } from '../system/errors.ts';
 import { isBelow, readIfThere, realPlace } from '../system/files.ts';
 import { parseYaml } from './values.ts';
 
@@ -13,11 +13,9 @@ import { parseYaml } from './values.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The commit that a pull request is compared with: what its repository has accepted. */
+/** The branch and the commit that a pull request is compared with: what its repository has accepted. */
 interface PullRequestBase {
-  /** Name of the branch. */
   readonly ref: string;
-  /** Full name of the commit. */
   readonly sha: string;
   /** `owner/name`. */
   readonly repository?: string;
@@ -47,17 +45,10 @@ const MERGED = v.object({
 /** Read from the event that GitHub describes to the job, which no checkout changes. */
 export async function proposedBy(env: Env): Promise<Proposed> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
-  if (!name.startsWith('pull_request')) return { kind: 'nothing' };
-  let event: unknown;
-  try {
-    event = JSON.parse(await readFile(path ?? '', 'utf8'));
-  } catch {
-    return { kind: 'unknown', reason: `the event in GITHUB_EVENT_PATH (${path}) cannot be read` };
-  }
-  if (v.is(MERGED, event)) return { kind: 'nothing' };
-  const { success, output } = v.safeParse(EVENT, event);
-  if (!success) return { kind: 'unknown', reason: `the event in ${path} does not name it` };
-  const { ref, sha, repo } = output.pull_request.base;
+  if (!name.startsWith('pull_request') || (await eventOf(env, MERGED))) return { kind: 'nothing' };
+  const event = await eventOf(env, EVENT);
+  if (event === undefined) return { kind: 'unknown', reason: `no event in ${path} names it` };
+  const { ref, sha, repo } = event.pull_request.base;
   return { kind: 'pull-request', base: { ref, sha, repository: repository || repo?.full_name } };
 }
 
@@ -196,20 +187,16 @@ async function readAccepted(path: string, name: string, root: string, place: Pla
   // A file outside of the checkout, from an earlier step, is no part of the pull request.
   if (proposed.kind === 'nothing' || !isBelow(checkoutOf(cwd, env), path)) {
     const found = await stat(path).catch(() => undefined);
-    if (found !== undefined && found.size > MOST_BYTES) throw tooLarge(name);
-    return (await readIfThere(path))?.toString();
+    if (found === undefined || found.size <= MOST_BYTES) return (await readIfThere(path))?.toString();
+    throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
   }
   if (proposed.kind === 'pull-request')
-    return readOnBase(relative(root, path).split(sep).join('/'), name, proposed.base, place);
+    return readOnBase(relative(root, path).split(sep).join('/'), proposed.base, place);
   if ((await readProposed(path)) === undefined) return undefined;
   throw new ExpectedError(
     `On a pull request ${name} is read from its base, which is not known: ${proposed.reason}.`,
     { fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.' },
   );
-}
-
-function tooLarge(name: string): UsageError {
-  return new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
 }
 
 /** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
@@ -220,20 +207,18 @@ async function readProposed(path: string): Promise<string | undefined> {
 }
 
 /** What the base has at `path`. @throws ExpectedError when it cannot be read. */
-async function readOnBase(path: string, name: string, base: PullRequestBase, { token, fileAt }: Place) {
+async function readOnBase(path: string, base: PullRequestBase, { token, fileAt }: Place) {
   const { ref, sha: commit, repository } = base;
-  try {
+  const read = async () => {
     if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
     if (!repository) throw new ExpectedError('its repository is not known.');
     const bytes = await fileAt?.(token, { repository, commit, path });
-    if (bytes !== undefined && bytes.length > MOST_BYTES) throw tooLarge(name);
+    if (bytes !== undefined && bytes.length > MOST_BYTES) throw new ExpectedError('it has more than 1 MB.');
     return bytes && Buffer.from(bytes).toString();
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || error instanceof UsageError) throw error;
-    const message = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read: ${error.message}`;
-    const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
-    throw new ExpectedError(message, { fix, cause: error });
-  }
+  };
+  const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+  const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
+  return read().catch(reworded((message) => `${where}: ${message}`, fix));
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
@@ -251,5 +236,5 @@ async function notes(
     accepted === undefined
       ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`
       : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`;
-  return [{ severity: 'note', message }];
+  return [note(message)];
 }

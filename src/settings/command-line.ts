@@ -16,7 +16,6 @@ import { unknownKey } from './values.ts';
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 
 const TABLE: Readonly<Record<string, About>> = SETTINGS;
-/** The inputs of the action, by name. */
 export const INPUTS: Readonly<Record<string, About>> = {
   ...ENTRY_INPUTS,
   ...Object.fromEntries(Object.entries(TABLE).filter(([, { place }]) => place !== 'config')),

@@ -45,9 +45,7 @@ export interface Config extends Values<(typeof PLAIN)[number]> {
   readonly measure: ReadonlySet<'benchmarks' | 'load' | 'production'>;
   readonly evidence: ReadonlySet<Evidence>;
   readonly production?: ProductionQueries;
-  /** Where result documents of earlier runs are. */
   readonly history: readonly Source[];
-  /** Conditions that fail the run when they are proven. */
   readonly failOn: readonly Gate[];
   readonly baseline: Side;
   readonly candidate: Side;
@@ -81,7 +79,6 @@ export type Fallback =
   /** Absolute path, and as it was written. */
   | { readonly kind: 'path'; readonly path: string; readonly written: string };
 
-/** As the user wrote it. */
 export function fallbackName(fallback: Fallback): string {
   return fallback.kind === 'path' ? fallback.written : fallback.kind;
 }
@@ -89,7 +86,6 @@ export function fallbackName(fallback: Fallback): string {
 /** The quantities that a condition can limit; `check` limits the last two, of the committed profile. */
 const QUANTITIES = ['slower', 'memory', 'size', 'frames', 'latency', 'age', 'stale'] as const;
 
-/** One condition of `fail-on`. */
 export interface Gate {
   readonly condition: string;
   readonly quantity: (typeof QUANTITIES)[number];
@@ -103,7 +99,6 @@ export interface Gate {
 export interface OwnBuild {
   /** Run by `sh -c`, with a `-pgo` in its GOFLAGS, and in PGO_PROFILE the path of the profile, or `off`. */
   readonly command: string;
-  /** Absolute path of the binary that it makes. */
   readonly binary: string;
 }
 
@@ -117,7 +112,6 @@ export interface UnderLoad {
   /** Run by `sh -c` once the service is ready. */
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
-  /** Whole CPUs that the service may use at most. */
   readonly cpus?: number;
 }
 

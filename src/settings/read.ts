@@ -23,13 +23,11 @@ import {
 import { givenSources, readSources, SOURCES } from './sources.ts';
 import { explain, matching, shown, text, unknownKey } from './values.ts';
 
-/** What a host was asked to do. */
 export interface Invocation {
   readonly command: Command;
   readonly inputs: RawInputs;
   /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
-  /** Where `merge` writes. */
   readonly output?: string;
   /** Write over a file that is not a profile. */
   readonly force?: boolean;
@@ -39,7 +37,6 @@ export interface Invocation {
 export interface RawInputs {
   /** Settings by name, without `sources`. */
   readonly settings: Readonly<Record<string, string>>;
-  /** YAML list of sources. */
   readonly sources?: string;
   /** Single sources, each a shorthand or a YAML map. */
   readonly source?: readonly string[];
@@ -66,7 +63,6 @@ export interface Run {
   readonly others: readonly Target[];
   /** Whether the config file has `targets`, each of which then has a name. */
   readonly named: boolean;
-  /** About where the config file was read. */
   readonly findings: readonly Finding[];
 }
 
@@ -139,7 +135,6 @@ export const TARGETS = v.pipe(
   v.minLength(1),
 );
 
-/** A target as the config file has it. */
 interface WrittenTarget {
   readonly name?: string;
   /** For messages: `.github/pgo.yml: targets[1] (worker)`. */
@@ -184,24 +179,22 @@ function asTarget(
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
       const config = await configOf(settings, { ...common, workingDirectory, sources });
       const { archive, publishSettings } = config;
-      const { branch } = publishSettings;
-      const sharesArchive = count > 1 && !(isOwn.archive && inputs.archive === undefined);
-      const sharesBranch = count > 1 && !(isOwn.branch && inputs.branch === undefined);
-      const path = archive && `${archive.path.replace(/(?<=[^/])$/, '/')}${name}/`;
-      const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch ?? '');
+      const { branch = '' } = publishSettings;
+      const isShared = (setting: 'branch' | 'archive') =>
+        count > 1 && !(isOwn[setting] && inputs[setting] === undefined);
+      const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch);
+      const suffix = branch !== '' && isShared('branch') && !isTemplate && { branch: `${branch}-${name}` };
+      const folder = archive && `${archive.path.replace(/(?<=[^/])$/, '/')}${name}/`;
       return {
-        ...{ ...config, target: name },
-        archive: archive && path && sharesArchive ? { ...archive, path } : archive,
-        publishSettings:
-          branch && sharesBranch && !isTemplate
-            ? { ...publishSettings, branch: `${branch}-${name}` }
-            : publishSettings,
+        ...config,
+        target: name,
+        archive: archive && folder && isShared('archive') ? { ...archive, path: folder } : archive,
+        publishSettings: { ...publishSettings, ...suffix },
       };
     },
   };
 }
 
-/** Programs in one config file. */
 const MOST_TARGETS = 1_000;
 
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
@@ -345,7 +338,6 @@ export async function requireFolder(path: string, where = ''): Promise<void> {
 
 const VARIABLE = '${PGO_TARGET}';
 
-/** Whether `${PGO_TARGET}` is anywhere in it. */
 function namesTarget(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').includes(VARIABLE);
 }
@@ -355,16 +347,10 @@ function namesTarget(value: unknown): boolean {
  * @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
  */
 function withTargetName<T>(value: T, name: string): T {
-  const map = (inner: unknown): unknown => {
-    if (typeof inner === 'string') {
-      if (!/\$\{\w*\$\{PGO_TARGET\}/.test(inner)) return inner.replaceAll(VARIABLE, name);
-      throw new UsageError('`${PGO_TARGET}` cannot be part of the name of another variable.', {
-        fix: 'Write the variable of each target into its own `sources`, below `targets`.',
-      });
-    }
-    if (Array.isArray(inner)) return inner.map(map);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
-  };
-  return map(value) as T;
+  if (!namesTarget(value)) return value;
+  const text = JSON.stringify(value);
+  if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(VARIABLE, name));
+  throw new UsageError('`${PGO_TARGET}` cannot be part of the name of another variable.', {
+    fix: 'Write the variable of each target into its own `sources`, below `targets`.',
+  });
 }

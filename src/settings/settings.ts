@@ -281,7 +281,6 @@ export type Values<N extends SettingName> = {
   readonly [K in WithDefault<N> as Camel<K>]: Value<K>;
 } & { readonly [K in Exclude<N, WithDefault<N>> as Camel<K>]?: Value<K> };
 
-/** The named settings, with their defaults. */
 export function valuesOf<N extends SettingName>(settings: Settings, wanted: readonly N[]): Values<N> {
   const entries = wanted.map((name) => [camelCase(name), settings[name] ?? defaultOf(name)]);
   return Object.fromEntries(entries) as Values<N>;

@@ -41,7 +41,6 @@ function profilePath(path: string): string {
   return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, '')}/profile` : path;
 }
 
-/** What every source takes. */
 const COMMON = {
   ...{ limit: v.optional(whole), 'max-age': v.optional(duration), timeout: v.optional(patience) },
   ...{ required: v.optional(is.flag), weight: v.optional(is.positive) },

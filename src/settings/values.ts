@@ -43,7 +43,6 @@ function integer(expected: string, least: 0 | 1, most?: number) {
 export const whole = integer('a whole number of at least 1', 1);
 export const days = integer('a whole number from 0 to 90', 0, 90);
 export const SECONDS = 'a whole number of seconds from 1 to 86400, which is a day';
-/** The length of a live profile. */
 export const profileSeconds = integer(SECONDS, 1, 86_400);
 
 const POSITIVE = 'a number greater than 0';
@@ -203,7 +202,6 @@ export const words = v.pipe(
   v.transform((value) => (typeof value === 'string' ? splitWords(value) : value)),
 );
 
-/** Splits at white space outside of quotes, which are closed. */
 function splitWords(line: string): string[] {
   const parts = line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs);
   return [...parts].map(([word]) =>
@@ -309,7 +307,6 @@ function closest(name: string, known: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** Levenshtein distance. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

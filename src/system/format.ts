@@ -43,6 +43,15 @@ export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[
   return groups;
 }
 
+/** `answer`, which is asked each question once. */
+export function remembered<R>(answer: (question: string) => R): (question: string) => R {
+  const known = new Map<string, R>();
+  return (question) => {
+    if (!known.has(question)) known.set(question, answer(question));
+    return known.get(question) as R;
+  };
+}
+
 /** With its sign, also when positive: `+2.9`. */
 export function signed(value: number, decimals: number): string {
   const text = fixed(value, decimals);

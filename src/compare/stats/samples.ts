@@ -11,10 +11,7 @@ export interface Location {
   readonly confidence: number;
 }
 
-/**
- * The fewest differences that have a 95 % interval: with five, even the widest one, from the least to the
- * greatest, covers only 1 − 2/2⁵ = 93.75 %.
- */
+/** Five differences have no 95 % interval: even the widest, from the least to the greatest, covers only 1 − 2/2⁵ = 93.75 %. */
 export const FEWEST_PAIRS = 6;
 
 /**
@@ -133,10 +130,7 @@ export function walshCount(values: Sorted): number {
   return (values.length * (values.length + 1)) / 2;
 }
 
-/**
- * How many Walsh averages are <= `limit`, in linear time: as the left value grows, the furthest right value
- * that is still small enough only moves down.
- */
+/** How many are <= `limit`, in linear time: as the left value grows, the furthest right one that is small enough moves down. */
 export function walshAtMost(values: Sorted, limit: number): number {
   let right = values.length - 1;
   let count = 0;

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { Interned } from '../../profile/encode.ts';
 import type { FlameGraph } from '../../profile/flame-graph.ts';
 import { shorten, visible } from '../escape.ts';
 import type { PackedFlameGraph } from './browser/tree.ts';
@@ -48,16 +49,13 @@ function pack(
   { before, after, larger, callees }: ReturnType<typeof treeOf>,
   below: number,
 ): PackedFlameGraph {
-  const names: string[] = [];
-  const indexes = new Map<string, number>();
+  const names = new Interned<string>((name) => name);
   const columns = { functions: [], depths: [], baselineOwn: [], candidateOwn: [] } as Record<
     'functions' | 'depths' | 'baselineOwn' | 'candidateOwn',
     number[]
   >;
   const put = (name: string, depth: number, ownBefore: number, ownAfter: number): void => {
-    const index = indexes.get(name) ?? names.push(shown(name)) - 1;
-    indexes.set(name, index);
-    columns.functions.push(index);
+    columns.functions.push(names.index(name));
     columns.depths.push(depth);
     // Five digits are more than anybody sees, and pack well.
     columns.baselineOwn.push(Number(Math.max(0, ownBefore).toPrecision(5)));
@@ -86,15 +84,12 @@ function pack(
     kept.sort((a, b) => size(a) - size(b) || b - a);
     for (const callee of kept) visits.push({ node: callee, depth: depth + 1 });
   }
-  const { kind, workload, unit } = graph;
   return {
-    kind,
-    workload: shown(workload),
-    unit: shown(unit),
+    unit: shown(graph.unit),
     module: shown(about.module),
     baseline: shown(about.baseline),
     candidate: shown(about.candidate),
-    names,
+    names: names.items.map(shown),
     ...columns,
     merged: merged > 0 ? { frames: merged, below } : undefined,
   };

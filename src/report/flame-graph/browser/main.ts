@@ -1,9 +1,8 @@
 import { capitalized, change, count, measured, measuredDifference, share, shortNames } from '../../format.ts';
-import { colorsOf, draw, paletteOf } from './draw.ts';
 import {
   type Box,
-  boxAt,
   calleesOf,
+  colorOf,
   type Found,
   layOut,
   nameOf,
@@ -38,6 +37,10 @@ function perWork(unit: string): string {
 }
 
 let figures = 0;
+/** Of the drawing, in which frames have their places. It is stretched to the width of the page. */
+const WIDTH = 1_000;
+/** Narrower frames have no name. */
+const LEAST_LABEL = 24;
 
 /** One flame graph: what is shown of it, and what a reader does to it. */
 class Figure {
@@ -54,9 +57,7 @@ class Figure {
   readonly #detail = element('div', { class: 'flame-detail' });
   /** For screen readers. */
   readonly #status = element('p', { class: 'hidden', 'aria-live': 'polite' });
-  /** The canvas covers the visible part; `rowsBox` is as high as all rows. */
-  readonly #canvas = element('canvas', { 'aria-hidden': 'true' });
-  readonly #rowsBox = element('div', { class: 'flame-rows' }, this.#canvas);
+  readonly #rowsBox = element('div', { class: 'flame-rows', 'aria-hidden': 'true' });
   /** Scrolls, and takes the focus. */
   readonly #stage: HTMLElement;
   readonly #tree: Tree;
@@ -64,9 +65,8 @@ class Figure {
   #zoomed = 0;
   #focused: number | undefined;
   #matches: Found | undefined;
-  #rows: Box[][] = [];
-  #rowHeight = 19;
-  #asked = false;
+  /** The frames that are drawn, row by row, as elements. */
+  readonly #drawn = new Map<number, HTMLElement>();
 
   constructor(tree: Tree, label: string) {
     this.#tree = tree;
@@ -83,7 +83,10 @@ class Figure {
     const choices = shown.map(([view, name]) => {
       const input = element('input', { type: 'radio', name: id, value: view });
       input.checked = view === this.#view;
-      input.addEventListener('change', () => this.#look(view));
+      input.addEventListener('change', () => {
+        this.#view = view;
+        this.#draw();
+      });
       return element('label', {}, input, element('span', {}, name));
     });
     const help = 'Arrow keys move between frames, Enter zooms in, Escape resets, slash searches.';
@@ -106,8 +109,8 @@ class Figure {
     const choice = element('fieldset', { class: 'choice' }, legend, ...choices);
     const controls = element('div', { class: 'flame-controls' }, choice, this.search, reset);
     this.parts = [controls, this.#found, this.#key, this.#stage, keys, this.#detail, this.#status];
-    this.#fillKey();
     this.#fillDetail(0);
+    this.#draw();
     this.#listen();
   }
 
@@ -117,16 +120,6 @@ class Figure {
     if (merged === undefined) return '';
     const below = `${Number((merged.below * 100).toPrecision(1))} %`;
     return `To keep this page small, ${count(merged.frames, 'frame')} below ${below} each are merged into frames called (others); no amount is lost.`;
-  }
-
-  /** Redraws once before the next frame of the browser, however often it is called. */
-  redraw(): void {
-    if (this.#asked) return;
-    this.#asked = true;
-    requestAnimationFrame(() => {
-      this.#asked = false;
-      this.#draw();
-    });
   }
 
   #listen(): void {
@@ -140,28 +133,18 @@ class Figure {
     });
     stage.addEventListener('keydown', (event) => this.#keyDown(event));
     stage.addEventListener('focus', () => this.#show(this.#focused ?? this.#zoomed, true));
-    stage.addEventListener('scroll', () => this.redraw(), { passive: true });
     stage.addEventListener('pointermove', (event) => {
-      const box = event.pointerType === 'mouse' ? this.#boxUnder(event) : undefined;
-      stage.style.cursor = box === undefined ? 'default' : 'pointer';
-      if (box !== undefined && box.frame !== this.#focused) this.#show(box.frame, false);
+      const frame = event.pointerType === 'mouse' ? frameUnder(event) : undefined;
+      if (frame !== undefined && frame !== this.#focused) this.#show(frame, false);
     });
     // A mouse has shown the frame before it clicks; with a finger, the first tap shows it and the second zooms.
     stage.addEventListener('click', (event) => {
-      const box = this.#boxUnder(event);
-      if (box === undefined) return;
+      const frame = frameUnder(event);
+      if (frame === undefined) return;
       const isTouch = event instanceof PointerEvent && event.pointerType !== 'mouse';
-      if (isTouch && this.#focused !== box.frame) this.#show(box.frame, true);
-      else this.#zoom(box.frame);
+      if (isTouch && this.#focused !== frame) this.#show(frame, true);
+      else this.#zoom(frame);
     });
-    new ResizeObserver(() => this.redraw()).observe(stage);
-  }
-
-  #boxUnder(event: MouseEvent): Box | undefined {
-    const stage = this.#stage;
-    const { left, top } = stage.getBoundingClientRect();
-    const row = Math.floor((event.clientY - top - stage.clientTop + stage.scrollTop) / this.#rowHeight);
-    return boxAt(this.#rows[row], event.clientX - left - stage.clientLeft);
   }
 
   #keyDown(event: KeyboardEvent): void {
@@ -190,22 +173,17 @@ class Figure {
 
   /** The next frame that is drawn on the same row, or the given one at its end. */
   #neighbor(frame: number, step: 1 | -1): number {
-    const row = (this.#rows[this.#tree.header.depths[frame] ?? 0] ?? []).filter((box) => box.frame !== SMALL);
-    const at = row.findIndex((box) => box.frame === frame);
-    return (at === -1 ? row[0] : row[at + step])?.frame ?? frame;
-  }
-
-  #look(view: View): void {
-    this.#view = view;
-    this.#fillKey();
-    this.redraw();
+    const { depths } = this.#tree.header;
+    const row = [...this.#drawn.keys()].filter((one) => depths[one] === depths[frame]);
+    return row[row.indexOf(frame) + step] ?? frame;
   }
 
   #zoom(frame: number): void {
     this.#zoomed = frame;
     this.#draw();
+    const { offsetTop = 0, offsetHeight = 0 } = this.#drawn.get(frame) ?? {};
     // Its callers stay in reach above it.
-    this.#stage.scrollTop = Math.max(0, (this.#tree.header.depths[frame] ?? 0) - 2) * this.#rowHeight;
+    this.#stage.scrollTop = offsetTop - 2 * offsetHeight;
     this.#show(frame, true);
   }
 
@@ -223,21 +201,21 @@ class Figure {
       functionCount === undefined
         ? ''
         : `${count(functionCount, 'function')}, ${share((candidate ?? 0) / (this.#tree.candidate[0] || 1))}: ${measured(baseline ?? 0, unit)} → ${measured(candidate ?? 0, unit)}${perWork(unit)}`;
-    this.redraw();
+    this.#mark();
   }
 
   /** Shows a frame in the box below, and to screen readers if a key or a tap has chosen it. */
   #show(frame: number, chosen: boolean): void {
+    this.#drawn.get(this.#focused ?? frame)?.classList.remove('focused');
     this.#focused = frame;
-    const sentence = this.#fillDetail(frame);
-    if (chosen) {
-      this.#status.textContent = sentence;
-      const stage = this.#stage;
-      const top = (this.#tree.header.depths[frame] ?? 0) * this.#rowHeight;
-      const below = top + 2 * this.#rowHeight - stage.clientHeight;
-      stage.scrollTop = Math.max(below, Math.min(top, stage.scrollTop));
-    }
-    this.redraw();
+    const [sentence, drawn] = [this.#fillDetail(frame), this.#drawn.get(frame)];
+    drawn?.classList.add('focused');
+    if (!chosen) return;
+    this.#status.textContent = sentence;
+    const stage = this.#stage;
+    const { offsetTop = 0, offsetHeight = 0 } = drawn ?? {};
+    const below = offsetTop + 2 * offsetHeight - stage.clientHeight;
+    stage.scrollTop = Math.max(below, Math.min(offsetTop, stage.scrollTop));
   }
 
   /** What the colors mean. */
@@ -251,7 +229,7 @@ class Figure {
           ]
         : [
             { own: 'this module', packages: 'other packages', runtime: 'Go runtime' },
-            `Width: what a frame took${per}, with all that it calls; both sides on one scale.`,
+            `Width: what a frame took${per}, with everything it calls; both sides on one scale.`,
           ];
     const entries = Object.entries(colors).map(([color, text]) =>
       element('li', {}, element('i', { class: `swatch ${color}`, 'aria-hidden': 'true' }), text),
@@ -288,30 +266,53 @@ class Figure {
   }
 
   #draw(): void {
-    const stage = this.#stage;
-    const palette = paletteOf(stage);
-    this.#rowHeight = Number.parseFloat(getComputedStyle(stage).getPropertyValue('--row')) || 18;
-    this.#rows = layOut(this.#tree, this.#view, this.#zoomed, stage.clientWidth);
-    const height = this.#rows.length * this.#rowHeight;
-    this.#rowsBox.style.height = `${height}px`;
+    this.#fillKey();
+    this.#drawn.clear();
+    const rows = layOut(this.#tree, this.#view, this.#zoomed, WIDTH);
+    const drawn = document.createDocumentFragment();
+    for (const [row, boxes] of rows.entries()) for (const box of boxes) drawn.append(this.#frame(box, row));
+    this.#rowsBox.replaceChildren(drawn);
+    const height = `calc(${rows.length} * var(--row))`;
+    this.#rowsBox.style.height = height;
     // Zoomed in, it keeps its height: what is below it on the page must not jump.
-    if (this.#zoomed === 0) stage.style.height = `${height}px`;
-    this.#canvas.style.height = `${Math.min(height, stage.clientHeight)}px`;
-    const found = this.#matches;
-    const { depths, functions } = this.#tree.header;
-    const level = depths[this.#zoomed] ?? 0;
-    const drawing = {
-      rows: this.#rows,
-      rowHeight: this.#rowHeight,
-      scrolled: stage.scrollTop,
-      color: colorsOf(this.#tree, this.#view, palette),
-      label: (frame: number) => shortNames(nameOf(this.#tree, frame)),
-      isCaller: (frame: number) => (depths[frame] ?? 0) < level,
-      matches: found && ((frame: number) => frame !== 0 && found.functions[functions[frame] ?? 0] === true),
-      focused: this.#focused,
-    };
-    draw(this.#canvas, drawing, palette);
+    if (this.#zoomed === 0) this.#stage.style.height = height;
+    this.#drawn.get(this.#focused ?? -1)?.classList.add('focused');
+    this.#mark();
   }
+
+  /** A frame, or a run of frames that are too narrow. */
+  #frame({ frame, x, width }: Box, row: number): HTMLElement {
+    const isSmall = frame === SMALL;
+    // Callers of the frame that is zoomed into lead back to them.
+    const isCaller = row < (this.#tree.header.depths[this.#zoomed] ?? 0);
+    const label = isSmall || width < LEAST_LABEL ? '' : shortNames(nameOf(this.#tree, frame));
+    const drawn = element('div', { class: `frame${isSmall ? ' faded' : isCaller ? ' caller' : ''}` }, label);
+    drawn.style.top = `calc(${row} * var(--row))`;
+    drawn.style.left = `${(100 * x) / WIDTH}%`;
+    // A gap tells neighbors apart, where there is room for it.
+    drawn.style.width = `calc(${(100 * width) / WIDTH}% - ${width > 3 ? 1 : 0}px)`;
+    if (isSmall) return drawn;
+    drawn.style.background = colorOf(this.#tree, this.#view, frame);
+    drawn.dataset['frame'] = String(frame);
+    this.#drawn.set(frame, drawn);
+    return drawn;
+  }
+
+  /** Shows what was searched for. */
+  #mark(): void {
+    const found = this.#matches;
+    for (const [frame, { classList }] of this.#drawn) {
+      const matches = frame !== 0 && found?.functions[this.#tree.header.functions[frame] ?? 0] === true;
+      classList.toggle('matched', matches);
+      classList.toggle('faded', found !== undefined && !matches);
+    }
+  }
+}
+
+/** The frame that the pointer is at, if any. */
+function frameUnder({ target }: Event): number | undefined {
+  const frame = target instanceof HTMLElement ? target.dataset['frame'] : undefined;
+  return frame === undefined ? undefined : Number(frame);
 }
 
 async function unpack(data: Element): Promise<Tree> {
@@ -334,21 +335,17 @@ async function start(place: Element): Promise<void> {
     known.set(index, figure);
     body.replaceChildren(...figure.parts);
     note.textContent = figure.merged;
-    figure.redraw();
   };
   await show(0);
   const options = labels.map((label, i) => element('option', { value: String(i) }, label));
   const choose = element('select', { 'aria-label': 'Flame graph' }, ...options);
   choose.addEventListener('change', () => void show(Number(choose.value)));
   place.replaceChildren(...(sources.length > 1 ? [choose] : []), body, note);
-  const current = () => known.get(Number(choose.value));
-  for (const query of ['(prefers-color-scheme: dark)', '(max-width: 46rem)'])
-    matchMedia(query).addEventListener('change', () => current()?.redraw());
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea');
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    current()?.search.focus();
+    known.get(Number(choose.value))?.search.focus();
   });
 }
 

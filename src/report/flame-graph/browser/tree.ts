@@ -3,7 +3,7 @@ import type { FlameGraph } from '../../../profile/flame-graph.ts';
 /** A flame graph in the browser: laid out and searched. Independent of the page. */
 
 /** A flame graph as the page holds it, in JSON; frames in the order in which they are drawn. */
-export interface PackedFlameGraph extends Pick<FlameGraph, 'kind' | 'workload' | 'unit' | 'names'> {
+export interface PackedFlameGraph extends Pick<FlameGraph, 'unit' | 'names'> {
   /** Go module whose functions are the user's own; empty if it is not known. */
   readonly module: string;
   /** Names of the sides, such as `without PGO`. */
@@ -76,7 +76,6 @@ function summedUp(own: readonly number[], parents: Uint32Array): Float64Array {
   return sums;
 }
 
-/** The frames that `frame` calls. */
 export function* calleesOf({ ends }: Tree, frame: number): Generator<number> {
   const end = ends[frame] ?? 0;
   for (let callee = frame + 1; callee < end; callee = ends[callee] ?? end) yield callee;
@@ -100,7 +99,7 @@ export function nameOf({ header }: Tree, frame: number): string {
 /** What is drawn: both sides in one graph, or one of them. */
 export type View = 'difference' | 'baseline' | 'candidate';
 
-/** A frame where it is drawn, in CSS pixels; `SMALL` is a run of frames that are too narrow. */
+/** A frame where it is drawn; `SMALL` is a run of frames that are too narrow. */
 export interface Box {
   readonly frame: number;
   readonly x: number;
@@ -154,17 +153,32 @@ function addSmall(row: Box[], x: number, width: number): void {
   else row.push({ frame: SMALL, x, width });
 }
 
-/** The box at `x`, if any; those too narrow to hit are found within a pixel. */
-export function boxAt(row: readonly Box[] | undefined, x: number): Box | undefined {
-  const reach = (box: Box) => (x < box.x ? box.x - x : Math.max(0, x - box.x - box.width));
-  const near = row?.filter((box) => box.frame !== SMALL && reach(box) <= 1) ?? [];
-  return near.sort((a, b) => reach(a) - reach(b))[0];
+function ownerOf(name: string, module: string): 'own' | 'packages' | 'runtime' {
+  if (/^(?:runtime|internal\/runtime|internal\/abi)[./]/.test(name)) return 'runtime';
+  const isOwn = module !== '' && (name.startsWith(`${module}.`) || name.startsWith(`${module}/`));
+  return isOwn || name.startsWith('main.') ? 'own' : 'packages';
+}
+
+/** The color of a frame in CSS: by owner, or by the difference in the unit of the graph. */
+export function colorOf(tree: Tree, view: View, frame: number): string {
+  const mix = (color: string, share: number, other: string) =>
+    `color-mix(in srgb, var(--${color}) ${Math.round(100 * share)}%, var(--${other}))`;
+  if (view === 'difference') {
+    const difference = (tree.candidate[frame] ?? 0) - (tree.baseline[frame] ?? 0);
+    const share = tree.greatestDifference > 0 ? Math.abs(difference) / tree.greatestDifference : 0;
+    // Differences of one percent of the greatest are noise; the root makes small ones visible.
+    return mix(difference < 0 ? 'less' : 'more', share < 0.01 ? 0 : Math.sqrt(share), 'flame-none');
+  }
+  if (frame === 0) return 'var(--flame-none)';
+  const name = nameOf(tree, frame);
+  // Slightly different shades tell neighbors apart.
+  const shade = ((name.length * 31 + name.charCodeAt(name.length - 1)) % 5) * 0.055;
+  return mix('page', shade, `flame-${ownerOf(name, tree.header.module)}`);
 }
 
 export interface Found {
   /** By function: whether its name has the words. */
   readonly functions: readonly boolean[];
-  /** How many of them there are. */
   readonly functionCount: number;
   /** What all matching frames took with what they call, each stack counted once. */
   readonly baseline: number;
