@@ -386,6 +386,6 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
   // Written without the path before it.
   const ends = missing.map((one) => globPattern(`*/${one.replace(/^[./]+/, '')}`));
   const [meant] = names.filter((name) => ends.some((end) => end.test(name)));
-  const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`'}`;
+  const write = `Write ${meant ? `the whole import path, \`${meant}\`` : 'whole import paths, such as `example.com/shop/search`, and `main` for the program’s own package'}`;
   return { message, fix: `${write}. Or profile a workload that runs it, or take it out of \`expect\`.` };
 }

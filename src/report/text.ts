@@ -186,12 +186,12 @@ export function pad(text: string, width: number, alignment: 'left' | 'right' = '
   return alignment === 'left' ? text + space : space + text;
 }
 
-/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */
+/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole, and commands, so that they can be copied. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   // A number stays with its percent sign.
-  for (const word of oneLine(text).split(/ (?!%)/)) {
+  for (const word of oneLine(text).match(/(?:`[^`]+`|\S| %)+/g) ?? []) {
     if (line !== '' && displayWidth(line) + 1 + displayWidth(word) > width) {
       lines.push(line);
       line = word;
