@@ -236,7 +236,7 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
 function measured(program: Program): string[] {
   const { package: main = '.', packages = '', usual = '', serve } = program;
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
-  const budget = ['--budget', values.budget ?? program.budget ?? '90s'];
+  const budget = ['--budget', values.budget ?? program.budget ?? '60s'];
   const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
   const what = serve === undefined ? packaged : [...settings(program, usual), '--set', 'measure=load'];
   return [...budget, '--package', main, ...what];

@@ -1,4 +1,4 @@
-import { Ar as realPlace, Cr as knownSecrets, Sr as isHideable, Tr as isBelow, Ur as reasonOf, c as run, i as githubInvocation, n as maskBugs, r as sentence, t as abortOnSignals, ur as logLine, wr as masked } from "./start.js";
+import { Br as reasonOf, Er as realPlace, _r as isHideable, a as maskBugs, ar as logLine, br as isBelow, c as run, i as abortOnSignals, s as sentence, t as githubInvocation, vr as knownSecrets, yr as masked } from "./start.js";
 import { a as setOutput, i as notice, n as error, o as setSecret, r as info, s as warning } from "./core.js";
 import { existsSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
@@ -348,9 +348,11 @@ const SHOW = {
 function harmless(line) {
 	return logLine(line).replaceAll("##[", "## [").replace(/^([\s\u0085]*):(?=:)/, "$1∶");
 }
-/** The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others. */
-function annotationsOf(findings, options) {
-	const { error, workspace, fails } = options;
+/**
+* The annotations, the worst first: GitHub shows ten of each level for a step, and drops the others.
+* @param fails whether the job fails, and `error` why: an annotation of its own, if no finding says it.
+*/
+function annotationsOf(findings, { workspace, fails, error }) {
 	const all = findings.toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error")).map((one) => annotationOf(one, workspace, fails));
 	const message = error && printable(error.message);
 	if (error && !all.some(({ level, text }) => level === "error" && text.startsWith(message ?? ""))) all.unshift({

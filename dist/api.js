@@ -1,4 +1,4 @@
-import { Br as WHAT_TO_DO, Cr as knownSecrets, Hr as messageOf, Lr as ExpectedError, cr as excerpt, hr as isSecretName, mr as isSecretHeader, sr as duration, xr as userInfo, yr as secretsOfHeader, z as parse } from "./start.js";
+import { B as parse, Cr as readBounded, Ir as WHAT_TO_DO, Nr as ExpectedError, Rr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as duration, rr as excerpt, ur as isSecretName, vr as knownSecrets } from "./start.js";
 import { t as require_undici } from "./undici.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -169,17 +169,11 @@ async function retry(task, waitAfter, { signal, wait = sleepFor }) {
 			signal?.throwIfAborted();
 			const milliseconds = waitAfter(error);
 			if (milliseconds === void 0) throw error;
-			await wait(milliseconds, signal);
+			await wait(milliseconds, signal).catch(() => signal?.throwIfAborted());
 		}
 	}
 }
-/** @throws the signal's reason once it is aborted. */
-async function sleepFor(milliseconds, signal) {
-	await setTimeout$1(milliseconds, void 0, { signal }).catch((error) => {
-		signal?.throwIfAborted();
-		throw error;
-	});
-}
+const sleepFor = (milliseconds, signal) => setTimeout$1(milliseconds, void 0, { signal });
 /**
 * Runs `task` until it succeeds, fails for good, or the time is up. A retry is not begun when the time left is
 * shorter than the window; another profiler is waited for no longer than the window.
@@ -401,23 +395,11 @@ const IPV4_INSIDE_IPV6 = [
 	"::",
 	"64:ff9b::"
 ];
-const forbidden = listOf([...THIS_MACHINE, ...METADATA]);
-const metadata = listOf(METADATA);
-/** Whether a redirect must not lead to `address`: loopback, link-local, unspecified or a cloud's metadata. */
-function isForbiddenAddress(address) {
-	return isIn(forbidden, address);
-}
-/** Whether `address` is link-local or a cloud's metadata; loopback is neither. */
-function isMetadataAddress(address) {
-	return isIn(metadata, address);
-}
-function isIn(list, address) {
-	const plain = address.replace(/%.*$/, "");
-	const version = isIP(plain);
-	if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
-	return list.check(plain, version === 4 ? "ipv4" : "ipv6");
-}
-function listOf(networks) {
+/** Whether a redirect must not lead to an address: loopback, link-local, unspecified or a cloud's metadata. */
+const isForbiddenAddress = judgeOf([...THIS_MACHINE, ...METADATA]);
+/** Whether an address is link-local or a cloud's metadata; loopback is neither. */
+const isMetadataAddress = judgeOf(METADATA);
+function judgeOf(networks) {
 	const list = new BlockList();
 	for (const [network, prefix] of networks) {
 		list.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
@@ -427,9 +409,13 @@ function listOf(networks) {
 		const sixToFour = `2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`;
 		list.addSubnet(sixToFour, 16 + prefix, "ipv6");
 	}
-	return list;
+	return (address) => {
+		const plain = address.replace(/%.*$/, "");
+		const version = isIP(plain);
+		if (version === 0) throw new TypeError(`Not an IP address: ${address}`);
+		return list.check(plain, version === 4 ? "ipv4" : "ipv6");
+	};
 }
-/** A redirect or a label led to `address`, which must not be asked. */
 var ForbiddenAddress = class extends Error {
 	address;
 	constructor(address) {
@@ -542,14 +528,8 @@ const MAX_ANSWER_BYTES = 67108864;
 */
 function callApi(call, context, read) {
 	return repeatedly(call, context, async ({ url, status, headers, body }) => {
-		const chunks = [];
-		let bytes = 0;
-		for await (const chunk of body) {
-			bytes += chunk.length;
-			if (bytes > MAX_ANSWER_BYTES) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
-			chunks.push(chunk);
-		}
-		const whole = Buffer.concat(chunks);
+		const whole = await readBounded(body, MAX_ANSWER_BYTES);
+		if (whole === void 0) throw tooLarge(nameOf(url), MAX_ANSWER_BYTES);
 		const result = read({
 			status,
 			headers,
@@ -785,4 +765,4 @@ function isCut(code) {
 	return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|(UND_ERR|HPE|Z)_.*)$/.test(code);
 }
 
-export { sleepFor as A, canPass as C, refused as D, refusalFailure as E, retry as O, attemptRepeatedly as S, isGone as T, isThisMachine as _, callApi as a, send as b, readJson as c, spoolBody as d, tooLarge as f, isMetadataAddress as g, hostOf as h, beginningOf as i, withDeadline as j, retryAfterOf as k, saveBody as l, READ_AHEAD_BYTES as m, DiskSpace as n, isBounded as o, wordsOf as p, MAX_BODY_BYTES as r, isCut as s, DEFAULT_API_TIMEOUT as t, saveFromApi as u, nameOf as v, connectionFailure as w, EndpointError as x, networkFor as y };
+export { withDeadline as A, canPass as C, refused as D, refusalFailure as E, retry as O, attemptRepeatedly as S, isGone as T, isThisMachine as _, callApi as a, send as b, readJson as c, spoolBody as d, tooLarge as f, isMetadataAddress as g, hostOf as h, beginningOf as i, retryAfterOf as k, saveBody as l, READ_AHEAD_BYTES as m, DiskSpace as n, isBounded as o, wordsOf as p, MAX_BODY_BYTES as r, isCut as s, DEFAULT_API_TIMEOUT as t, saveFromApi as u, nameOf as v, connectionFailure as w, EndpointError as x, networkFor as y };

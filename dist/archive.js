@@ -1,4 +1,4 @@
-import { Lr as ExpectedError, zr as UsageError } from "./start.js";
+import { Fr as UsageError, Vr as reworded } from "./start.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -14,22 +14,11 @@ import { createHash } from "node:crypto";
 async function openArchive(address, sources, context) {
 	const reader = sources.find((source) => readsBack(source, address, context.env));
 	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
-	const archiving = async (what, task) => {
-		try {
-			return await task();
-		} catch (error) {
-			if (!(error instanceof ExpectedError)) throw error;
-			const message = `${what} cannot be archived: ${error.message}`;
-			throw new ExpectedError(message, {
-				fix: error.fix,
-				cause: error
-			});
-		}
-	};
-	const store = await archiving("The merged profile", () => openStore(address, context));
+	const failed = (what) => reworded((why) => `${what} cannot be archived: ${why}`);
+	const store = await openStore(address, context).catch(failed("The merged profile"));
 	const write = async (what, time, sha256, ending, bytes) => {
 		const key = archiveKey(address, time, sha256, ending);
-		await archiving(what, () => store.upload(key, bytes));
+		await store.upload(key, bytes).catch(failed(what));
 		return objectName(address, key);
 	};
 	return {

@@ -1,15 +1,14 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { E as boolean, F as nullish, G as string, Hr as messageOf, I as number, Kr as orAborted, L as object, Lr as ExpectedError, P as nullable, Pr as sha256OfFile, Qr as count, T as array, W as safeParse, Zr as compareText, cr as excerpt, dr as printableName, qr as someOf, sr as duration } from "./start.js";
+import { Ar as sha256OfFile, D as boolean, E as array, F as nullable, G as safeParse, Gr as orAborted, I as nullish, K as string, Kr as someOf, L as number, Nr as ExpectedError, R as object, Rr as messageOf, bi as compareText, nr as duration, or as printableName, rr as excerpt, xi as count } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
-import { d as serverWords, i as githubApi, r as generalFailure, t as apiUrlIn, u as isResponseError } from "./github2.js";
+import { d as serverWords, n as generalFailure, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
 import { n as loadAll, o as withinTimeout, t as ZIP_LIMITS } from "./downloads.js";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 // src/collect/artifact.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Archives that are loaded at the same time. */
 const PARALLEL = 4;
 /**
 * Takes the files of artifacts: of this run, or, when the source names a `workflow`, `branch`, `run-id` or
@@ -103,12 +102,10 @@ async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 		}]
 	};
 }
-/** Newest first; of equally new ones, by name. */
+/** The newest first: ids grow, and times have a second's resolution only. */
 function newestOfEachName(artifacts) {
 	const byId = [...artifacts].sort((a, b) => a.id - b.id);
-	const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
-	const time = ({ created }) => created?.getTime() ?? 0;
-	return [...newest.values()].sort((a, b) => time(b) - time(a) || compareText(a.name, b.name));
+	return [...new Map(byId.map((artifact) => [artifact.name, artifact])).values()].sort((a, b) => b.id - a.id);
 }
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
 const MAX_RUNS = 200;
@@ -263,7 +260,6 @@ async function saveFrom(place, { digest }, file, { env, signal, disk }) {
 function changed(how) {
 	return new ExpectedError(`The artifact did not arrive as it was uploaded: ${how}.`, { fix: "Run again; if it stays so, something between this machine and GitHub changes downloads." });
 }
-/** The sentence for what GitHub or the network on the way did. */
 function explained(error, what) {
 	if (!isResponseError(error)) return error;
 	const { status } = error;

@@ -1,8 +1,7 @@
-import { Lr as ExpectedError, Nr as sameBytes, dr as printableName } from "./start.js";
-import { u as obstacleAt } from "./publisher.js";
+import { Nr as ExpectedError, kr as sameBytes, or as printableName } from "./start.js";
+import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts
-/** What there is at the paths of a commit. */
 async function filesIn(repository, commit, paths) {
 	const modeAt = repository.modesIn(commit);
 	const found = /* @__PURE__ */ new Map();
@@ -12,7 +11,6 @@ async function filesIn(repository, commit, paths) {
 	for (const path of plain) found.set(path, { committed: contents.get(path) });
 	return found;
 }
-/** The files that differ from what the commit has. */
 async function changesOnto(repository, commit, files) {
 	const paths = files.map(({ path }) => path);
 	const held = await repository.files(paths, commit);
@@ -38,15 +36,13 @@ async function untilItStands(branch, attempt, fix = "Let only one run at a time 
 * so the next run finishes what a killed one began, and a branch is never overwritten unseen.
 */
 var BranchPublisher = class {
-	#options;
+	options;
 	/** Known paths of profiles. */
 	#paths = /* @__PURE__ */ new Set();
+	/** What `look` found. */
+	#looked;
 	constructor(options) {
-		this.#options = options;
-	}
-	/** Only the base of `state`, which may be had with less. */
-	base() {
-		return this.state();
+		this.options = options;
 	}
 	/** Whether what the branch holds was merged, so that the branch is free. */
 	async isMerged(_state) {
@@ -62,6 +58,7 @@ var BranchPublisher = class {
 		for (const path of paths) this.#paths.add(path);
 		return this.explained(async () => {
 			const state = await this.state();
+			this.#looked = state;
 			const { base, branch, open } = state;
 			const files = await filesIn(state.target, base.sha, paths);
 			if (open !== void 0 && branch !== void 0) await addProposed(files, state, branch);
@@ -86,7 +83,7 @@ var BranchPublisher = class {
 	}
 	versions(path, limit) {
 		return this.explained(async () => {
-			const { target, base } = await this.base();
+			const { target, base } = this.#looked ?? await this.state();
 			return target.versions(base.sha, path, limit);
 		});
 	}
@@ -104,7 +101,7 @@ var BranchPublisher = class {
 					findings: []
 				};
 			}
-			const { commitMessage: message, signOff } = this.#options;
+			const { commitMessage: message, signOff } = this.options;
 			const sha = await standing(state, files) ?? (await head.writeCommit({
 				parent: base.sha,
 				files,
@@ -121,21 +118,20 @@ var BranchPublisher = class {
 		});
 	}
 	#untilItStands(attempt) {
-		return this.explained(() => untilItStands(`The branch \`${this.#options.branch}\``, async () => attempt(await this.state())));
+		return this.explained(() => untilItStands(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())));
 	}
 	/**
 	* Why the branch is not overwritten, as the rest of a sentence. It is ours when it adds at most one commit, by the identity
 	* that publishes, that changes profiles alone. Merges of the base, as by GitHub's button "Update branch", do not count.
 	*/
 	async #whyForeign(state) {
-		if (state.branch === void 0) return void 0;
-		const why = await this.#whoseCommits(state);
+		const why = state.branch && await this.#whoseCommits(state);
 		return why === void 0 || await this.isMerged(state) ? void 0 : why;
 	}
 	async #whoseCommits(state) {
 		const { ahead } = state;
 		if (ahead === void 0) return "has no common history with the base branch";
-		const commits = withoutMerges(ahead);
+		const commits = ahead.commits.filter(({ parents }) => parents.length < 2);
 		const [commit] = commits;
 		if (commit === void 0) return void 0;
 		if (commits.length > 1) {
@@ -147,7 +143,7 @@ var BranchPublisher = class {
 		return await this.isOurs(commit, state) ? void 0 : `holds a commit by ${printableName(commit.author)}`;
 	}
 	#leftAlone(state, why) {
-		const message = `The branch \`${this.#options.branch}\` ${why}, so it was left as it is.`;
+		const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
 		const { number } = state.open ?? {};
 		const free = `Merge or close ${number === void 0 ? "what is on it" : `pull request #${number}`} and delete the branch, or set another \`branch\`.`;
 		const fix = `${state.isShallow ? "Clone the whole history (`GIT_DEPTH: 0`, `fetch-depth: 0`), without which commits of the base look like those of other people. Else: " : ""}${free}`;
@@ -164,7 +160,7 @@ var BranchPublisher = class {
 		};
 	}
 	publication(operation, { open }, more) {
-		const { branch } = this.#options;
+		const { branch } = this.options;
 		return {
 			kind: this.kind,
 			operation,
@@ -175,9 +171,6 @@ var BranchPublisher = class {
 		};
 	}
 };
-function withoutMerges({ commits }) {
-	return commits.filter(({ parents }) => parents.length < 2);
-}
 /** SHA of the branch's commit if it is just what would be committed now. */
 async function standing({ base, branch, head, ahead }, changes) {
 	const isOnBase = ahead?.count === 1 && ahead.commits[0]?.parents.join() === base.sha;
@@ -193,9 +186,10 @@ async function addProposed(files, { base, target, head, ahead }, branch) {
 	for (const path of paths) {
 		const committed = files.get(path)?.committed;
 		const outdated = ahead === void 0 || before !== void 0 && !sameBytes(before.get(path), committed);
+		const content = isChanged(path) ? proposed.get(path) : committed;
 		files.set(path, {
 			committed,
-			proposed: isChanged(path) ? proposed.get(path) : committed,
+			proposed: content,
 			outdated: outdated || void 0
 		});
 	}

@@ -1,5 +1,5 @@
-import { Fn as platformEnvironment, Hn as writeChecksums, In as platformName, Pn as leftByBuild, f as contextOf, h as orElse, jn as clearPlace, qn as hostPlatform, zn as releaseBinary, zr as UsageError } from "./start.js";
-import { b as buildPairs, x as checkBuildFlags } from "./gather.js";
+import { Er as realPlace, Fr as UsageError, Hn as hostPlatform, In as releaseBinary, Ln as writeChecksums, Mn as leftByBuild, Nn as platformEnvironment, Pn as platformName, f as contextOf, g as orElse } from "./start.js";
+import { S as clearPlace, b as buildPairs, x as checkBuildFlags } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { a as nonDefaultSettings } from "./measure.js";
 import { n as findProgram, r as introduce, t as buildOptions } from "./program.js";
@@ -11,8 +11,9 @@ import { n as findProgram, r as introduce, t as buildOptions } from "./program.j
 */
 async function build(run, report) {
 	const { config, outputDirectory } = run;
-	const spared = [config.baseline, config.candidate].flatMap((side) => side.kind === "path" ? [side.path] : []);
-	await clearPlace(outputDirectory, await leftByBuild(outputDirectory), spared);
+	const spared = [config.baseline, config.candidate].flatMap((side) => side.kind === "path" ? [realPlace(side.path)] : []);
+	const left = (await leftByBuild(outputDirectory)).filter((file) => !spared.includes(realPlace(file)));
+	await clearPlace(outputDirectory, left);
 	const { program, sides } = await prepare(run, report);
 	const platforms = config.platforms.length === 0 ? [void 0] : config.platforms;
 	const options = {

@@ -1,8 +1,8 @@
-import { $r as fixed, Gn as goToolchain, Jr as bytes, Lr as ExpectedError, Or as readIfThere, Qr as count, Rn as readBuildInfo, Vn as requireFile, h as orElse, ni as share, vi as isInside } from "./start.js";
+import { Bn as goToolchain, Di as share, Fn as readBuildInfo, Nr as ExpectedError, Si as fixed, Ur as warning, _i as bytes, ci as isInside, g as orElse, wr as readIfThere, xi as count, zr as note } from "./start.js";
 import { g as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
-import { O as missingFrom, _ as hazardInWords, f as excludedWeight, g as harmfulInlinings, p as exclusionInWords, r as hotThreshold, v as isExcluded } from "./decide.js";
-import { c as readOrExplain, d as repairOf, m as waysInWords, o as judgeOrExplain, r as factsOfFile, t as aboutAge, u as LEAST_NOTED } from "./files.js";
-import { t as rematchToday } from "./repair.js";
+import { H as harmfulInlinings, R as excludedWeight, U as hazardInWords, W as isExcluded, X as missingFrom, c as waysInWords, i as repairOf, k as hotThreshold, t as LEAST_NOTED, z as exclusionInWords } from "./repair.js";
+import { c as readOrExplain, o as judgeOrExplain, r as factsOfFile, t as aboutAge } from "./files.js";
+import { t as rematchToday } from "./repair2.js";
 import { resolve } from "node:path";
 
 // src/commands/check.ts
@@ -46,12 +46,11 @@ async function check(run, report) {
 async function checkBinary({ host, config }, report, name) {
 	const { cwd, env, signal } = host;
 	const path = resolve(cwd, name);
-	await requireFile(path, name);
 	const info = await readBuildInfo(path, {
 		cwd,
 		env,
 		signal
-	});
+	}, name);
 	const profile = info.settings.get("-pgo");
 	const built = `${name} (${info.path}, ${info.goVersion})`;
 	if (profile === void 0) throw new ExpectedError(`${built} was built without PGO: it records no \`-pgo\`.`, { fix: "Put `default.pgo` into the folder of its main package before `go build`, or pass `-pgo=FILE`." });
@@ -134,25 +133,18 @@ async function judge(run, program, file, read) {
 /** Only a warning: the hot code of a program that only calls libraries is all in them. */
 function aboutOwnCode(own, { edges: { edges } }) {
 	if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
-	return [warning(`None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`, "Refresh the profile from this program.")];
-}
-function warning(message, fix) {
-	return {
-		severity: "warning",
-		message,
-		fix
-	};
+	const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
+	return [warning(message, "Refresh the profile from this program.")];
 }
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }, read, { stale }, now) {
 	const { timeNanos } = read.head;
 	const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1000000n)) / 864e5 : Infinity;
 	return failOn.flatMap(({ quantity, condition, limit }) => {
-		if (quantity !== "age" && quantity !== "stale") return [{
-			severity: "note",
-			message: `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`,
-			fix: "It judges `age` and `stale`; `compare` judges the others."
-		}];
+		if (quantity !== "age" && quantity !== "stale") {
+			const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
+			return [note(message, "It judges `age` and `stale`; `compare` judges the others.")];
+		}
 		if ((quantity === "age" ? days : stale) <= limit) return [];
 		const old = days === Infinity ? "It has no date" : `It is ${fixed(days, 1)} days old`;
 		return [{
@@ -172,26 +164,19 @@ function aboutOrigin({ head, samples, cpuNanos, testBinary }) {
 	const load = "Profile it while it is busy, or under load with `serve` and `load`.";
 	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
 	const fix = "Profile the program itself, if you can.";
-	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 ? [] : [{
-		severity: "note",
-		message,
-		fix
-	}]];
+	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 ? [] : [note(message, fix)]];
 }
 /** One note sums up the small parts. */
 function withSmallTogether(parts) {
 	const small = parts.filter((part) => typeof part === "string");
-	const message = `Less than 1 % of its weight each: ${small.join("; ")}.`;
-	const sum = small.length === 0 ? [] : [{
-		severity: "note",
-		message
-	}];
-	return [...parts.filter((part) => typeof part !== "string"), ...sum];
+	const others = parts.filter((part) => typeof part !== "string");
+	return small.length === 0 ? others : [...others, note(`Less than 1 % of its weight each: ${small.join("; ")}.`)];
 }
 function oldNames({ weightUnderOldNames: weight }) {
 	if (weight === 0) return [];
 	if (weight < .01) return ["old names that `renames` maps"];
-	return [warning(`${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`, `Refresh it, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
+	const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
+	return [warning(message, `Refresh it, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
 /** More weight that the compiler does not find is worth a warning. */
 const STALE_WARNING = .05;
@@ -228,19 +213,16 @@ function hotCalls({ hazards, exclude }, goVersion, read) {
 		if (hazards === "apply" ? !isHot : weight < .01) return [`${call}, which hurts when it is inlined`];
 		const message = `${hot} and hurts when ${goVersion} inlines it: ${hazardInWords(hazard)}.`;
 		if (hazards === "apply") return [warning(message, `${refresh} ${hazard.fix}`)];
-		return [{
-			severity: "note",
-			message,
-			fix: `It is left in by \`hazards: report\`. ${hazard.fix}`
-		}];
+		return [note(message, `It is left in by \`hazards: report\`. ${hazard.fix}`)];
 	});
 }
 function aboutAmount(config, { samples }) {
 	const fix = "Refresh it from more instances, for longer, or under load.";
 	const holds = count(samples, "sample");
+	const tooFew = `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`;
 	if (samples < config.minSamples) return [{
 		severity: "error",
-		message: `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`,
+		message: tooFew,
 		fix
 	}];
 	return samples < 1e3 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
@@ -249,7 +231,8 @@ function aboutAmount(config, { samples }) {
 const LARGE_FILE = 1 << 20;
 function aboutSize({ length }) {
 	if (length < LARGE_FILE) return [];
-	return [warning(`It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`, "Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
+	const message = `It is ${bytes(length)} large: every refresh adds that much to the repository’s history.`;
+	return [warning(message, "Refresh it with `compact: edges`, the default, or rewrite it: `npx go-pgo@1 merge PROFILE --output PROFILE`.")];
 }
 
 export { contents as n, check as t };

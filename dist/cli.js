@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Cr as knownSecrets, Lr as ExpectedError, Ur as reasonOf, X as renderJson, a as readCommandLine, c as run, n as maskBugs, r as sentence, sr as duration, t as abortOnSignals, ur as logLine, wr as masked } from "./start.js";
+import { Br as reasonOf, Nr as ExpectedError, Z as renderJson, a as maskBugs, ar as logLine, c as run, i as abortOnSignals, n as readCommandLine, nr as duration, s as sentence, vr as knownSecrets, yr as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

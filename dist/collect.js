@@ -1,10 +1,11 @@
 import { a as objectName } from "./objects2.js";
-import { Dr as mustBePlaceOfProfile, Fr as writeProfile, Gn as goToolchain, Ir as _usingCtx, Lr as ExpectedError, Mr as replaceFile, dr as printableName, f as contextOf, g as warningOf, h as orElse, ni as share, sr as duration, y as fallbackName, zr as UsageError } from "./start.js";
+import { Bn as goToolchain, Di as share, Fr as UsageError, Mr as _usingCtx, Nr as ExpectedError, Or as replaceFile, Sr as mustBePlaceOfProfile, _ as warningOf, b as fallbackName, f as contextOf, g as orElse, jr as writeProfile, nr as duration, or as printableName } from "./start.js";
 import { g as ownCodeOf, h as findMainPackage, n as findProgram, r as introduce } from "./program.js";
-import { j as withDeadline } from "./api.js";
-import { c as readOrExplain, i as factsOfMerged, r as factsOfFile, t as aboutAge, v as judgeAll } from "./files.js";
+import { A as withDeadline } from "./api.js";
+import { g as judgeAll } from "./repair.js";
+import { c as readOrExplain, i as factsOfMerged, r as factsOfFile, t as aboutAge } from "./files.js";
 import { n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { r as repairToday } from "./repair.js";
+import { r as repairToday } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -174,7 +175,6 @@ async function archivedProfile(run, target) {
 		})] };
 	});
 }
-/** Validates a file like a collected one. */
 async function judged(run, { path, name }, fallback, { go, main, own }) {
 	const { config, host, outputDirectory } = run;
 	const candidate = {

@@ -1,5 +1,5 @@
-import { j as withDeadline } from "./api.js";
-import { $n as EVALUATE, Ir as _usingCtx, Kr as orAborted, Lr as ExpectedError, ar as start, cr as excerpt, dr as printableName, er as howItEnded, rr as ownerCommand, sr as duration, tr as lastOutput } from "./start.js";
+import { A as withDeadline } from "./api.js";
+import { Gr as orAborted, Jn as EVALUATE, Mr as _usingCtx, Nr as ExpectedError, Qn as ownerCommand, Xn as lastOutput, Yn as howItEnded, er as start, nr as duration, or as printableName, rr as excerpt } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -17,7 +17,7 @@ const RUN_IN_GROUP = `sh -c '${EVALUATE}'; code=$?; trap "" TERM; kill -TERM 0; 
 const collectFromCommand = async (source, context) => {
 	context.signal.throwIfAborted();
 	const folder = await mkdtemp(join(context.scratch, "profiles-"));
-	const timeout = source.timeout ?? DEFAULT_TIMEOUT;
+	const { timeout = DEFAULT_TIMEOUT } = source;
 	let output = () => "";
 	context.progress(`Running ${excerpt(source.label, 200)}`);
 	await withDeadline(timeout, context.signal, async (signal) => {
@@ -36,7 +36,10 @@ const collectFromCommand = async (source, context) => {
 				onLine: (line) => context.progress(`${excerpt(source.label, 20)} | ${excerpt(line, 300)}`)
 			}));
 			output = started.output;
-			await ended(started, signal);
+			const end = await orAborted(started.exited, signal);
+			signal.throwIfAborted();
+			if (end.exitCode === 0) return;
+			throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(output())}`, { fix: "Run the command by hand in the working directory and fix it; its profiles were not used." });
 		} catch (_) {
 			_usingCtx$1.e = _;
 		} finally {
@@ -50,14 +53,8 @@ const collectFromCommand = async (source, context) => {
 	const nameOf = (path) => printableName(relative(folder, path));
 	const found = await newestFiles(paths, source, context, nameOf);
 	if (found !== void 0) return found;
-	throw new ExpectedError(`The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
+	const message = `The command succeeded but left no profile in $PGO_PROFILE_DIR. ${lastOutput(output())}`;
+	throw new ExpectedError(message, { fix: "Let the command write its CPU profile there, such as `go test -bench . -cpuprofile $PGO_PROFILE_DIR/bench.pprof`." });
 };
-/** Waits for the command's end. @throws ExpectedError when it failed, the signal's reason when it was stopped. */
-async function ended(started, signal) {
-	const end = await orAborted(started.exited, signal);
-	signal.throwIfAborted();
-	if (end.exitCode === 0) return;
-	throw new ExpectedError(`The command ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: "Run the command by hand in the working directory and fix it; its profiles were not used." });
-}
 
 export { collectFromCommand };

@@ -1,6 +1,6 @@
-import { a as nonDefaultSettings, c as readTested, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, t as buildBoth } from "./measure.js";
+import { a as nonDefaultSettings, c as readGiven, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, t as buildBoth } from "./measure.js";
 import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, v as buildContext } from "./gather.js";
-import { Gn as goToolchain, Ir as _usingCtx, Lr as ExpectedError, Or as readIfThere, Xn as listPackages, d as collectingOf, f as contextOf, g as warningOf, h as orElse, zr as UsageError } from "./start.js";
+import { Bn as goToolchain, Fr as UsageError, Gn as listPackages, Mr as _usingCtx, Nr as ExpectedError, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, wr as readIfThere } from "./start.js";
 import { c as readOrExplain, o as judgeOrExplain } from "./files.js";
 import { n as findProgram, r as introduce } from "./program.js";
 import { open } from "node:fs/promises";
@@ -67,9 +67,8 @@ async function testedProgram(run) {
 	if (baseline.kind !== "path" || candidate.kind !== "path") return void 0;
 	if (!await isExecutable(baseline.path) || !await isExecutable(candidate.path)) return void 0;
 	const go = await goToolchain(contextOf(run));
-	const { tested } = await readTested(candidate.path, buildContext(go, scratch, host.signal));
-	if (tested === void 0) return void 0;
-	const { importPath } = tested;
+	const { importPath, isTest } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
+	if (!isTest) return void 0;
 	const [listed] = await listPackages(go, [importPath], config.buildFlags);
 	const directory = listed?.directory || config.workingDirectory;
 	return {
@@ -83,10 +82,7 @@ async function testedProgram(run) {
 		profilePath: config.profile ?? join(directory, "default.pgo")
 	};
 }
-/**
-* What the sides of the configuration mean for the build.
-* @param merged path of the profile that this run merged, if it did.
-*/
+/** What the configured sides mean for the build. @param merged path of the profile that this run merged, if it did. */
 async function buildSides(run, program, merged) {
 	const { baseline, candidate } = run.config;
 	return {

@@ -1,5 +1,5 @@
 import { u as saveFromApi } from "./api.js";
-import { Lr as ExpectedError, cr as excerpt } from "./start.js";
+import { Nr as ExpectedError, rr as excerpt } from "./start.js";
 import { a as unpack } from "./downloads.js";
 import { a as iso, s as youngPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -89,7 +89,6 @@ function siteOf({ site }, { env, mask }) {
 		headers
 	};
 }
-/** @throws ExpectedError for what is neither the name of a site nor a URL. */
 function baseOf(site) {
 	const name = site.replace(/^(app|api)\./, "").toLowerCase();
 	if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return `https://app.${name}`;

@@ -1,7 +1,7 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
-import { f as tooLarge, j as withDeadline, r as MAX_BODY_BYTES } from "./api.js";
-import { Hr as messageOf, Ir as _usingCtx, Lr as ExpectedError, Zr as compareText, cr as excerpt, dr as printableName, sr as duration } from "./start.js";
+import { A as withDeadline, f as tooLarge, r as MAX_BODY_BYTES } from "./api.js";
+import { Mr as _usingCtx, Nr as ExpectedError, Rr as messageOf, bi as compareText, nr as duration, or as printableName, rr as excerpt } from "./start.js";
 import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";

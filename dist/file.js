@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Lr as ExpectedError, dr as printableName } from "./start.js";
+import { Nr as ExpectedError, br as isBelow, or as printableName } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { stat } from "node:fs";
 import { readdir, stat as stat$1 } from "node:fs/promises";
@@ -836,9 +836,8 @@ const statOfLink = ((path, done) => stat(path, (error, stats) => {
 }));
 /** Relative to the working directory where that is shorter, with `/` on every system. */
 function nameOf(path, cwd) {
-	const inside = relative(cwd, path);
-	const name = inside.startsWith(`..${sep}`) ? path : inside;
-	return printableName(sep === "/" ? name : name.replaceAll(sep, "/"));
+	const name = isBelow(cwd, path) ? relative(cwd, path) : path;
+	return printableName(name.replaceAll(sep, "/"));
 }
 
 export { collectFiles };

@@ -1,13 +1,13 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { $n as EVALUATE, An as binaryNames, Bn as requireApart, Fn as platformEnvironment, Gr as areMany, Hr as messageOf, In as platformName, Ir as _usingCtx, Ln as prebuilt, Lr as ExpectedError, Mn as describe, Mr as replaceFile, Nn as keepBinary, Pr as sha256OfFile, Qn as runGo, Qr as count, Rn as readBuildInfo, Rr as Rejected, Un as askAhead, Vn as requireFile, Wn as goOutput, Yn as lastLines, Zn as pprofCommand, _r as secretsInCommand, ar as start, b as hasFreePort, cr as excerpt, d as collectingOf, er as howItEnded, gr as secretsIn, h as orElse, jn as clearPlace, kn as SIDES, ni as share, nr as outputLines, or as asSentence, pr as childEnvironment, rr as ownerCommand, sr as duration, tr as lastOutput, x as onPort, zr as UsageError } from "./start.js";
+import { An as SIDES, Ar as sha256OfFile, Br as reasonOf, Di as share, Er as realPlace, Fn as readBuildInfo, Fr as UsageError, Jn as EVALUATE, Kn as pprofCommand, Mr as _usingCtx, Nn as platformEnvironment, Nr as ExpectedError, Or as replaceFile, Pn as platformName, Pr as Rejected, Qn as ownerCommand, Rn as askAhead, Rr as messageOf, S as onPort, Wn as lastLines, Wr as areMany, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, cr as childEnvironment, d as collectingOf, dr as secretsIn, er as start, fr as secretsInCommand, g as orElse, jn as binaryNames, nr as duration, qn as runGo, rr as excerpt, tr as asSentence, x as hasFreePort, xi as count, zn as goOutput } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { g as ownCodeOf, h as findMainPackage, t as buildOptions } from "./program.js";
-import { t as decide } from "./decide.js";
-import { g as fileJudge, i as factsOfMerged, l as mergeAccepted, v as judgeAll, y as ofWantedBuild } from "./files.js";
-import { i as staleWeight, t as rematchToday } from "./repair.js";
-import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, mkdtemp, readFile, readdir, rm, stat as stat$1 } from "node:fs/promises";
+import { D as decide, _ as ofWantedBuild, g as judgeAll, m as fileJudge } from "./repair.js";
+import { i as factsOfMerged, l as mergeAccepted } from "./files.js";
+import { i as staleWeight, t as rematchToday } from "./repair2.js";
+import { constants, existsSync } from "node:fs";
+import { access, copyFile, cp, mkdir, mkdtemp, rename, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
@@ -17,8 +17,8 @@ import { connect } from "node:net";
 // src/golang/build.ts
 /** The program builds without the new profile, but not with it: the profile must not be adopted. */
 var ProfileBuildFailed = class extends ExpectedError {};
-/** The machine could not hold two builds at the same time. */
-var OutOfMemory = class extends ExpectedError {};
+/** The machine could not hold the build, perhaps since there were two at the same time. */
+var MachineFull = class extends ExpectedError {};
 /** Both binaries for Go's default platform, as `buildPairs` builds them. */
 function buildPair(options) {
 	return buildPairs(options, [options.platform], async ([only]) => {
@@ -40,15 +40,9 @@ function buildPair(options) {
 async function buildPairs(options, platforms, finish) {
 	const { mainPackage, go, outputDirectory, scratch, signal } = options;
 	checkBuildFlags(options.flags);
-	const sides = {
-		baseline: options.baseline,
-		candidate: options.candidate
-	};
 	const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
-	for (const pair of names) await requireApart(outputDirectory, pair, sides);
-	const files = names.flatMap((pair) => Object.values(pair));
-	const clear = () => clearPlace(outputDirectory, files, prebuilt(sides));
-	await clear();
+	const files = filesToWrite(options, names);
+	await clearPlace(outputDirectory, files);
 	await mkdir(scratch, { recursive: true });
 	const directory = await mkdtemp(join(scratch, "pairs-"));
 	try {
@@ -67,7 +61,7 @@ async function buildPairs(options, platforms, finish) {
 		}
 		return await finish(kept);
 	} catch (error) {
-		await clear().catch(() => {});
+		await clearPlace(outputDirectory, files).catch(() => {});
 		throw error;
 	} finally {
 		await rm(directory, {
@@ -77,13 +71,64 @@ async function buildPairs(options, platforms, finish) {
 		});
 	}
 }
+/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
+function filesToWrite(options, names) {
+	const sides = SIDES.map((name) => ({
+		name,
+		side: options[name]
+	}));
+	const given = sides.flatMap(({ side }) => side.kind === "binary" ? [realPlace(side.path)] : []);
+	return sides.filter(({ side }) => side.kind !== "binary").flatMap(({ name }) => names.map((pair) => {
+		const file = join(options.outputDirectory, pair[name]);
+		if (!given.includes(realPlace(file))) return file;
+		throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, { fix: "Let `output-directory` name another folder." });
+	}));
+}
+/** Creates the output folder, and removes what an earlier run left there: a failed run must not leave old binaries to the next step. */
+async function clearPlace(directory, files) {
+	try {
+		await mkdir(directory, { recursive: true });
+		await access(directory, constants.W_OK);
+		for (const file of files) await rm(file, { force: true });
+	} catch (error) {
+		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
+			fix: "Let `output-directory` name a folder that this user may write to.",
+			cause: error
+		});
+	}
+}
+/** Puts a binary that was built in `from` into `directory`, which may be on another file system; a given one stays. */
+async function keepBinary(made, from, directory) {
+	const { binary } = made;
+	if (dirname(binary.path) !== from) return made;
+	const file = join(directory, basename(binary.path));
+	const partial = `${file}.partial`;
+	try {
+		await copyFile(binary.path, partial);
+		await rename(partial, file);
+	} catch (error) {
+		throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
+			fix: "Make its folder writable and free some space.",
+			cause: error
+		});
+	} finally {
+		await rm(partial, { force: true });
+	}
+	return {
+		...made,
+		binary: {
+			...binary,
+			path: file
+		}
+	};
+}
 async function makePair(options, directory, names) {
 	const make = (side) => makeBinary(options, side, join(directory, names[side]));
 	const begun = options.own === void 0 ? await Promise.allSettled(SIDES.map(make)) : [];
 	const outcome = async (side) => {
 		const settled = begun[SIDES.indexOf(side)];
 		if (settled?.status === "fulfilled") return settled.value;
-		if (settled === void 0 || settled.reason instanceof OutOfMemory) return make(side);
+		if (settled === void 0 || settled.reason instanceof MachineFull) return make(side);
 		throw settled.reason;
 	};
 	const baseline = await outcome("baseline");
@@ -98,13 +143,10 @@ async function makeBinary(options, which, file) {
 	const side = options[which];
 	const { go, mainPackage, platform, cgo, own } = options;
 	const plain = buildContext(go, options.scratch, options.signal);
-	if (side.kind === "binary") {
-		await requireFile(side.path, side.display);
-		return {
-			info: await readBuildInfo(side.path, plain),
-			binary: await describe(side.path, side, 0)
-		};
-	}
+	if (side.kind === "binary") return {
+		info: await readBuildInfo(side.path, plain, side.display),
+		binary: await describe(side.path, side, 0)
+	};
 	const settings = platformEnvironment(platform, cgo);
 	const all = side.kind === "profile" ? " (at first every package, which can take minutes)" : "";
 	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
@@ -127,11 +169,16 @@ async function makeBinary(options, which, file) {
 		info
 	};
 }
-/**
-* Builds one side to `file`, by `go build` or the user's own command.
-* @param env added to the environment.
-* @returns the exit code, what was printed, and the wall time.
-*/
+async function describe(file, side, seconds) {
+	return {
+		pgo: side.kind === "off" ? "off" : side.display,
+		path: file,
+		bytes: (await stat$1(file)).size,
+		sha256: await sha256OfFile(file),
+		seconds
+	};
+}
+/** Builds one side to `file`, by `go build` or the user's own command. @param env added to the environment. */
 async function runBuild({ go, mainPackage, flags, own, scratch, signal, progress }, side, file, env) {
 	const plain = buildContext(go, scratch, signal);
 	const context = {
@@ -227,16 +274,25 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 async function nameOf(profile) {
 	return `pgo-${(await sha256OfFile(profile)).slice(0, 16)}.pgo`;
 }
-const NO_ROOM = /no space left on device|disk quota exceeded|not enough space on the disk/i;
-const NO_MEMORY = /: signal: killed|cannot allocate memory|runtime: out of memory/i;
+/** What of the machine may be full, and how Go says so. */
+const FULL = [{
+	what: "disk",
+	said: /no space left on device|disk quota exceeded|not enough space on the disk/i,
+	fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are."
+}, {
+	what: "memory",
+	said: /: signal: killed|cannot allocate memory|runtime: out of memory/i,
+	fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment."
+}];
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES$1 = 20;
 /** What `go build` failing means, from what it printed. */
 function buildFailure(options, which, stderr) {
 	const program = options.mainPackage.importPath;
-	const line = stderr.split(/\r?\n/).find((one) => NO_ROOM.test(one) || NO_MEMORY.test(one));
-	if (line !== void 0 && NO_ROOM.test(line)) return new ExpectedError(`${program} could not be built, since the disk is full: ${line.trim()}.`, { fix: "Free some space where Go’s cache (`go env GOCACHE`) and temporary files (`TMPDIR`, `RUNNER_TEMP` in a workflow) are." });
-	if (line !== void 0) return new OutOfMemory(`${program} could not be built, since the memory is full: ${line.trim()}.`, { fix: "Give the build more memory, or let it compile less at a time: `GOFLAGS=-p=1` in the environment." });
+	for (const { what, said, fix } of FULL) {
+		const line = stderr.split("\n").find((one) => said.test(one));
+		if (line !== void 0) return new MachineFull(`${program} could not be built, since the ${what} is full: ${line.trim()}.`, { fix });
+	}
 	const output = lastLines(stderr, COMPILER_LINES$1);
 	const side = options[which];
 	const where = forPlatform(options);
@@ -290,10 +346,7 @@ function differingSettings(one, other) {
 	if (one.goVersion !== other.goVersion) differing.push("the Go version");
 	return differing.sort();
 }
-/**
-* Proves which profile the build used, by what the binary records of it (`go version -m`).
-* @throws ExpectedError when it is not the one that it was given; for the user's own build with the places that may be the reason.
-*/
+/** Proves by what the binary records (`go version -m`) that it was built with its profile. @throws ExpectedError */
 async function requireProfileSetting({ own, go }, info, side, name) {
 	const recorded = info.settings.get("-pgo");
 	const nameGiven = own === void 0 ? basename : nameOf;
@@ -304,9 +357,7 @@ async function requireProfileSetting({ own, go }, info, side, name) {
 	const folder = go.context.cwd;
 	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
 	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
-	const places = [...placesIn(own.command, "`build`"), ...await linesAboutPgo(folder)];
-	const seen = places.length === 0 ? "" : ` See ${places.slice(0, 3).join("; ")}.`;
-	throw new ExpectedError(`\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.${seen}`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
+	throw new ExpectedError(`\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
 }
 /** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
 function requirePlatformSettings(info, options, name) {
@@ -322,17 +373,6 @@ function requireSameSettings(options, baseline, candidate) {
 	const differing = differingSettings(baseline, candidate);
 	if (differing.length === 0) return;
 	throw new ExpectedError(`The two builds differ in more than the profile: ${differing.join(", ")}.`, { fix: "Do not change the environment or `go env` settings during the build." });
-}
-/** Files in which builds are described. */
-const BUILD_FILE = /^(GNUm|M|m)akefile$|^(justfile|Taskfile|magefile|Dockerfile|build)\b|\.(mk|sh)$|^\.?goreleaser/;
-async function linesAboutPgo(folder) {
-	const names = (await readdir(folder)).filter((name) => BUILD_FILE.test(name)).sort();
-	const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8").catch(() => "")));
-	return names.flatMap((name, at) => placesIn(texts[at] ?? "", name));
-}
-/** Lines of a text that pass a profile or set GOFLAGS, as `Makefile:3: go build -pgo=auto`. */
-function placesIn(text, name) {
-	return text.split("\n").flatMap((line, at) => /(^|[^\w])--?pgo\b|\bGOFLAGS\b/.test(line) ? `${name}:${at + 1}: \`${excerpt(line.trim(), 120)}\`` : []);
 }
 
 // src/collect/collect.ts
@@ -361,7 +401,7 @@ const collectors = {
 async function collectAll(sources, options) {
 	options.signal.throwIfAborted();
 	const limit = limitOf(options.concurrency);
-	const disk = new DiskSpace(options.mostOnDisk);
+	const disk = new DiskSpace();
 	const windows = sources.flatMap((source) => source.kind === "pprof" ? source.seconds : []);
 	const many = areMany(windows.length);
 	if (many) options.progress(`Profiling ${count(windows.length, "endpoint")} for up to ${Math.max(...windows)} s`);
@@ -390,7 +430,6 @@ async function collectAll(sources, options) {
 	stop.signal.throwIfAborted();
 	return settled.flatMap((result) => result.status === "fulfilled" ? [result.value] : []);
 }
-/** Collects one source, whatever its kind. @throws as its collector does. */
 async function collect(source, context) {
 	return (await collectors[source.kind]())(source, context);
 }
@@ -527,7 +566,6 @@ function isAlive({ pid }) {
 		return false;
 	}
 }
-/** Ends the service and every process that is known to be part of it. */
 async function endService(server, processes) {
 	processes?.survivors();
 	await server.stop(END_MS);
@@ -535,7 +573,6 @@ async function endService(server, processes) {
 		process.kill(id, "SIGKILL");
 	} catch {}
 }
-/** How the service is kept to so many CPUs. */
 async function pinning({ cpus, pinned }, proc) {
 	const findings = [];
 	if (pinned !== void 0) return {
@@ -608,7 +645,6 @@ function whileUnderLoad(options, task) {
 		}
 	});
 }
-/** Starts the load command as a process group of its own. */
 function startLoad({ load, loadEnv, loadCpus, cwd, env }, signal) {
 	return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], {
 		cwd,
@@ -642,10 +678,7 @@ function startShell(command, variables, wrapper, options) {
 function usesBinary(command) {
 	return /\bPGO_BINARY\b/.test(command);
 }
-/**
-* A service that takes `$PORT` on the port where it will be profiled, or on a free one if nothing local is profiled or `serve` names
-* that port itself; others unchanged.
-*/
+/** A service that takes `$PORT`, on the port where it will be profiled, unless `serve` names that itself; else on a free one. */
 async function placed(service, profiled) {
 	if (!hasFreePort(service)) return service;
 	const known = profiled.map((one) => new URL(one)).find(({ hostname }) => isThisMachine(hostname));
@@ -654,10 +687,7 @@ async function placed(service, profiled) {
 	const isOther = known === void 0 || named.includes(String(portOf(known)));
 	return onPort(service, isOther ? await freePort() : portOf(known));
 }
-/**
-* Makes sure that nothing else is profiled instead of the service that is to be started.
-* @param urls where the service will be asked; those that are not on this machine are not looked at.
-*/
+/** Nothing else may be profiled instead of the service. @param urls where it will be asked, as far as on this machine. */
 async function requireUnused(urls, signal) {
 	for (const url of urls.map((one) => new URL(one)).filter(({ hostname }) => isThisMachine(hostname))) {
 		const isUsed = async (signal) => await whyNothingListens(url, signal).catch(() => "no answer") === void 0 ? "used" : void 0;
@@ -681,10 +711,7 @@ async function whyStill(ask, milliseconds, signal) {
 		await setTimeout(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
 	}
 }
-/**
-* Why nothing accepts connections at the host and port of a URL, as a code such as `ECONNREFUSED`; undefined when something
-* does.
-*/
+/** Why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined when something does. */
 function whyNothingListens(url, signal) {
 	return new Promise((resolve, reject) => {
 		const socket = connect({
@@ -703,10 +730,7 @@ function whyNothingListens(url, signal) {
 function portOf({ port, protocol }) {
 	return Number(port || (protocol === "https:" ? 443 : 80));
 }
-/**
-* Waits until the service can be used: its `ready` URL answers with 2xx, or without one its endpoints on this machine
-* accept connections. @throws ExpectedError with what it printed when that takes too long; the signal's reason.
-*/
+/** Waits for a 2xx of the `ready` URL, or for the local endpoints to accept connections. @throws ExpectedError with its output. */
 async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
 	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
 	const deadline = performance.now() + readyTimeout;
@@ -824,7 +848,8 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 	requireEnough(config, collected);
 	const { accepted, parts, pprof, sources } = collected;
 	host.progress(`Merging ${count(accepted.length, "profile")} …`);
-	return mergeAccepted(accepted, {
+	const unmatched = /* @__PURE__ */ new Map();
+	const merged = await mergeAccepted(accepted, {
 		settings: config,
 		required: config,
 		goVersion: go.version,
@@ -845,11 +870,18 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 			rematch: (edges) => orElse(run, rematchToday(run, {
 				go,
 				main
-			}, edges), ({ message }) => {
-				host.progress(`Not matched to today’s source: ${message}`);
+			}, edges), ({ message, fix }) => {
+				unmatched.set(message, warningOf({
+					message: `Profiles of older code could not be matched to today’s source: ${message}`,
+					fix
+				}));
 			})
 		}
 	});
+	return {
+		...merged,
+		findings: [...merged.findings, ...unmatched.values()]
+	};
 }
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
@@ -973,4 +1005,4 @@ async function programToServe(run, go, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { runBuild as C, pgoFlag as S, ProfileBuildFailed as _, maskSecretsOf as a, buildPairs as b, requireSources as c, loadFailed as d, placed as f, collectAll as g, withService as h, keepMerged as i, endLoad as l, usesBinary as m, collectProfiles as n, mergeCollected as o, startLoad as p, decideOn as r, openArchiveOf as s, archiveMerged as t, lastWords as u, buildContext as v, checkBuildFlags as x, buildPair as y };
+export { pgoFlag as C, clearPlace as S, ProfileBuildFailed as _, maskSecretsOf as a, buildPairs as b, requireSources as c, loadFailed as d, placed as f, collectAll as g, withService as h, keepMerged as i, endLoad as l, usesBinary as m, collectProfiles as n, mergeCollected as o, startLoad as p, decideOn as r, openArchiveOf as s, archiveMerged as t, lastWords as u, buildContext as v, runBuild as w, checkBuildFlags as x, buildPair as y };

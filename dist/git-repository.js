@@ -1,6 +1,6 @@
-import { Fr as writeProfile, Lr as ExpectedError, Or as readIfThere, Qr as count, ir as run, jr as removeWithUs, vr as secretsInUrl, yr as secretsOfHeader, zr as UsageError } from "./start.js";
+import { $n as run, Dr as removeWithUs, Fr as UsageError, Nr as ExpectedError, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wr as readIfThere, xi as count } from "./start.js";
 import { r as filesIn } from "./branch.js";
-import { m as versionsAmong, p as signedOff } from "./publisher.js";
+import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ var LocalRepository = class LocalRepository {
 			"HEAD"
 		]);
 	}
-	/** Whether any work tree has the branch checked out. */
+	/** In any work tree. */
 	async isCheckedOut(branch) {
 		return (await this.text([
 			"worktree",
@@ -176,31 +176,23 @@ var LocalRepository = class LocalRepository {
 		try {
 			const env = { GIT_INDEX_FILE: join(folder, "index") };
 			await this.text(["read-tree", parent], { env });
-			const none = "0".repeat(parent.length);
-			const deleted = files.flatMap(({ path, bytes }) => bytes ? [] : `0 ${none}\t${path}\0`);
+			let entries = "";
+			for (const { path, bytes } of files) {
+				const blob = bytes && await this.line([
+					"hash-object",
+					"-w",
+					"--stdin"
+				], { input: bytes });
+				entries += `${blob ? `100644 ${blob}` : `0 ${"0".repeat(parent.length)}`}\t${path}\0`;
+			}
 			await this.text([
 				"update-index",
 				"-z",
 				"--index-info"
 			], {
 				env,
-				input: Buffer.from(deleted.join(""))
+				input: Buffer.from(entries)
 			});
-			const added = [];
-			for (const { path, bytes } of files) {
-				if (bytes === void 0) continue;
-				const blob = await this.line([
-					"hash-object",
-					"-w",
-					"--stdin"
-				], { input: bytes });
-				added.push("--cacheinfo", `100644,${blob},${path}`);
-			}
-			await this.text([
-				"update-index",
-				"--add",
-				...added
-			], { env });
 			const tree = await this.line(["write-tree"], { env });
 			const identity = await this.identity();
 			const committer = {
@@ -276,7 +268,7 @@ function notARepository(directory, stderr) {
 }
 /** The first line that git complains with. */
 function firstLine(stderr) {
-	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").replace(/^(fatal|error): /, "").replace(/\.$/, "").trim();
+	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").trim().replace(/^(?:fatal|error): |\.$/g, "");
 }
 /** URLs of remotes and their replacements, headers that actions/checkout leaves, proxies. */
 const SECRET_KEYS = "^(remote\\..*\\.(url|pushurl|proxy)|url\\..*\\.(insteadof|pushinsteadof)|http\\.(.*\\.)?(extraheader|proxy|cookiefile)|credential\\.(.*\\.)?helper)$";
@@ -299,27 +291,23 @@ async function secretsOfGit(repository) {
 	});
 }
 /** `publish: none`: each profile goes to its place in the work tree, and the workflow does the rest. */
-function workTreePublisher({ files: all, env, signal }) {
+function workTreePublisher({ files: all, directory, env, signal }) {
 	const kind = "none";
-	const fileAt = (path) => {
-		const file = all.find((one) => one.path === path);
-		if (file === void 0) throw new Error(`The place of ${path} is not known.`);
-		return file;
-	};
+	const fileAt = (path) => all.find(({ place }) => place.path === path);
 	/** Undefined without a repository, and before its first commit. */
-	const checkedOut = async ({ repository }) => {
-		if (repository === void 0) return void 0;
-		const opened = await LocalRepository.open(repository.directory, env, signal);
-		const head = await opened.commit("HEAD");
+	const checkedOut = async ({ place }) => {
+		if (!place.inRepository) return void 0;
+		const repository = await LocalRepository.open(directory, env, signal);
+		const head = await repository.commit("HEAD");
 		return head === void 0 ? void 0 : {
-			repository: opened,
+			repository,
 			head
 		};
 	};
 	/** The commit counts, whatever lies in the work tree; but a profile is never written through a link. */
 	const lookAt = async (file) => {
-		const { path, profilePath } = file;
-		const there = await lstat(profilePath).catch(() => void 0);
+		const { path, inRepository } = file.place;
+		const there = await lstat(file.profilePath).catch(() => void 0);
 		if (there?.isSymbolicLink()) return { obstacle: {
 			kind: "link",
 			path
@@ -328,7 +316,7 @@ function workTreePublisher({ files: all, env, signal }) {
 			kind: "folder",
 			path
 		} };
-		if (file.repository === void 0) return { committed: await readIfThere(profilePath) };
+		if (!inRepository) return { committed: await readIfThere(file.profilePath) };
 		const found = await checkedOut(file);
 		return (found && (await filesIn(found.repository, found.head, [path])).get(path)) ?? {};
 	};
@@ -351,7 +339,7 @@ function workTreePublisher({ files: all, env, signal }) {
 			}
 			const written = files.filter(({ bytes }) => bytes !== void 0).length;
 			const deleted = files.length - written;
-			const reason = `Nothing is published (\`publish: none\`): ${[...written === 0 ? [] : [`${count(written, "new profile")} put into the work tree`], ...deleted === 0 ? [] : [`${count(deleted, "profile")} deleted`]].join(", ")}.`;
+			const reason = `Nothing is published (\`publish: none\`): ${[written > 0 && `${count(written, "new profile")} put into the work tree`, deleted > 0 && `${count(deleted, "profile")} deleted`].filter(Boolean).join(", ")}.`;
 			return {
 				publication: {
 					kind,

@@ -1,9 +1,13 @@
-import { Lr as ExpectedError, cr as excerpt, zr as UsageError } from "./start.js";
+import { Fr as UsageError, Nr as ExpectedError, Or as replaceFile, rr as excerpt, wr as readIfThere } from "./start.js";
 import { i as heldAlready, t as BranchPublisher } from "./branch.js";
 import { n as LocalRepository, r as firstLine } from "./git-repository.js";
-import { d as removeBodyFile, g as writeBodyFile, n as MayOnlyRead, r as UNCHANGED, t as BODY_FILE } from "./publisher.js";
+import { n as UNCHANGED, t as MayOnlyRead } from "./publisher.js";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 
 // src/publish/git.ts
+/** Title and text of a pull request that a person or a server opens. */
+const BODY_FILE = "pull-request.md";
 var ByGit = class extends BranchPublisher {
 	given;
 	constructor(given) {
@@ -11,9 +15,9 @@ var ByGit = class extends BranchPublisher {
 		this.given = given;
 	}
 	async opened() {
-		const { directory, env, signal, options } = this.given;
+		const { directory, env, signal } = this.given;
 		const repository = await LocalRepository.open(directory, env, signal);
-		await repository.checkBranchName(options.branch);
+		await repository.checkBranchName(this.options.branch);
 		return repository;
 	}
 	/** Both commits must be in the repository. */
@@ -30,8 +34,8 @@ var ByGit = class extends BranchPublisher {
 		};
 	}
 	async propose(proposal, state, sha) {
-		const { outputDirectory, options } = this.given;
-		const written = await writeBodyFile(outputDirectory, proposal, options);
+		const { options } = this;
+		const written = await this.#writeText(proposal);
 		const done = (operation, more) => ({
 			publication: this.publication(operation, state, {
 				headSha: sha,
@@ -56,19 +60,39 @@ var ByGit = class extends BranchPublisher {
 	async close(state, why) {
 		if (state.open === void 0) return this.publication("none", state, { reason: UNCHANGED });
 		if (await this.put(state, void 0) === void 0) return void 0;
-		await removeBodyFile(this.given.outputDirectory);
+		await rm(this.#bodyFile, { force: true });
 		const reason = `The branch is deleted. ${why}`;
 		return this.publication("closed", state, {
 			headSha: state.branch,
 			reason
 		});
 	}
+	get #bodyFile() {
+		return join(this.given.outputDirectory, BODY_FILE);
+	}
+	/** False when the file has this text already. */
+	async #writeText(proposal) {
+		const { title, body = "" } = this.options;
+		const text = proposal.renderBody({
+			maxLength: 1e6,
+			byDefaultToken: false
+		});
+		const parts = [
+			`# ${title}`,
+			body.trim(),
+			text.trim()
+		].filter((part) => part !== "");
+		const bytes = Buffer.from(`${parts.join("\n\n")}\n`);
+		if ((await readIfThere(this.#bodyFile))?.equals(bytes)) return false;
+		await replaceFile(this.#bodyFile, bytes);
+		return true;
+	}
 };
 /** As `RemotePublisher`, into a local repository; its work tree, index and checked-out branch do not change. */
 var LocalPublisher = class extends ByGit {
 	kind = "local";
 	async state() {
-		const { options } = this.given;
+		const { options } = this;
 		const repository = await this.opened();
 		const { base: name = "HEAD" } = options;
 		const sha = await repository.commit(`refs/heads/${name}`) ?? await repository.commit(name);
@@ -84,7 +108,7 @@ var LocalPublisher = class extends ByGit {
 		return true;
 	}
 	async put({ target, branch }, sha) {
-		await target.putBranch(this.given.options.branch, sha, branch);
+		await target.putBranch(this.options.branch, sha, branch);
 		return {};
 	}
 };
@@ -98,17 +122,28 @@ const HEADS = "refs/heads/";
 var RemotePublisher = class extends ByGit {
 	kind = "git";
 	async state() {
-		const { options } = this.given;
+		const { branch, base } = this.options;
 		const repository = await this.opened();
-		const named = options.base === void 0 ? [] : [options.base];
-		const { defaultBranch, branches } = await remoteHeads(repository, [options.branch, ...named]);
-		const name = options.base ?? defaultBranch;
-		const sha = name === void 0 ? void 0 : branches.get(name);
-		if (name === void 0 || sha === void 0) throw missing(name);
-		if (name === options.branch) throw new UsageError(`The branch \`${name}\` is its own base.`, { fix: "Set the input `branch` to a name of its own." });
-		const branch = branches.get(options.branch);
-		const needed = branch === void 0 ? [name] : [name, options.branch];
-		const fetched = await atRemote(repository, [...[
+		const refs = [branch, base ?? []].flat().map((one) => HEADS + one);
+		const rows = (await fromRemote(repository, [
+			"ls-remote",
+			"--symref",
+			"--",
+			REMOTE,
+			"HEAD",
+			...refs
+		])).split("\n").map((line) => line.split("	"));
+		const shas = new Map(rows.map(([sha, ref]) => [ref, sha]));
+		const symbolic = rows.find(([what]) => what.startsWith(`ref: ${HEADS}`))?.[0];
+		const name = base ?? symbolic?.slice(`ref: ${HEADS}`.length);
+		const sha = shas.get(base === void 0 ? "HEAD" : HEADS + base);
+		if (name === void 0 || sha === void 0) {
+			const what = base === void 0 ? "default branch" : `branch \`${base}\``;
+			throw new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out for the default branch of a repository with a first commit." });
+		}
+		if (name === branch) throw new UsageError(`The branch \`${name}\` is its own base.`, { fix: "Set the input `branch` to a name of its own." });
+		const head = shas.get(HEADS + branch);
+		await fromRemote(repository, [...[
 			"fetch",
 			"--quiet",
 			"--no-tags",
@@ -118,21 +153,21 @@ var RemotePublisher = class extends ByGit {
 		], ...[
 			"--",
 			REMOTE,
-			...needed.map((one) => `${HEADS}${one}`)
+			HEADS + name,
+			...head === void 0 ? [] : [HEADS + branch]
 		]]);
-		if (fetched.exitCode !== 0) throw unreachable(fetched);
 		return this.stateOf(repository, {
 			name,
 			sha
-		}, branch);
+		}, head);
 	}
 	async isOurs({ email }, { target }) {
 		return email === (await target.identity()).GIT_COMMITTER_EMAIL;
 	}
 	/** @throws ExpectedError when the server refuses. */
 	async put({ target, branch: was }, sha) {
-		const { branch, gitPushOptions } = this.given.options;
-		const ref = `${HEADS}${branch}`;
+		const { branch, gitPushOptions } = this.options;
+		const ref = HEADS + branch;
 		const pushed = await atRemote(target, [
 			...[
 				"push",
@@ -160,37 +195,11 @@ function atRemote(repository, args) {
 		...args
 	], { credentials: "login" });
 }
-/** The remote's default branch, and the SHAs of that and of those of `branches` that exist. */
-async function remoteHeads(repository, branches) {
-	const refs = branches.map((branch) => `${HEADS}${branch}`);
-	const listed = await atRemote(repository, [
-		"ls-remote",
-		"--symref",
-		"--",
-		REMOTE,
-		"HEAD",
-		...refs
-	]);
-	if (listed.exitCode !== 0) throw unreachable(listed);
-	const rows = listed.stdout.toString().split("\n").map((line) => line.split("	"));
-	const defaultBranch = rows.find(([what, ref]) => ref === "HEAD" && what.startsWith(`ref: ${HEADS}`))?.[0].slice(`ref: ${HEADS}`.length);
-	const found = /* @__PURE__ */ new Map();
-	for (const [sha, ref = ""] of rows) {
-		if (sha.startsWith("ref: ")) continue;
-		if (ref === "HEAD" && defaultBranch !== void 0) found.set(defaultBranch, sha);
-		if (refs.includes(ref)) found.set(ref.slice(11), sha);
-	}
-	return {
-		defaultBranch,
-		branches: found
-	};
-}
-function missing(base) {
-	const what = base === void 0 ? "default branch" : `branch \`${base}\``;
-	return new ExpectedError(`There is no ${what} on the remote \`${REMOTE}\`.`, { fix: "Correct the input `base`, or leave it out for the default branch of a repository with a first commit." });
-}
-function unreachable({ stderr }) {
-	return new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.` });
+/** What git prints. @throws ExpectedError when the remote cannot be read. */
+async function fromRemote(repository, args) {
+	const { exitCode, stdout, stderr } = await atRemote(repository, args);
+	if (exitCode === 0) return stdout.toString();
+	throw new ExpectedError(`The remote \`${REMOTE}\` cannot be read: ${words(stderr)}.`, { fix: `Make \`git ls-remote ${REMOTE}\` pass where this runs: check its URL, the network, and the credentials that git has. Without a remote, use \`publish: local\`.` });
 }
 function refused(branch, { stdout, stderr }) {
 	const remote = remoteLines(stderr);
@@ -217,11 +226,9 @@ function remoteLines(stderr) {
 }
 /** GitLab and Gitea print where the branch's pull request is, or can be opened. */
 function offeredUrl(stderr) {
-	return remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`]+/g) ?? []).find((text) => {
-		if (!URL.canParse(text)) return false;
-		const { username, password, pathname } = new URL(text);
-		return username === "" && password === "" && /\/(merge_requests|compare|pulls)\b/.test(pathname);
-	});
+	const found = remoteLines(stderr).flatMap((line) => line.match(/https?:\/\/[^\s<>"'`@]+/g) ?? []);
+	const isOfPull = ({ pathname }) => /\/(merge_requests|compare|pulls)\b/.test(pathname);
+	return found.find((text) => URL.canParse(text) && isOfPull(new URL(text)));
 }
 
 export { LocalPublisher, RemotePublisher };

@@ -1,7 +1,7 @@
 import { t as pLimit } from "./p-limit.js";
-import { a as hasStatus, c as isRateLimit, d as serverWords, i as githubApi, n as createOnce, o as isGraphQlError, r as generalFailure, t as apiUrlIn, u as isResponseError } from "./github2.js";
-import { Lr as ExpectedError, zr as UsageError } from "./start.js";
-import { m as versionsAmong, n as MayOnlyRead, o as isSameText, p as signedOff } from "./publisher.js";
+import { a as hasStatus, c as isRateLimit, d as serverWords, i as hasLostAnswer, n as generalFailure, o as isGraphQlError, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
+import { Fr as UsageError, Nr as ExpectedError } from "./start.js";
+import { a as isSameText, d as signedOff, f as versionsAmong, t as MayOnlyRead } from "./publisher.js";
 import { createHash } from "node:crypto";
 
 // src/publish/github-repository.ts
@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
 const READS_AT_ONCE = 4;
 /** The most that GitHub lists at once. */
 const PAGE = 100;
-/** A repository on GitHub, by its API. */
+const COMMENT_ATTEMPTS = 3;
 var GitHubRepository = class {
 	owner;
 	repo;
@@ -71,7 +71,7 @@ var GitHubRepository = class {
 		await pLimit(READS_AT_ONCE).map(paths, read);
 		return found;
 	}
-	/** A file of up to 100 MB. @throws ExpectedError when `path` is no file. */
+	/** A file of up to 100 MB. */
 	async #file(path, ref) {
 		const asked = {
 			...this.id,
@@ -79,8 +79,7 @@ var GitHubRepository = class {
 			ref
 		};
 		const data = await ifThere(async () => (await this.api.rest.repos.getContent(asked)).data);
-		if (data === void 0) return void 0;
-		if (Array.isArray(data) || data.type !== "file") throw new ExpectedError(`\`${path}\` in ${this.fullName} is not a file.`, { fix: "Set `profile` to the path of a file." });
+		if (data === void 0 || Array.isArray(data) || data.type !== "file") return void 0;
 		const { content, encoding } = "content" in data && data.encoding === "base64" ? data : (await this.api.rest.git.getBlob({
 			...this.id,
 			file_sha: data.sha
@@ -90,23 +89,19 @@ var GitHubRepository = class {
 	/** By the trees: for a link, the contents API answers what it leads to. */
 	modesIn(commit) {
 		const trees = /* @__PURE__ */ new Map();
+		const read = (tree_sha) => this.api.rest.git.getTree({
+			...this.id,
+			tree_sha
+		});
 		const entry = async (path) => {
 			const slash = path.lastIndexOf("/");
 			const folder = slash < 0 ? commit : (await entry(path.slice(0, slash)))?.sha;
 			if (folder === void 0) return void 0;
-			const tree = trees.get(folder) ?? this.entries(folder);
+			const tree = trees.get(folder) ?? read(folder);
 			trees.set(folder, tree);
-			return (await tree).get(path.slice(slash + 1));
+			return (await tree).data.tree.find((one) => one.path === path.slice(slash + 1));
 		};
 		return async (path) => (await entry(path))?.mode;
-	}
-	/** Of a tree or commit, by name. */
-	async entries(sha) {
-		const { data } = await this.api.rest.git.getTree({
-			...this.id,
-			tree_sha: sha
-		});
-		return new Map(data.tree.map((entry) => [entry.path, entry]));
 	}
 	/** As the page "History" of the file lists it. */
 	async versions(head, path, limit) {
@@ -225,13 +220,18 @@ var GitHubRepository = class {
 		for await (const { data } of paginate.iterator(rest.issues.listComments, asked)) for (const comment of data) if (await matches(comment)) return comment;
 	}
 	/** Comments, unless `find` finds the comment of an attempt whose answer was lost. */
-	makeComment(issue_number, body, find) {
-		const comment = {
-			...this.id,
-			issue_number,
-			body
-		};
-		return createOnce(async () => (await this.api.rest.issues.createComment(comment)).data, find);
+	async makeComment(issue_number, body, find) {
+		for (let attempt = 1;; attempt++) try {
+			return (await this.api.rest.issues.createComment({
+				...this.id,
+				issue_number,
+				body
+			})).data;
+		} catch (error) {
+			if (attempt === COMMENT_ATTEMPTS || !hasLostAnswer(error)) throw error;
+			const made = await find();
+			if (made !== void 0) return made;
+		}
 	}
 	/** Comments once: a run after one that was killed does not repeat it. */
 	async commentOnce(number, body) {
@@ -293,13 +293,14 @@ const COMMENT_LIMIT = 65536;
 /**
 * Brings the one comment on `subject` up to date, or makes it. It is known by the hidden mark that it begins with and by its
 * author: comments of other people do not change, whatever mark they quote.
+* @returns what became of it, if there is one, and its URL.
 * @throws `ResponseError`, of the API client, when the server refuses.
 */
 async function keepComment(options) {
 	const { number, subject, onlyUpdate } = options;
 	const target = new GitHubRepository(githubApi(options), options.repository);
 	const { api, id } = target;
-	const mark = markOf(subject);
+	const mark = `<!-- go-pgo-action: comment ${createHash("sha256").update(subject).digest("hex").slice(0, 16)} -->`;
 	let viewer;
 	const find = () => target.findComment(number, async ({ body, user }) => {
 		if (!body?.startsWith(mark) || !user) return false;
@@ -308,40 +309,25 @@ async function keepComment(options) {
 		return login === void 0 ? user.type === "Bot" : sameLogin(user.login, login);
 	});
 	const existing = await find();
-	if (existing === void 0 && onlyUpdate === true) return { operation: "none" };
+	if (existing === void 0 && onlyUpdate === true) return void 0;
 	const body = `${mark}\n${options.renderBody(COMMENT_LIMIT - mark.length - 1)}`;
 	if (existing !== void 0) {
-		if (isSameText(existing.body, body)) return {
-			operation: "unchanged",
-			url: existing.html_url
-		};
+		if (isSameText(existing.body, body)) return `unchanged: ${existing.html_url}`;
 		const comment = {
 			...id,
 			comment_id: existing.id
 		};
 		try {
-			const { data } = await api.rest.issues.updateComment({
+			return `updated: ${(await api.rest.issues.updateComment({
 				...comment,
 				body
-			});
-			return {
-				operation: "updated",
-				url: data.html_url
-			};
+			})).data.html_url}`;
 		} catch (error) {
 			const isThere = async () => await ifThere(() => api.rest.issues.getComment(comment)) !== void 0;
 			if (!hasStatus(error, 404) || await isThere()) throw error;
 		}
 	}
-	const { html_url: url } = await target.makeComment(number, body, find);
-	return {
-		operation: "created",
-		url
-	};
-}
-/** A digest, so that no name can end the hidden comment early. */
-function markOf(subject) {
-	return `<!-- go-pgo-action: comment ${createHash("sha256").update(subject).digest("hex").slice(0, 16)} -->`;
+	return `created: ${(await target.makeComment(number, body, find)).html_url}`;
 }
 /** Runs `action`. What the server refuses becomes an `ExpectedError` with the server's words and what to do. */
 async function explaining(subject, action) {
@@ -384,7 +370,7 @@ function explanation(error, { repository, branch, base }) {
 	const token = `a \`token\` that has \`${needed}\` on ${where} (a classic token: the scope \`repo\`)`;
 	const grant = where.toLowerCase() === repository.toLowerCase() ? `Add \`permissions: { ${job} }\` to the workflow's job, or pass ${token}.` : `Pass ${token}: the workflow's own token only reaches its own repository.`;
 	if (says(LACKS_PERMISSION, 403)) return [`The token lacks the permission \`${needed}\` on ${where}: ${said}.`, grant];
-	if (status === 404) return [method === "GET" ? `There is no repository ${repository} that the token can see: ${said}.` : `${where} is not there to write to, or the token may only read it: ${said}.`, `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`];
+	if (status === 404) return [method === "GET" ? `There is no repository ${where} that the token can see: ${said}.` : `${where} is not there to write to, or the token may only read it: ${said}.`, `Check the repository's name (GITHUB_REPOSITORY, \`push-to-fork\`). ${grant}`];
 	return [`GitHub answered ${status} to ${method} ${pathname}: ${said}.`, "Fix what the server's words name; https://docs.github.com/rest describes the request."];
 }
 

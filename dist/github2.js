@@ -1,6 +1,6 @@
 import { t as getOctokit } from "./github.js";
-import { Hr as messageOf, Lr as ExpectedError, Qr as count, cr as excerpt } from "./start.js";
-import { A as sleepFor, O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
+import { Cr as readBounded, Nr as ExpectedError, Rr as messageOf, rr as excerpt, xi as count } from "./start.js";
+import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts
 const RETRIES = 4;
@@ -15,7 +15,7 @@ function apiUrlIn(env) {
 /**
 * A client of GitHub's REST and GraphQL APIs. What may pass by itself (5xx, no connection, no answer, a rate limit that ends
 * soon) is retried a bounded number of times, no sooner than the server asks for. A request that would leave a second thing
-* behind, because its first attempt may have been obeyed, is left to the caller (`createOnce`).
+* behind, because its first attempt may have been obeyed, is left to the caller (`makeComment`).
 */
 function githubApi(options) {
 	const api = getOctokit(options.token, {
@@ -28,12 +28,12 @@ function githubApi(options) {
 			error() {}
 		}
 	});
-	const { signal, retryDelay = 1e3, attemptTimeout = ATTEMPT_TIMEOUT, wait = sleepFor } = options;
+	const { signal, retryDelay = 1e3, wait } = options;
 	let bounded;
 	api.hook.before("request", (request) => {
 		request.headers["x-github-api-version"] = "2022-11-28";
 		bounded ??= boundedFetch(request.request?.["fetch"] ?? fetch);
-		const late = AbortSignal.timeout(attemptTimeout);
+		const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
 		request.request = {
 			...request.request,
 			fetch: bounded,
@@ -95,38 +95,16 @@ function boundedFetch(fetch) {
 	};
 }
 async function bounded(answer, url) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of answer.body ?? []) {
-		bytes += chunk.length;
-		if (bytes > MOST_BYTES) break;
-		chunks.push(chunk);
-	}
-	const whole = Buffer.concat(chunks);
+	const whole = answer.body === null ? Buffer.alloc(0) : await readBounded(answer.body, MOST_BYTES);
 	const isJson = /json/i.test(answer.headers.get("content-type") ?? "");
-	if (bytes > MOST_BYTES || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
+	if (whole === void 0 || isJson && !isBounded(whole)) throw new ExpectedError(`${nameOf(new URL(url))} answered with more than GitHub does.`, { fix: FIX });
 	const { status, statusText, headers } = answer;
-	const read = new Response(bytes === 0 ? null : whole, {
+	const read = new Response(whole.length === 0 ? null : whole, {
 		status,
 		statusText,
 		headers
 	});
 	return Object.defineProperty(read, "url", { value: url });
-}
-/** How often what may be there already is looked for, and then made once more. */
-const CREATE_ATTEMPTS = 3;
-/**
-* Makes what could be made twice. Where it is not known whether it was made, it is looked for first.
-* @param find undefined when it is not there.
-*/
-async function createOnce(create, find) {
-	for (let attempt = 1;; attempt++) try {
-		return await create();
-	} catch (error) {
-		if (attempt === CREATE_ATTEMPTS || !hasLostAnswer(error)) throw error;
-		const made = await find();
-		if (made !== void 0) return made;
-	}
 }
 function isResponseError(error) {
 	return error instanceof Error && error.name === "HttpError" && "status" in error && "request" in error;
@@ -200,4 +178,4 @@ function isOutage(error) {
 	return isResponseError(error) && (error.response === void 0 || error.status >= 500 || isRateLimit(error));
 }
 
-export { hasStatus as a, isRateLimit as c, serverWords as d, githubApi as i, isRefusal as l, createOnce as n, isGraphQlError as o, generalFailure as r, isOutage as s, apiUrlIn as t, isResponseError as u };
+export { hasStatus as a, isRateLimit as c, serverWords as d, hasLostAnswer as i, isRefusal as l, generalFailure as n, isGraphQlError as o, githubApi as r, isOutage as s, apiUrlIn as t, isResponseError as u };

@@ -1,8 +1,8 @@
-import { a as hasStatus, d as serverWords, i as githubApi, l as isRefusal, s as isOutage } from "./github2.js";
-import { cr as excerpt, zr as UsageError } from "./start.js";
+import { a as hasStatus, d as serverWords, l as isRefusal, r as githubApi, s as isOutage } from "./github2.js";
+import { Fr as UsageError, Ur as warning, rr as excerpt } from "./start.js";
 import { a as untilItStands, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
-import { c as markedAsWithdrawn, h as withdrawnBody, i as composeBody, o as isSameText, r as UNCHANGED, s as markedAsDraft } from "./publisher.js";
+import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";
 
 // src/publish/github.ts
 /** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
@@ -73,11 +73,8 @@ function commitPublisher({ repository, options, ...given }) {
 		})
 	};
 }
-/** Publishes as a pull request: one commit on one branch, created or updated in place. */
 var PullRequestPublisher = class extends BranchPublisher {
 	kind = "pull-request";
-	#options;
-	#api;
 	/** What the pull request is for. */
 	#target;
 	/** What has the branch: the same repository, or a fork. */
@@ -86,17 +83,16 @@ var PullRequestPublisher = class extends BranchPublisher {
 	#viewer;
 	constructor(given) {
 		super(given.options);
-		this.#api = githubApi(given);
-		this.#options = given.options;
-		this.#target = new GitHubRepository(this.#api, given.repository);
-		this.#head = new GitHubRepository(this.#api, given.options.pushToFork ?? given.repository);
+		const api = githubApi(given);
+		this.#target = new GitHubRepository(api, given.repository);
+		this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
 		this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
 	}
 	/** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
 	async state() {
-		const { branch: name } = this.#options;
-		const head = this.#head;
-		const { target, base } = await this.base();
+		const { branch: name } = this.options;
+		const [target, head] = [this.#target, this.#head];
+		const base = await target.base(this.options.base);
 		if (base.name === name && !this.#inFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
 		if (this.#inFork) await this.#requireFork();
 		const opened = await this.#pulls.list("open");
@@ -113,15 +109,9 @@ var PullRequestPublisher = class extends BranchPublisher {
 			open: pull && about(pull)
 		};
 	}
-	async base() {
-		return {
-			target: this.#target,
-			base: await this.#target.base(this.#options.base)
-		};
-	}
 	/** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
 	async #requireFork() {
-		const { fork, origin } = await this.#explaining(() => this.#head.facts(), this.#head);
+		const { fork, origin } = await this.#head.facts();
 		const isSame = (name) => name?.toLowerCase() === origin?.toLowerCase();
 		if (fork && (origin === void 0 || isSame(this.#target.fullName))) return;
 		if (fork && isSame((await this.#target.facts()).origin)) return;
@@ -145,7 +135,7 @@ var PullRequestPublisher = class extends BranchPublisher {
 			about: {
 				number,
 				url,
-				branch: this.#options.branch
+				branch: this.options.branch
 			},
 			files
 		};
@@ -153,7 +143,7 @@ var PullRequestPublisher = class extends BranchPublisher {
 	/** Opens the pull request, or brings it up to date. */
 	async propose(proposal, state, sha) {
 		const { base, branch, pull } = state;
-		const options = this.#options;
+		const { options } = this;
 		const moved = sha !== branch;
 		if (moved) {
 			if (await this.#head.head(options.branch) !== branch) return void 0;
@@ -197,7 +187,7 @@ var PullRequestPublisher = class extends BranchPublisher {
 			await this.#target.commentOnce(pull.number, reason);
 			await this.#pulls.close(pull);
 		}
-		if (this.#options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.#options.branch);
+		if (this.options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.options.branch);
 		return pull === void 0 ? this.publication("none", state, { reason: UNCHANGED }) : this.publication("closed", state, {
 			headSha: pull.head.sha,
 			reason
@@ -205,19 +195,16 @@ var PullRequestPublisher = class extends BranchPublisher {
 	}
 	/** Of the token's owner; undefined where it may not ask. */
 	#login() {
-		this.#viewer ??= viewerLogin(this.#api);
+		this.#viewer ??= viewerLogin(this.#target.api);
 		return this.#viewer;
 	}
 	get #inFork() {
 		return this.#head.fullName !== this.#target.fullName;
 	}
 	explained(action) {
-		return this.#explaining(action, this.#target);
-	}
-	#explaining(action, { fullName: repository }) {
-		const { branch, base } = this.#options;
+		const { branch, base } = this.options;
 		return explaining({
-			repository,
+			repository: this.#target.fullName,
 			branch,
 			base
 		}, action);
@@ -301,24 +288,21 @@ var PullRequests = class {
 			});
 			return data;
 		} catch (error) {
-			const said = serverWords(error);
-			if (hasStatus(error, 422) && draft && /draft pull requests are not supported/i.test(said)) {
-				const message = `The pull request could not be opened as a draft: ${said}.`;
-				findings.push(warning(message, FIXES.draft));
+			const said = hasStatus(error, 422) ? serverWords(error) : "";
+			if (draft && /draft pull requests are not supported/i.test(said)) {
+				findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
 				return this.#create({
 					...wanted,
 					draft: false
 				}, findings);
 			}
-			if (hasStatus(error, 422) && maintainerCanModify && /fork.?collab/i.test(said)) {
-				const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
-				findings.push(warning(message, FIXES.maintainers));
-				return this.#create({
-					...wanted,
-					maintainerCanModify: false
-				}, findings);
-			}
-			throw error;
+			if (!maintainerCanModify || !/fork.?collab/i.test(said)) throw error;
+			const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
+			findings.push(warning(message, FIXES.maintainers));
+			return this.#create({
+				...wanted,
+				maintainerCanModify: false
+			}, findings);
 		}
 	}
 	/**
@@ -388,29 +372,30 @@ var PullRequests = class {
 				findings.push(warning(message, outage ? FIXES.outage : fix));
 			}
 		};
-		const labels = missing(options.labels, pull.labels, ({ name }) => name);
+		const labels = missing(options.labels, pull.labels);
 		if (labels.length > 0) await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () => this.#rest.issues.addLabels({
 			...issue,
 			labels
 		}));
-		const assignees = missing(options.assignees, pull.assignees, ({ login }) => login);
+		const assignees = missing(options.assignees, pull.assignees);
 		if (assignees.length > 0) await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
 			const { data } = await this.#rest.issues.addAssignees({
 				...issue,
 				assignees
 			});
-			const dropped = missing(assignees, data.assignees, ({ login }) => login);
+			const dropped = missing(assignees, data.assignees);
 			const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
 			if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
 		});
-		let reviewers = missing(options.reviewers, pull.requested_reviewers, ({ login }) => login);
-		let teams = missing(options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1)), pull.requested_teams, ({ slug }) => slug);
+		let reviewers = missing(options.reviewers, pull.requested_reviewers);
+		let teams = missing(options.teamReviewers.map((team) => team.slice(team.lastIndexOf("/") + 1)), pull.requested_teams);
 		if (reviewers.length + teams.length > 0) await attempt("Give the token `pull-requests: write`.", "its reviews could not be read", async () => {
 			const { data } = await this.#rest.pulls.listReviews({
 				...request,
 				per_page: 100
 			});
-			reviewers = missing(reviewers, data, ({ user }) => user?.login ?? "");
+			const people = data.flatMap(({ user }) => user ?? []);
+			reviewers = missing(reviewers, people);
 			if (data.length > 0) teams = [];
 		});
 		for (const name of reviewers) await attempt(FIXES.reviewers, `a review by \`${name}\` could not be requested`, () => this.#rest.pulls.requestReviewers({
@@ -453,15 +438,10 @@ const FIXES = {
 	autoMerge: "Tick \"Allow auto-merge\" under Settings > General > Pull Requests, have a branch rule with a check or review to wait for, and give the token `contents: write`.",
 	outage: "Run again later: what is missing is set then."
 };
-function warning(message, fix) {
-	return {
-		severity: "warning",
-		message,
-		fix
-	};
-}
-function missing(wanted, present, nameOf) {
-	const there = new Set((present ?? []).map((one) => nameOf(one).toLowerCase()));
+/** Those of `wanted` that are not among these labels, people or teams. */
+function missing(wanted, present) {
+	const nameOf = ({ login, slug, name }) => (login ?? slug ?? name ?? "").toLowerCase();
+	const there = new Set(present?.map(nameOf));
 	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
 }
 function quoted(names) {

@@ -1,6 +1,6 @@
-import { Jn as jsonObjects, Lr as ExpectedError, Mr as replaceFile, Or as readIfThere, Qr as count, Tr as isBelow, Wn as goOutput, Xn as listPackages, _i as importPathOf, h as orElse, ir as run, ni as share, s as packageRoot, w as require_dist } from "./start.js";
+import { $n as run, Di as share, Gn as listPackages, Nr as ExpectedError, Or as replaceFile, T as require_dist, Un as jsonObjects, br as isBelow, g as orElse, o as packageRoot, si as importPathOf, wr as readIfThere, xi as count, zn as goOutput } from "./start.js";
 import { m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
-import { c as readProfile, k as weightShare } from "./decide.js";
+import { P as readProfile, Z as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -30,7 +30,8 @@ const FOREIGN = /(^|\/)([._][^/]*|testdata|vendor|node_modules)\/./;
 /** Folders of programs that only help to develop. */
 const HELPING = /(^|\/)(examples?|samples?|docs?|tools|scripts?|hack|tests?|gen|generate)(\/|$)/i;
 /**
-* The folder that the user stands in, the repository's programs, without those that only help to develop, its forge, and the files that build or release programs.
+* The folder that the user stands in, the repository's programs without those that only help to develop, its forge, and the
+* files that build or release programs.
 * @throws ExpectedError when there is no program.
 */
 async function lookAround(run$1, root) {
@@ -128,7 +129,7 @@ async function lookInto(run, { module, folder, profile }) {
 	let [isLocal, unusable] = [false, 0];
 	const benchmarks = [];
 	for (const one of own) {
-		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
+		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
 		const read = (name) => readFile(join(Dir, name), "utf8");
 		const serving = Imports.filter((path) => PPROF.test(path) && !paths.has(path));
 		if (Imports.some((path) => FRAMEWORK.test(path))) listens ??= ImportPath;
@@ -139,7 +140,7 @@ async function lookInto(run, { module, folder, profile }) {
 			isLocal ||= isForProfiles;
 			if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
 		}
-		const names = (await Promise.all([...TestGoFiles, ...XTestGoFiles].map(read))).flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
+		const names = (await Promise.all([...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []].map(read))).flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
 		if (Name === "main") unusable = names.length;
 		else if (names.length > 0) benchmarks.push([
 			packageFrom(module, Dir),
@@ -180,7 +181,6 @@ function outlookInWords(outlook) {
 function some(names) {
 	return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 }
-/** What is known of a committed profile, in one sentence. */
 async function profileInWords(run, root, program) {
 	const { module, folder, profile: path } = program;
 	const config = {
@@ -297,7 +297,6 @@ async function init(run, report) {
 	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
 	report.add({ findings: [...files.map((one) => note(one.about, one.path)), note(`${start} it here: \`${command}\``)] });
 }
-/** One of `all`, as the user answers. */
 async function choose({ host }, question, all, byDefault) {
 	for (;;) {
 		const answer = await host.ask?.(`${question}: ${all.join(", ")}?`, byDefault) ?? byDefault;

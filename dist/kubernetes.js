@@ -1,6 +1,6 @@
 import { t as require_undici } from "./undici.js";
-import { A as literal, F as nullish, G as string, I as number, Ir as _usingCtx, Kr as orAborted, L as object, Lr as ExpectedError, Qr as count, T as array, Zr as compareText, ar as start, cr as excerpt, dr as printableName, ir as run, jr as removeWithUs, nr as outputLines, sr as duration, tr as lastOutput } from "./start.js";
-import { D as refused, c as readJson, j as withDeadline, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
+import { $n as run, Dr as removeWithUs, E as array, Gr as orAborted, I as nullish, K as string, L as number, Mr as _usingCtx, Nr as ExpectedError, R as object, Ur as warning, Xn as lastOutput, Zn as outputLines, bi as compareText, er as start, j as literal, nr as duration, or as printableName, rr as excerpt, xi as count, zr as note } from "./start.js";
+import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -111,10 +111,7 @@ async function readyPods(source, context, findings) {
 	}
 	if (ready.length < running.length) {
 		const message = `${running.length - ready.length} of ${count(running.length, "running pod")} that match were not profiled: not ready, or being deleted.`;
-		findings.push({
-			severity: "note",
-			message
-		});
+		findings.push(note(message));
 	}
 	const pods = ready.flatMap(({ metadata, spec }) => {
 		const named = [...spec.containers, ...spec.initContainers].flatMap((container) => container.ports).find(({ name }) => name === port)?.containerPort;
@@ -129,11 +126,7 @@ async function readyPods(source, context, findings) {
 		const message = `${`${count(missing, "ready pod")} ${missing === 1 ? "has" : "have"}`} no container port of the name \`${excerpt(port)}\`.`;
 		const fix = "Write the number of the port, or name it in the `ports` of the container.";
 		if (pods.length === 0) throw new ExpectedError(message, { fix });
-		findings.push({
-			severity: "warning",
-			message,
-			fix
-		});
+		findings.push(warning(message, fix));
 	}
 	return pods.sort((a, b) => compareText(a.name, b.name));
 }
@@ -157,11 +150,8 @@ async function busiest(pods, source, context, findings) {
 	} catch (error) {
 		context.signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		findings.push({
-			severity: "note",
-			message: `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`,
-			fix: "Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`."
-		});
+		const message = `Which of the ${pods.length} pods are the busiest is not known, so ${limit} were chosen evenly by name: ${error.message}`;
+		findings.push(note(message, "Install metrics-server in the cluster, and allow `list` on `pods` of the API group `metrics.k8s.io`."));
 		const step = (index) => Math.floor(index * limit / pods.length);
 		return pods.filter((_, index) => step(index) !== step(index - 1));
 	}
@@ -185,16 +175,14 @@ async function startProxy(source, { cwd, env, signal }) {
 			forget();
 		});
 		const socketPath = join(folder, "kubectl");
-		const argv = commandOf(source, "proxy", `--unix-socket=${socketPath}`, `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`, "--reject-methods=^(POST|PUT|PATCH|DELETE)$");
+		const paths = `--accept-paths=^/api/v1/namespaces/${source.namespace}/pods/[^/]+/proxy/`;
+		const argv = commandOf(source, "proxy", `--unix-socket=${socketPath}`, paths, "--reject-methods=^(POST|PUT|PATCH|DELETE)$");
 		const fix = "Run `kubectl proxy` by hand with the same kubeconfig.";
 		const listens = async (bounded) => {
-			let listening = () => {};
+			let onLine = (_) => {};
 			const ready = new Promise((resolve) => {
-				listening = () => resolve("ready");
+				onLine = (line) => line.includes(socketPath) && resolve("ready");
 			});
-			const onLine = (line) => {
-				if (line.includes(socketPath)) listening();
-			};
 			const started = owned.use(await start(argv, {
 				cwd,
 				env,

@@ -1,4 +1,4 @@
-import { Jt as moreInWords, Ot as headline, St as visible, bt as shorten, en as capitalized, ft as codeElement, gt as markdownText, ht as markdownCode, in as shortNames, lt as drawIntervals, qt as fitted, xt as titleText } from "./start.js";
+import { Ct as visible, Jt as fitted, St as titleText, Yt as moreInWords, _t as markdownText, an as shortNames, gt as markdownCode, kt as headline, pt as codeElement, tn as capitalized, ut as drawIntervals, xt as shorten } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
@@ -6,7 +6,6 @@ import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 /** GitHub refuses summaries of more than 1 MiB; other steps of the job may add to the same one. */
 const SUMMARY_BYTES = 1e6;
 const LONGEST_NAME = 160;
-/** Marks a body as ours. */
 const BODY_MARKER = "<!-- go-pgo-action -->";
 /** The job summary: GitHub Markdown of at most 1,000,000 bytes as UTF-8. */
 function renderSummary(report) {
@@ -116,7 +115,6 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 	const whole = table(columns.map(({ title }) => markdownText(shorten(title, 60))), rows.map(({ cells }) => cells.map(cell)), columns.map(({ number }) => number));
 	return blocks(drawn && axis && plot(rows, axis), whole, moreInWords(missing, noun));
 }
-/** Named intervals as text. */
 function plot(rows, axis) {
 	const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
 	const names = drawn.map(({ cells: [name = ""] }) => shorten(visible(plainText(name)), Math.floor(PLOT_WIDTH * .4)));

@@ -1,61 +1,72 @@
-import { C as runBuild, S as pgoFlag, _ as ProfileBuildFailed, a as maskSecretsOf, d as loadFailed, f as placed, g as collectAll, h as withService, l as endLoad, m as usesBinary, p as startLoad, u as lastWords, v as buildContext, x as checkBuildFlags, y as buildPair } from "./gather.js";
-import { $r as fixed, B as picklist, Cn as holm, Ct as comparisonHeadline, D as check, Dn as normalQuantile, E as boolean, En as median, G as string, I as number$2, Ir as _usingCtx, Jr as bytes, Kr as orAborted, L as object, Lr as ExpectedError, M as minLength, Mr as replaceFile, N as minValue, O as finite, P as nullable, Pr as sha256OfFile, Qn as runGo, Qr as count, R as optional, Rn as readBuildInfo, Rr as Rejected, Sn as runRounds, T as array, Tn as mean, U as regex, V as pipe, Vn as requireFile, W as safeParse, Wn as goOutput, Xn as listPackages, Xr as changeWithInterval, Y as unknown, Yn as lastLines, Yr as change, Zr as compareText, _n as PLANNED, _r as secretsInCommand, ar as start, b as hasFreePort, bn as pairOf, cr as excerpt, d as collectingOf, dn as coverageOf, er as howItEnded, f as contextOf, fn as inconclusive, g as warningOf, gn as BudgetSpent, h as orElse, hn as sameBytes, ir as run, j as maxLength, kn as SIDES, kr as readRegularFile, ln as changeOf, lr as globPattern, mn as overallQuantity, ni as share, nr as outputLines, or as asSentence, pi as closureOwner, pn as judge$1, q as tuple, qr as someOf, rr as ownerCommand, sr as duration, ti as quantityOf, tr as lastOutput, un as coverageFindings, v as evidenceOf, vn as isFinding, wi as splitSymbol, x as onPort, xn as pairsPerRound, yn as overallLogRatios, zr as UsageError } from "./start.js";
+import { C as pgoFlag, _ as ProfileBuildFailed, a as maskSecretsOf, d as loadFailed, f as placed, g as collectAll, h as withService, l as endLoad, m as usesBinary, p as startLoad, u as lastWords, v as buildContext, w as runBuild, x as checkBuildFlags, y as buildPair } from "./gather.js";
+import { $n as run, An as SIDES, Ar as sha256OfFile, Cn as pairsPerRound, D as boolean, Di as share, Dn as mean, E as array, F as nullable, Fn as readBuildInfo, Fr as UsageError, G as safeParse, Gn as listPackages, Gr as orAborted, H as pipe, J as tuple, K as string, Kr as someOf, L as number$2, M as maxLength, Mr as _usingCtx, N as minLength, Nr as ExpectedError, O as check, On as median, Or as replaceFile, P as minValue, Pr as Rejected, Qn as ownerCommand, R as object, S as onPort, Si as fixed, Sn as pairOf, Tn as holm, Tr as readRegularFile, Ur as warning, V as picklist, W as regex, Wn as lastLines, X as unknown, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, _i as bytes, _n as sameBytes, bi as compareText, bn as isFinding, d as collectingOf, dn as coverageFindings, er as start, fn as coverageOf, fr as secretsInCommand, g as orElse, gn as percent$1, hn as overallQuantity, ir as globPattern, k as finite, kn as normalQuantile, mi as splitSymbol, mn as judge$1, nr as duration, pn as inconclusive, qn as runGo, ri as closureOwner, rr as excerpt, tr as asSentence, un as changeOf, vi as change, vn as BudgetSpent, wi as quantityOf, wn as runRounds, wt as comparisonHeadline, x as hasFreePort, xi as count, xn as overallLogRatios, y as evidenceOf, yi as changeWithInterval, yn as PLANNED, z as optional, zn as goOutput, zr as note } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, v as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
-import { _ as isThisMachine, b as send, j as withDeadline, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
+import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { E as edgesOf, H as isCompact, J as sampleTypeIndex, L as compilerSampleType, N as nameWithout, P as potentialOf, W as linesOf, X as sumOf$1, g as harmfulInlinings, h as goMinor, j as PgoBuildTally, w as edgeKey, z as eachSample } from "./decide.js";
-import { C as stacksOf, S as encodeWhole, b as Interned, x as StackSum } from "./files.js";
+import { $ as PgoBuildTally, E as stacksOf, H as harmfulInlinings, J as edgesOf, K as edgeKey, V as goMinor, at as eachSample, b as StackSum, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf$1, nt as potentialOf, st as isCompact, tt as nameWithout, w as encodeWhole, y as Interned } from "./repair.js";
 import { r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { chmod, copyFile, mkdir, mkdtemp, open, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
-import path, { basename, join, relative } from "node:path";
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import path, { basename, dirname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
 
 // src/compare/test-binaries.ts
-/** A side is the binary of a program, which has no benchmarks. */
-var NoTestBinary = class extends ExpectedError {};
-/** Part of the time until the deadline that building may take; and as long as there is none to measure. */
-const [BUILDING, BUILDING_FIRST] = [.4, .6];
+/** Part of the time until the deadline that building may take. */
+const BUILDING = .5;
 /**
 * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
 * A package whose tests do not build, or not in time, is left out with a finding.
-* @throws NoTestBinary when a prebuilt binary is a program; ExpectedError when they are tests of two packages.
+* @throws ExpectedError when the sides are tests of two packages.
 */
 async function buildTestBinaries(build) {
-	const findings = [];
-	const binaries = [];
 	const { go, progress, signal = new AbortController().signal } = build;
-	const packages = await packagesToBuild(build, findings);
+	const given = [];
+	for (const side of [build.baseline, build.candidate]) {
+		if (side.kind !== "binary") continue;
+		const one = await readGiven(side.path, buildContext(go, build.scratch, signal));
+		if (!one.isTest) return {
+			binaries: [],
+			findings: [],
+			nothing: {
+				reason: `${side.display} is a program (${one.importPath}), not a test binary: it has no benchmarks.`,
+				advice: WHAT_TO_ADD
+			}
+		};
+		given.push(one);
+	}
+	const findings = instrumented(given);
+	const binaries = [];
+	const packages = await packagesToBuild(build, given);
 	const began = performance.now();
-	const left = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
-	for (const [at, one] of packages.entries()) {
-		const { importPath, directory } = one;
-		const spent = performance.now() - began;
-		const room = left * (binaries.length === 0 ? BUILDING_FIRST : BUILDING) - spent;
+	const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
+	const late = new BudgetSpent();
+	for (const [at, { importPath, directory }] of packages.entries()) {
 		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
 		const both = (signal) => Promise.all([makeSide({
 			...build,
 			signal
-		}, build.baseline, one, `1/${at}`), makeSide({
+		}, build.baseline, importPath, `1/${at}`), makeSide({
 			...build,
 			signal
-		}, build.candidate, one, `2/${at}`)]);
-		const late = new BudgetSpent();
-		const made = await (at > 0 && spent / at > room ? Promise.reject(late) : withDeadline(room, signal, both, () => late)).catch((error) => {
+		}, build.candidate, importPath, `2/${at}`)]);
+		const made = await withDeadline(end - performance.now(), signal, both, () => late).catch((error) => {
 			if (error !== late) throw error;
 		});
 		if (made === void 0) {
 			findings.push(outOfTime(packages.slice(at)));
+			if (binaries.length > 0) break;
+			const took = (performance.now() - began) / 1e3;
 			return {
 				binaries,
 				findings,
-				isLate: true
+				nothing: { reason: `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil(2 * took / BUILDING)} s.` }
 			};
 		}
 		const [baseline, candidate] = made;
-		const failed = [baseline, candidate].filter((made) => typeof made !== "string");
-		if (typeof baseline !== "string" || typeof candidate !== "string") findings.push(...failed.slice(0, 1));
+		if (isFinding(baseline)) findings.push(baseline);
+		else if (isFinding(candidate)) findings.push(candidate);
 		else binaries.push({
+			importPath,
 			label: labelOf(importPath, go.modulePath),
 			directory: directory === "" ? go.context.cwd : directory,
 			baseline,
@@ -63,10 +74,18 @@ async function buildTestBinaries(build) {
 			identical: await sha256OfFile(baseline) === await sha256OfFile(candidate)
 		});
 	}
+	if (binaries.length > 0) return {
+		binaries,
+		findings,
+		areGiven: given.length > 0
+	};
 	return {
 		binaries,
 		findings,
-		isLate: false
+		nothing: {
+			reason: packages.length > 0 ? "None of the packages with benchmarks builds its tests." : noBenchmarks(build),
+			advice: WHAT_TO_ADD
+		}
 	};
 }
 function outOfTime(left) {
@@ -76,42 +95,29 @@ function outOfTime(left) {
 		fix: "Raise `budget`, or name the packages that matter in `benchmark-packages`."
 	};
 }
-async function packagesToBuild(build, findings) {
-	const { go, scratch, signal, flags } = build;
-	const prebuilt = [];
-	for (const side of [build.baseline, build.candidate]) {
-		if (side.kind !== "binary") continue;
-		await requireFile(side.path, side.display);
-		const { path: program, tested } = await readTested(side.path, buildContext(go, scratch, signal));
-		if (tested === void 0) {
-			const message = `${side.display} is a program (${program}), not a test binary: it has no benchmarks.`;
-			throw new NoTestBinary(message, { fix: "Name a file built by `go test -c`, or compare profiles instead." });
-		}
-		prebuilt.push(tested);
-	}
-	const [first, second = first] = prebuilt;
-	if (first === void 0 || second === void 0) return packagesWithBenchmarks(build);
-	findings.push(...instrumented(prebuilt));
-	if (first.importPath === second.importPath) return listPackages(go, [first.importPath], flags);
-	throw new ExpectedError(`The baseline's tests are those of ${first.importPath}, the candidate's those of ${second.importPath}.`, { fix: "Compare two test binaries of the same package." });
+function noBenchmarks({ go, packages }) {
+	const where = packages.includes("./...") ? "" : ` in ${packages.slice(0, 5).join(", ")}`;
+	return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
-/** Reads what a binary records. `tested` is undefined for a program. */
-async function readTested(file, context) {
+const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
+async function packagesToBuild(build, given) {
+	const [first, second = first] = given.map(({ importPath }) => importPath);
+	if (first === void 0) return packagesWithBenchmarks(build);
+	if (first === second) return listPackages(build.go, [first], build.flags);
+	throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, { fix: "Compare two test binaries of the same package." });
+}
+async function readGiven(file, context) {
 	const { path: recorded, settings } = await readBuildInfo(file, context);
 	const importPath = recorded.replace(/\.test$/, "");
 	if (importPath !== recorded) return {
-		path: recorded,
-		tested: {
-			importPath,
-			settings
-		}
+		importPath,
+		settings,
+		isTest: true
 	};
 	return {
-		path: recorded,
-		tested: (await readFile(file).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true ? {
-			importPath,
-			settings
-		} : void 0
+		importPath,
+		settings,
+		isTest: (await readFile(file).catch(() => void 0))?.includes("\0testing.(*M).Run\0") === true
 	};
 }
 /** Flags that put more into the code than the source has. */
@@ -121,11 +127,11 @@ const INSTRUMENTING = [
 	"-msan",
 	"-asan"
 ];
-function instrumented(binaries) {
+function instrumented(given) {
 	return INSTRUMENTING.flatMap((flag) => {
-		const having = binaries.filter(({ settings }) => settings.get(flag) === "true").length;
+		const having = given.filter(({ settings }) => settings.get(flag) === "true").length;
 		if (having === 0) return [];
-		const isBoth = having === binaries.length;
+		const isBoth = having === given.length;
 		const message = isBoth ? `The test binaries are built with \`${flag}\`: what it adds is measured, too.` : `Only one side is built with \`${flag}\`, which alone makes it slower.`;
 		return [{
 			severity: isBoth ? "note" : "warning",
@@ -148,7 +154,7 @@ async function packagesWithBenchmarks({ go, packages, flags }) {
 * move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
 * ASPLOS 2009).
 */
-async function makeSide({ go, scratch, signal, flags }, side, { importPath }, name) {
+async function makeSide({ go, scratch, signal, flags }, side, importPath, name) {
 	const file = path.join(scratch, `${name}.test${go.exe}`);
 	await mkdir(path.dirname(file), { recursive: true });
 	if (side.kind === "binary") {
@@ -174,6 +180,24 @@ async function makeSide({ go, scratch, signal, flags }, side, { importPath }, na
 		fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`
 	};
 }
+/** Links the test binaries of both sides anew; undefined where one was given. */
+function linkTests(build, binaries) {
+	const sides = [build.baseline, build.candidate];
+	if (sides.some(({ kind }) => kind === "binary")) return void 0;
+	return async (flags) => {
+		for (const { importPath, baseline, candidate } of binaries) {
+			const made = sides.map((side, at) => makeSide({
+				...build,
+				flags
+			}, side, importPath, `${at + 1}/next`));
+			const [one, other] = await Promise.all(made);
+			if (typeof one !== "string" || typeof other !== "string") return false;
+			await rename(one, baseline);
+			await rename(other, candidate);
+		}
+		return true;
+	};
+}
 /** `example.com/m/internal/render` as `internal/render`, the module's root as its last element. */
 function labelOf(importPath, modulePath) {
 	if (importPath.startsWith(`${modulePath}/`)) return importPath.slice(modulePath.length + 1);
@@ -194,7 +218,11 @@ function parseResults(stdout) {
 		}];
 	});
 }
-/** What was begun under `-test.v`, in order. */
+/**
+* The benchmarks, and groups of them, that were begun under `-test.v`, in order.
+* @returns `name`: as given to `b.Run` (printed again with its result, `-8` at the end could be GOMAXPROCS or belong to the name);
+* `text`: what was printed until the next one began.
+*/
 function begunBenchmarks(stdout) {
 	return stdout.split(/^(?=Benchmark\S*\r?$)/m).flatMap((text) => {
 		const [name = ""] = /^Benchmark\S*(?=\r?$)/m.exec(text) ?? [];
@@ -210,10 +238,7 @@ function configurationLines(stdout) {
 }
 /** Metrics that do not depend on what else runs on the machine. */
 const ALLOCATED = /^\S+ (?:B|allocs)\/op$/;
-/**
-* What was measured from outside, and what was allocated. Wall times are left out, and so is what a benchmark reports
-* of its own: the other side ran on the same CPU.
-*/
+/** What was measured from outside, and allocations; all else that it printed, the other side on the same CPU disturbed. */
 function costLine(one, cpuSecondsPerOp, peakBytes) {
 	return line(one, [...[`${cpuSecondsPerOp.toPrecision(6)} cpu-sec/op`, ...peakBytes > 0 ? [`${peakBytes} peak-B`] : []], ...one.metrics.filter((metric) => ALLOCATED.test(metric))]);
 }
@@ -241,6 +266,19 @@ function exactPattern(plainName) {
 }
 
 // src/compare/calibrate.ts
+/** Each benchmark has one thread: with more, the collector's work depends on which of them run, and pairs differ several times as much. */
+async function runnerFor({ go, scratch, signal }, deadline) {
+	const env = {
+		...go.context.env ?? process.env,
+		GOMAXPROCS: "1"
+	};
+	return {
+		meter: await buildMeter(go, scratch, signal),
+		env,
+		signal,
+		deadline
+	};
+}
 /** As its row is named: `render.BenchmarkPage-2`. */
 function rowName({ binaries, printedName }) {
 	return `${binaries.label}.${printedName}`;
@@ -251,9 +289,13 @@ function rowName({ binaries, printedName }) {
 */
 async function runBenchmark(selected, sides, iterations, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
 	const { binaries, pattern, printedName } = selected;
-	const args = [...benchmarkArguments(pattern, iterations), ...flags];
 	const found = [];
-	for (const [at, run] of (await runTests(binaries, sides, args, runner, seconds)).entries()) {
+	const runs = await runTests(binaries, sides, [
+		pattern,
+		iterations,
+		...flags
+	], runner, seconds);
+	for (const [at, run] of runs.entries()) {
 		const result = parseResults(run.stdout).find((one) => one.name === printedName);
 		const happened = whatHappened(run, iterations, result);
 		if (happened !== void 0) return leftOut(rowName(selected), sides[at], happened, run);
@@ -264,21 +306,23 @@ async function runBenchmark(selected, sides, iterations, runner, { seconds = Num
 	}
 	return found;
 }
-async function runTests(binaries, sides, args, runner, seconds) {
-	const programs = sides.map((side) => [binaries[side], ...args]);
-	return runMetered(runner.meter, programs, {
-		...runner,
-		cwd: binaries.directory,
-		seconds
-	});
-}
-function benchmarkArguments(pattern, iterations) {
-	return [
+async function runTests(binaries, sides, [pattern, iterations, ...flags], runner, seconds) {
+	const usual = [
 		"-test.v",
 		"-test.run=^$",
 		`-test.bench=${pattern}`,
 		`-test.benchtime=${iterations}x`
 	];
+	const programs = sides.map((side) => [
+		binaries[side],
+		...usual,
+		...flags
+	]);
+	return runMetered(runner.meter, programs, {
+		...runner,
+		cwd: binaries.directory,
+		seconds
+	});
 }
 function leftOut(name, side, happened, run) {
 	return {
@@ -310,7 +354,6 @@ const DISCOVERING = 1 / 4;
 const RUNNING = 1 / 6;
 /** In seconds, whatever the budget: on a busy machine, a run of a tenth of that takes as long. */
 const SHORTEST_LIMIT = 3;
-/** Seconds that a run may take. */
 function limitOf({ deadline }, part) {
 	return Math.max(SHORTEST_LIMIT, (deadline - performance.now()) / 1e3 * part);
 }
@@ -353,16 +396,18 @@ async function calibrate(all, expression, runner, progress = () => {}) {
 		isComplete: true
 	};
 }
-/**
-* Runs all selected benchmarks once to see which results they print: each is a benchmark of its own. After one that crashes
-* or hangs, the others are run without it.
-*/
+/** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
 async function discover(binaries, expression, runner, findings) {
 	const leaves = [];
 	const done = [];
 	for (;;) {
 		const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join("|")}`];
-		const [run] = await runTests(binaries, ["baseline"], [...benchmarkArguments(expression, 1), ...skip], runner, limitOf(runner, DISCOVERING));
+		const limit = limitOf(runner, DISCOVERING);
+		const [run] = await runTests(binaries, ["baseline"], [
+			expression,
+			1,
+			...skip
+		], runner, limit);
 		if (/^testing: invalid regexp/m.test(run.stderr)) {
 			const said = asSentence(lastLines(run.stderr, 1));
 			throw new UsageError(`benchmarks: \`${expression}\` is not a regular expression: ${said}`, { fix: "Write it as for `go test -bench`, such as `.` for all or `^BenchmarkPage$`." });
@@ -496,40 +541,26 @@ async function buildMeter(go, scratch, signal) {
 		...go.context,
 		signal: signal ?? go.context.signal
 	};
-	const meter = {
-		program: await buildHelper("meter", {
-			go: {
-				...go,
-				context
-			},
-			scratch: folder,
-			purpose: "measures CPU time"
-		}),
+	const options = {
+		go: {
+			...go,
+			context
+		},
+		scratch: folder,
+		purpose: "measures CPU time"
+	};
+	return {
+		program: await buildHelper("meter", options),
 		scratch: folder,
 		cpus: await usableCpus()
 	};
-	if (meter.cpus.length === 0) return meter;
-	return "said" in await order(meter, [], {
-		cwd: folder,
-		signal,
-		deadline: Number.POSITIVE_INFINITY
-	}, true) ? {
-		...meter,
-		cpus: []
-	} : meter;
 }
 /**
 * Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
 * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
 * In each case the processes and their children are gone.
 */
-async function runMetered(meter, programs, options) {
-	const ended = await order(meter, programs, options, programs.length > 1 && meter.cpus.length > 0);
-	if (!("said" in ended)) return ended.runs;
-	const names = [...new Set(programs.map(([program]) => path.basename(program)))].join(" and ");
-	throw new ExpectedError(`${names} could not be run: ${ended.said}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
-}
-async function order({ program, scratch, cpus }, programs, { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }, oneCpu) {
+async function runMetered({ program, scratch, cpus }, programs, { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }) {
 	try {
 		var _usingCtx$4 = _usingCtx();
 		const left = deadline - performance.now();
@@ -542,41 +573,43 @@ async function order({ program, scratch, cpus }, programs, { cwd, env, signal, d
 			stdout: path.join(scratch, `run.${at}.stdout`),
 			stderr: path.join(scratch, `run.${at}.stderr`)
 		}));
-		const cpu = cpus[Math.floor(Math.random() * cpus.length)] ?? 0;
-		const command = [
-			...oneCpu ? pinnedTo([cpu]) : [],
+		const cpu = cpus[Math.floor(Math.random() * cpus.length)];
+		const [first = program, ...rest] = [
+			...programs.length > 1 && cpu !== void 0 ? pinnedTo([cpu]) : [],
 			program,
 			JSON.stringify({
 				usage,
 				programs: orders
 			})
 		];
-		const meter = _usingCtx$4.a(await start(command, {
+		const meter = _usingCtx$4.a(await start([first, ...rest], {
 			cwd,
 			env,
 			signal
 		}));
 		let late = false;
 		const limit = Math.min(left, seconds * 1e3);
-		const end = () => {
+		const timer = setTimeout(() => {
 			late = true;
 			meter.stop(1e3);
-		};
-		const timer = Number.isFinite(limit) ? setTimeout(end, limit) : void 0;
+		}, limit);
 		await meter.exited;
 		clearTimeout(timer);
 		signal?.throwIfAborted();
 		if (late && limit === left) throw new BudgetSpent();
-		const used = late ? void 0 : await readFile(usage, "utf8").catch(() => void 0);
-		if (!late && used === void 0) return { said: lastLines(meter.output(), 5) };
-		const figures = JSON.parse(used ?? "[]");
+		const used = late ? "[]" : await readFile(usage, "utf8").catch(() => void 0);
+		if (used === void 0) {
+			const names = [...new Set(programs.map(([one]) => path.basename(one)))].join(" and ");
+			throw new ExpectedError(`${names} could not be run: ${lastLines(meter.output(), 5)}`, { fix: "Benchmarks run on this machine: check that GOOS and GOARCH fit it." });
+		}
+		const figures = JSON.parse(used);
 		const printed = (name) => readFile(name, "utf8").catch(() => "");
 		const runs = orders.map(async ({ stdout, stderr }, at) => ({
 			...figures[at] ?? { cutOffSeconds: seconds },
 			stdout: await printed(stdout),
 			stderr: await printed(stderr)
 		}));
-		return { runs: await Promise.all(runs) };
+		return Promise.all(runs);
 	} catch (_) {
 		_usingCtx$4.e = _;
 	} finally {
@@ -584,93 +617,114 @@ async function order({ program, scratch, cpus }, programs, { cwd, env, signal, d
 	}
 }
 
+// src/compare/order.ts
+/** So many orders must fit into this part of the time. */
+const [FEWEST_ORDERS, LINKING] = [10, 1 / 2];
+/**
+* Links both sides once to see whether that works and what it takes.
+* @param seconds for all rounds.
+* @returns no `reordering` where Go is older than 1.22 or GOFLAGS has linker flags, which ours would outweigh; a finding where
+* there is too little time.
+*/
+async function reordering({ go, flags }, link, seconds) {
+	if ((await goOutput(["env", "GOFLAGS"], go.context)).includes("-ldflags")) return { findings: [] };
+	const began = performance.now();
+	if (!await link(inOrder(flags, 1))) return { findings: [] };
+	const taken = (performance.now() - began) / 1e3;
+	const needed = taken * FEWEST_ORDERS / LINKING;
+	if (needed <= seconds) {
+		const reorder = async (seed) => {
+			await link(inOrder(flags, seed));
+		};
+		return {
+			reordering: {
+				seconds: taken,
+				reorder
+			},
+			findings: []
+		};
+	}
+	return { findings: [{
+		severity: "note",
+		message: `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1e3)} to link, too long for each round.`,
+		fix: `Raise \`budget\` by about ${duration(1e3 * (needed - seconds))}.`
+	}] };
+}
+/** Of a flag given twice Go takes the last, so ours is added to the user's. */
+function inOrder(flags, seed) {
+	const more = `-randlayout=${seed}`;
+	const at = flags.findLastIndex((flag) => /^--?ldflags(=|$)/.test(flag));
+	if (at < 0) return [...flags, `-ldflags=${more}`];
+	const value = flags[at]?.includes("=") ? at : at + 1;
+	return flags.with(value, `${flags[value]} ${more}`);
+}
+
 // src/compare/benchmarks.ts
-/** Builds the test binaries of both sides, as far as there is time. */
+/** Builds the test binaries of both sides, as far as there is time, and leaves out those without a difference. */
 async function buildBenchmarks(options) {
 	checkBuildFlags(options.flags);
 	await mkdir(options.scratch, { recursive: true });
 	const packages = options.packages.length === 0 ? ["./..."] : options.packages;
-	const began = performance.now();
-	const { binaries, findings, isLate } = await buildTestBinaries({
+	const built = await buildTestBinaries({
 		...options,
 		packages
 	});
-	if (binaries.length === 0 && isLate) {
-		const took = (performance.now() - began) / 1e3;
+	const same = built.binaries.filter(({ identical }) => identical);
+	const binaries = built.binaries.filter(({ identical }) => !identical);
+	if (same.length > 0 && binaries.length === 0) {
+		const reason = "The test binaries of both sides are the same bytes: the same machine code cannot differ.";
 		return {
+			...built,
 			binaries,
-			findings,
-			nothing: { reason: `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil(2 * took / BUILDING_FIRST)} s.` }
+			nothing: {
+				reason,
+				identical: true
+			}
 		};
 	}
-	if (binaries.length === 0) return {
-		binaries,
-		findings,
-		nothing: {
-			reason: findings.length > 0 ? "None of the packages with benchmarks builds its tests." : noBenchmarks(options),
-			advice: WHAT_TO_ADD
-		}
-	};
-	const differing = binaries.filter((one) => !one.identical);
-	if (differing.length === 0) return {
-		binaries: [],
-		findings,
-		nothing: {
-			reason: "The test binaries of both sides are the same bytes: the same machine code cannot differ.",
-			identical: true
-		}
-	};
-	const notes = binaries.filter((one) => one.identical).map(({ label }) => {
+	const notes = same.map(({ label }) => {
 		return {
 			severity: "note",
 			message: `The test binaries of ${label} are the same bytes on both sides; they are not measured.`
 		};
 	});
 	return {
-		binaries: differing,
-		findings: [...findings, ...notes]
+		...built,
+		binaries,
+		findings: [...built.findings, ...notes]
 	};
 }
-function noBenchmarks({ go, packages }) {
-	const where = packages.includes("./...") ? "" : ` in ${packages.slice(0, 5).join(", ")}`;
-	return `Module ${go.modulePath} has no benchmarks${where}.`;
-}
-const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = .6;
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
-async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: expression }, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
-	const runner = {
-		meter: await buildMeter(go, scratch, signal),
-		env: {
-			...go.context.env ?? process.env,
-			GOMAXPROCS: "1"
-		},
-		signal,
-		deadline: latest
-	};
-	const now = performance.now();
+async function prepareBenchmarks(options, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
+	const { progress, benchmarks: expression } = options;
+	const runner = await runnerFor(options, latest);
+	const left = () => (deadline - performance.now()) / 1e3 * share;
 	const calibrating = {
 		...runner,
-		deadline: now + (deadline - now) * share * CALIBRATING
+		deadline: performance.now() + left() * 1e3 * CALIBRATING
 	};
 	const calibrated = await calibrate(binaries, expression, calibrating, progress);
 	const { benchmarks, isComplete } = calibrated;
-	const findings = [...calibrated.findings];
-	const plan = planIterations(benchmarks, (deadline - performance.now()) / 1e3 * share);
-	const building = `Building the test binaries took ${Math.round(buildSeconds)} s`;
-	const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
+	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
+	const findings = [...calibrated.findings, ...linked.findings];
+	const plan = planIterations(benchmarks, left() - 6 * (linked.reordering?.seconds ?? 0));
 	const nothing = (reason) => ({
 		subjects: [],
 		findings,
 		nothing: { reason }
 	});
-	if (benchmarks.length === 0) {
-		if (!isComplete) return nothing(`${building}, and the budget of ${budgetSeconds} s was spent before the benchmarks were calibrated; raise \`budget\` to about ${enough} s or choose fewer.`);
+	if (isComplete && benchmarks.length === 0) {
 		const none = `No benchmark matches \`${expression}\`.`;
 		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
 	}
-	if (plan.every((iterations) => iterations === void 0)) return nothing(`An interval needs at least ${6} rounds, and no benchmark has time for them in the budget of ${budgetSeconds} s. ${building}; raise \`budget\` to about ${enough} s.`);
+	if (plan.every((iterations) => iterations === void 0)) {
+		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${6} rounds of any benchmark, which an interval needs`;
+		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
+	}
 	const subjects = [];
 	for (const [at, one] of benchmarks.entries()) {
 		const iterations = plan[at];
@@ -684,6 +738,7 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 	return {
 		subjects,
 		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),
+		...linked,
 		findings
 	};
 }
@@ -692,19 +747,15 @@ async function prepareBenchmarks({ go, scratch, signal, progress, benchmarks: ex
 * tell more than fewer long ones, between which the machine changes; in shorter ones, starting the process becomes a
 * visible part of what is measured.
 */
-const RUN_SECONDS = [.1, .05];
-const SHORTEST_RUN = .05;
+const [RUN, SHORTEST_RUN] = [.1, .05];
 /** How much longer than its CPU time a run may take: benchmarks that wait would take all the time else. */
 const MOST_WAITING$1 = 2;
-/**
-* Operations per run for each benchmark, so that the fewest rounds fit into `budgetSeconds`; where not all fit, the
-* most expensive are left out until the others do: undefined at their place.
-*/
+/** Operations per run, so that the fewest rounds fit; undefined for the most expensive, as long as not all others fit. */
 function planIterations(costs, budgetSeconds) {
 	const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
 	for (; left.length > 0; left.pop()) {
 		const fits = (one) => 6 * roundSeconds(left, one) <= budgetSeconds * PLANNED;
-		const seconds = RUN_SECONDS.find(fits);
+		const seconds = [RUN, SHORTEST_RUN].find(fits);
 		if (seconds === void 0) continue;
 		const chosen = new Set(left);
 		return costs.map((cost) => chosen.has(cost) ? iterationsFor(cost, seconds) : void 0);
@@ -846,440 +897,6 @@ async function writeBenchmarkFiles(subjects, directory) {
 		const lines = subjects.flatMap((one) => one.lines(side));
 		await writeFile(path.join(directory, `${side}.bench.txt`), `${lines.join("\n")}\n`);
 	}
-}
-
-// src/compare/compare-binaries.ts
-/** Part of the time that a load gets next to benchmarks. */
-const LOAD_SHARE = .5;
-/**
-* Runs benchmarks and the load test on both sides, interleaved, and says which side takes less CPU time. What cannot be
-* measured is a finding, or `inconclusive` with its reason, not an error.
-*/
-async function compareBinaries(options) {
-	const asked = performance.now();
-	const built = await build(options);
-	const began = performance.now();
-	const deadline = Math.min(began + options.budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
-	const latest = Math.max(deadline, options.latest ?? deadline);
-	const hasBenchmarks = options.benchmarks !== void 0 && built.binaries.length > 0;
-	const made = await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-	const load = made === void 0 || isFinding(made) ? void 0 : made;
-	const benchmarks = options.benchmarks === void 0 || !hasBenchmarks ? {
-		subjects: [],
-		findings: [],
-		nothing: built.nothing
-	} : await prepareBenchmarks(options.benchmarks, built, {
-		deadline,
-		latest,
-		budgetSeconds: options.budgetSeconds,
-		buildSeconds: (began - asked) / 1e3,
-		share: load ? .5 : 1
-	});
-	const findings = [
-		...built.findings,
-		...isFinding(made) ? [made] : [],
-		...benchmarks.findings
-	];
-	const nothing = [...isFinding(made) ? [{ reason: "The servers could not be measured under load." }] : [], ...benchmarks.nothing === void 0 ? [] : [benchmarks.nothing]];
-	const subjects = [...load ? [load.subject] : [], ...benchmarks.subjects];
-	const seconds = () => (performance.now() - began) / 1e3;
-	if (subjects.length === 0) {
-		const advice = options.load === void 0 ? nothing.flatMap((one) => one.advice ?? []) : [];
-		const reason = [...nothing.map((one) => one.reason), ...advice].join(" ");
-		return {
-			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameBytes(reason) : inconclusive(reason, seconds()),
-			findings
-		};
-	}
-	for (const { reason } of nothing) findings.push({
-		severity: "note",
-		message: reason
-	});
-	const outcomeOf = (rounds) => {
-		const judged = judgement(options, rounds, seconds());
-		const notes = [...benchmarks.subjects.flatMap((one) => one.notes()), ...load?.findings() ?? []];
-		return {
-			comparison: judged.comparison,
-			load: load?.report(),
-			calibrated: benchmarks.calibrated,
-			findings: [
-				...findings,
-				...rounds.findings,
-				...judged.findings,
-				...notes
-			]
-		};
-	};
-	const secondsPerRun = subjects.map((one) => one.secondsPerRun);
-	const rounds = await runRounds(subjects, {
-		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3),
-		precision: options.precision,
-		deadline,
-		latest,
-		random: Math.random,
-		progress: options.progress,
-		interrupted: (partial) => options.interrupted?.(outcomeOf(partial))
-	});
-	await writeBenchmarkFiles(benchmarks.subjects, options.outputDirectory);
-	return outcomeOf(rounds);
-}
-/** Without binaries where no benchmarks are wanted, or a side has none and there is a load test. */
-async function build({ benchmarks, load, deadline }) {
-	if (benchmarks === void 0) return {
-		binaries: [],
-		findings: []
-	};
-	try {
-		return await buildBenchmarks({
-			...benchmarks,
-			deadline
-		});
-	} catch (error) {
-		if (!(error instanceof NoTestBinary) || load === void 0) throw error;
-		return {
-			binaries: [],
-			findings: [{
-				severity: "note",
-				message: `${error.message} Only the load test is measured.`
-			}]
-		};
-	}
-}
-function judgement({ budgetSeconds, precision, equivalence }, rounds, seconds) {
-	const { completed, ended, measured } = rounds;
-	const nothing = (reason) => ({
-		comparison: inconclusive(reason, seconds),
-		findings: []
-	});
-	if (measured.every(({ complete }) => !complete)) return nothing("Everything that was measured failed on the way.");
-	if (completed < 6) {
-		const needed = `${completed} of at least ${6} rounds, which a 95 % interval needs`;
-		if (ended === "cancelled") return nothing(`The run was cancelled after ${needed}.`);
-		return nothing(`The budget of ${budgetSeconds} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * 6 * 1.2)} s`}.`);
-	}
-	if (overallLogRatios(measured).length < 6) return nothing("No measurement reports CPU time, which alone decides.");
-	return judge$1(rounds, {
-		precision,
-		equivalence,
-		seconds
-	});
-}
-
-// src/compare/gates.ts
-/**
-* The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
-* limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
-*/
-function judgeGates(figures, gates) {
-	return gates.filter(({ quantity }) => quantity !== "age" && quantity !== "stale").map((gate) => ({
-		condition: gate.condition,
-		...judge(figures, gate)
-	}));
-}
-function judge({ comparison, compiler, build }, { quantity, limit, rows: named }) {
-	const all = comparison?.measurements ?? [];
-	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
-	if (all.length > 0 && rows.length === 0) return notMeasured(`No row is named \`${named}\`; there are ${listed([...new Set(all.map(({ name }) => name))])}.`);
-	switch (quantity) {
-		case "slower":
-			if (named !== void 0) return judgeRows(rows.filter(({ decisive }) => decisive), limit, comparison?.reason ?? "Nothing was measured.");
-			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(comparison?.reason ?? "Nothing was measured.");
-			return judgeInterval(overallQuantity(rows.filter(({ decisive }) => decisive)), comparison.change, comparison.interval, limit);
-		case "memory": return judgeRows(ofUnit(rows, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
-		case "latency": {
-			const p99 = ofUnit(rows, "p99-sec");
-			return judgeRows(p99.length > 0 ? p99 : ofUnit(rows, "p50-sec"), limit, "No load test reported latencies.");
-		}
-		case "size": {
-			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
-			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
-			return judgeExact("The size of the binary", {
-				baseline,
-				candidate
-			}, limit);
-		}
-		case "frames": {
-			const frames = compiler?.frames;
-			if (frames === void 0) return notMeasured("There is no compiler evidence: `evidence` leaves it out, or it failed.");
-			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
-			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
-			const all = {
-				baseline: baselineBytes,
-				candidate: candidateBytes
-			};
-			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
-		}
-		case "age":
-		case "stale": return notMeasured("Only `check` judges it.");
-	}
-}
-/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
-function matches(glob, name) {
-	const whole = globPattern(glob);
-	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some((one) => whole.test(one));
-}
-/** Of the server under load if it was measured there, else of everything that has that unit. */
-function ofUnit(all, unit) {
-	const rows = all.filter((row) => row.unit === unit && row.better !== "higher");
-	const load = rows.filter(({ name }) => name === "load");
-	return load.length > 0 ? load : rows;
-}
-/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
-function judgeRows(rows, limit, absent) {
-	const together = holm(rows.map(({ logRatios = [] }) => logRatios), Math.log1p(limit));
-	const judged = rows.map((row, at) => {
-		const { name } = row;
-		const what = `${quantityOf(row.unit)}${name === "load" ? "" : ` of ${name}`}`;
-		if (rows.length === 1) return {
-			name,
-			...judgeInterval(what, row.change, row.interval, limit)
-		};
-		const location = together[at]?.location;
-		if (location !== void 0) {
-			const more = ` (judged together with ${count(rows.length - 1, "other row")})`;
-			const { change, interval } = changeOf(location);
-			return {
-				name,
-				...judgeInterval(what, change, interval, limit, more)
-			};
-		}
-		return {
-			name,
-			outcome: "not proven",
-			reason: `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
-		};
-	});
-	const worst = [
-		"failed",
-		"not proven",
-		"passed",
-		"not measured"
-	].find((outcome) => judged.some((one) => one.outcome === outcome));
-	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
-	if (first === void 0) return notMeasured(absent);
-	const more = others.length === 0 ? "" : ` The same holds for ${listed(others.map(({ name }) => name))}.`;
-	return {
-		outcome: first.outcome,
-		reason: `${first.reason}${more}`
-	};
-}
-/** The first names, and how many more there are. */
-function listed(names) {
-	const rest = names.length - 5;
-	return names.slice(0, 5).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
-}
-function judgeInterval(name, value, interval, limit, more = "") {
-	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
-	const text = changeWithInterval(value, interval);
-	const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
-	const [low, high] = interval;
-	const [outcome, part] = low > limit ? ["failed", "all"] : high <= limit ? ["passed", "none"] : ["not proven", "only a part"];
-	return {
-		outcome,
-		reason: `${found}: ${part} of it is above ${percent$1(limit)}.`
-	};
-}
-function judgeExact(name, { baseline, candidate }, limit) {
-	const ratio = (candidate - baseline) / baseline;
-	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
-	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
-	const isAbove = ratio > limit;
-	return {
-		outcome: isAbove ? "failed" : "passed",
-		reason: `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`
-	};
-}
-function notMeasured(reason) {
-	return {
-		outcome: "not measured",
-		reason
-	};
-}
-/** As it may be written in a condition: 0.025 is `2.5 %`. */
-function percent$1(limit) {
-	return `${Number((limit * 100).toFixed(6))} %`;
-}
-function capital(text) {
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-// src/compare/history.ts
-/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
-const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
-/** A chart has no room for more; no import path or tag comes near. */
-const LONGEST_NAME = 512;
-const MOST_ROWS = 1e4;
-const name = pipe(string(), minLength(1), maxLength(LONGEST_NAME));
-const time = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
-/** Numbers that are not finite are null in a result document. */
-const number = optional(nullable(pipe(number$2(), finite())));
-const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
-const row = object({
-	name,
-	unit: name,
-	decisive: optional(boolean()),
-	candidate: number
-});
-/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
-const RESULT = object({
-	run: object({
-		time,
-		revision: optional(name)
-	}),
-	subject: object({ package: name }),
-	profile: optional(object({ sha256: optional(name) })),
-	build: optional(object({
-		baseline: object({ pgo: string() }),
-		candidate: object({
-			pgo: string(),
-			bytes: amount,
-			sha256: optional(name)
-		})
-	})),
-	comparison: optional(object({
-		verdict: picklist([
-			"faster",
-			"slower",
-			"no difference",
-			"inconclusive"
-		]),
-		change: number,
-		interval: optional(tuple([number, number])),
-		measurements: pipe(array(row), maxLength(MOST_ROWS))
-	})),
-	load: optional(object({ candidate: object({ peakMemory: amount }) })),
-	compiler: optional(object({ size: object({ candidate: amount }) }))
-});
-/** Of a run of several targets: each may have failed before it had a result. */
-const SEVERAL = object({
-	run: object({ time }),
-	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
-});
-/** Reads a result document: one result, or that of each target; undefined for anything else. */
-function readResultDocuments(bytes) {
-	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
-	try {
-		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-		const several = safeParse(SEVERAL, value);
-		if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
-		const one = asResultDocument(value);
-		return one && [one];
-	} catch {
-		return;
-	}
-}
-/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
-function asResultDocument(value) {
-	const { success, output } = safeParse(RESULT, value);
-	return success ? output : void 0;
-}
-/** Other files in output folders and buckets are not read; archives may hold some. */
-const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
-/**
-* Collects the results of earlier runs. What cannot be read is a finding and stops nothing.
-* @param own this run's report, which is the last point.
-*/
-async function loadHistory(sources, own, place) {
-	const wants = (name) => RESULT_NAME.test(basename(name));
-	const collected = await collectAll(sources, {
-		...place,
-		wants
-	});
-	const files = collected.flatMap((one) => one.files);
-	const results = [];
-	const foreign = [];
-	for (const { path, name } of files) {
-		place.signal.throwIfAborted();
-		const found = readResultDocuments(await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of()));
-		if (found === void 0) foreign.push(name);
-		else results.push(...found);
-	}
-	const findings = collected.flatMap(({ findings }) => findings).map(({ severity, message, ...rest }) => ({
-		...rest,
-		severity: severity === "error" ? "warning" : severity,
-		message: `History: ${message}`
-	}));
-	if (foreign.length > 0) findings.push({
-		severity: "note",
-		file: foreign[0],
-		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is no result" : "are no results"} of this action, or of a version that did not say when, and left out.`,
-		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
-	});
-	return {
-		history: historyOf(results, asResultDocument(own), place.now()),
-		findings
-	};
-}
-/** Lines; a bucket with more holds other things. */
-const MOST_TARGETS = 20;
-/** Clocks are wrong by less. */
-const LATEST_MS = 864e5;
-/** Names of rows up to this length are shown. */
-const LONGEST_ROWS = 120;
-/**
-* The lines of the chart, that of this run's own program first, the others by name.
-* @param earlier in any order, with duplicates; those from the future are left out.
-* @param own this run's, which is the last point of its line; undefined where it measured nothing.
-*/
-function historyOf(earlier, own, now) {
-	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
-	const keyOf = ({ run, subject, profile, build }) => JSON.stringify([
-		subject.package,
-		run.time,
-		profile?.sha256,
-		build?.candidate.sha256
-	]);
-	const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
-	distinct.sort((a, b) => Date.parse(a.run.time) - Date.parse(b.run.time));
-	const lines = /* @__PURE__ */ new Map();
-	for (const result of own === void 0 ? distinct : [...distinct, own]) {
-		const point = pointOf(result);
-		const target = result.subject.package;
-		if (point !== void 0) lines.set(target, [...lines.get(target) ?? [], point]);
-	}
-	const rank = (target) => target === own?.subject.package ? 0 : 1;
-	const targets = [...lines].map(([target, points]) => ({
-		target,
-		points: points.slice(-200)
-	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_TARGETS);
-	return targets.length === 0 ? void 0 : { targets };
-}
-/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
-function pointOf({ run, build, comparison, load, compiler }) {
-	if (build?.candidate.pgo === "off") return void 0;
-	const { change: gain, interval: [low, high] = [] } = build?.baseline.pgo === "off" && comparison || {};
-	const figures = {
-		verdict: comparison?.verdict,
-		gain: gain ?? void 0,
-		interval: typeof low === "number" && typeof high === "number" ? [low, high] : void 0,
-		...cpuOf(comparison),
-		memory: load?.candidate.peakMemory ?? void 0,
-		size: compiler?.size.candidate ?? build?.candidate.bytes ?? void 0
-	};
-	if (Object.values(figures).every((figure) => figure === void 0)) return void 0;
-	return {
-		time: run.time,
-		revision: run.revision,
-		...figures
-	};
-}
-function cpuOf(comparison) {
-	const measurements = comparison?.measurements ?? [];
-	const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
-	const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? NaN));
-	const cpuPerOp = Math.exp(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length);
-	if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith("cpu-sec/"))) return {};
-	const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
-	const all = names.join(", ");
-	if (all.length <= LONGEST_ROWS) return {
-		cpuPerOp,
-		rows: all
-	};
-	const hash = createHash("sha256").update(all).digest("hex").slice(0, 12);
-	return {
-		cpuPerOp,
-		rows: `${names.length} rows, ${hash}`
-	};
 }
 
 // src/compare/load-tools.ts
@@ -1488,10 +1105,7 @@ function latenciesOf(printed, step = 0) {
 	}
 	return found;
 }
-/**
-* What k6 is asked for beyond what it prints, by its environment: the 99th percentile, and its time series for a load that
-* ramps. What the user asks it for instead stays. For any other load tool, nothing.
-*/
+/** Asks k6 by its environment for the 99th percentile, and for its time series if the load ramps, unless the user asks otherwise. */
 var K6Extras = class {
 	#file;
 	#stats;
@@ -1515,10 +1129,7 @@ var K6Extras = class {
 	get ramps() {
 		return this.#series && this.#seen;
 	}
-	/**
-	* The server's limit in the last run; undefined where the load does not ramp, as k6 prints at its beginning.
-	* @param cut it was ended before it reached its greatest rate.
-	*/
+	/** The server's limit in the last run; undefined if the load does not ramp, or was `cut` before its greatest rate. */
 	async saturation(output, cut) {
 		this.#seen = true;
 		this.#series &&= /\bover \d+ stages?\b/.test(output);
@@ -1528,10 +1139,7 @@ var K6Extras = class {
 };
 /** No load test is longer: a day. A sample further off has an invalid time. */
 const MOST_SECONDS$1 = 86400;
-/**
-* The time series that k6 writes as CSV, with times in seconds: every second from the first sample to the last, also those
-* in which nothing happened. Lines without a time and a number are left out.
-*/
+/** Every second of the CSV that k6 writes, the first to the last. Lines without a time and a number are left out. */
 async function readSeries(file) {
 	try {
 		var _usingCtx$3 = _usingCtx();
@@ -1574,10 +1182,7 @@ const ONE_DROPPED = 1 / WINDOW;
 /** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
 const IN_A_ROW = 3;
 const FEWEST_REQUESTS = 10;
-/**
-* The greatest rate that a server kept up with under a load that grew. It is reached when the load asked for as much or more
-* afterwards, and for some seconds the server did not keep up.
-*/
+/** The greatest rate that a server kept up with; `reached` if later it did not keep up with as much for some seconds. */
 function saturationOf(seconds) {
 	const windows = windowsOf(seconds.slice(0, -1));
 	const unloaded = Math.min(...windows.map(({ slow }) => slow));
@@ -1914,8 +1519,16 @@ async function prepareLoad(options) {
 	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
 	if (trial instanceof Failure) return trial.finding();
 	const { pair } = trial;
+	const copy = (folder) => join(scratch, "linked", folder, basename(options.binaries.baseline));
+	const copies = {
+		baseline: copy("1"),
+		candidate: copy("2")
+	};
+	const linked = await options.reordering?.(copies, left()) ?? { findings: [] };
+	const linking = 15 * (linked.reordering?.seconds ?? 0);
+	const binaries = linked.reordering ? copies : setting.binaries;
 	for (const side of SIDES) progress(`The ${side}: ${describe(pair[side])}`);
-	const plan = afterTrial(trial, left());
+	const plan = afterTrial(trial, left() - linking);
 	const { together } = plan;
 	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
 	const slice = Math.min(plan.longest, Math.max(...wanted));
@@ -1932,7 +1545,10 @@ async function prepareLoad(options) {
 		const each = left() * PLANNED / Math.max(0, 6 - pairs.length);
 		const chosen = shortened(plan, (each - beside) / turns(together));
 		const begun = performance.now();
-		const measured = await measurePair(setting, chosen, first);
+		const measured = await measurePair({
+			...setting,
+			binaries
+		}, chosen, first);
 		beside = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
 		if (measured instanceof Failure) return measured.finding();
 		pairs.push(measured);
@@ -1955,7 +1571,9 @@ async function prepareLoad(options) {
 			cpus,
 			together
 		}),
+		reordering: linked.reordering,
 		findings: () => [
+			...linked.findings,
 			...pair.baseline.findings,
 			...trial.notes,
 			...doubtsOf(pairs.length > 0 ? pairs : [pair])
@@ -1983,10 +1601,7 @@ function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
 function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
 	return Math.max(SHORTEST_SLICE, left * PLANNED / 6 / turns(together) - warmUp - startSeconds);
 }
-/**
-* Finds out how the load can be measured: at the same time if that works, else in turns; ended after a slice if what it
-* prints then is understood, else run to its end.
-*/
+/** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
 async function tryOut(setting, left, mayBeTogether) {
 	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
 	let failure;
@@ -2154,6 +1769,596 @@ function meeting() {
 	};
 }
 
+// src/compare/compare-binaries.ts
+const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
+/** Why there will be no verdict, and what it needs; undefined where there may be one. */
+async function foretellNothing(what) {
+	const { measure, underLoad } = what.config;
+	if (Object.values(what.sides).some(({ kind }) => kind === "binary")) return void 0;
+	if (measure.has("load") && underLoad?.load !== void 0) return void 0;
+	const options = await benchmarksOf(what);
+	if (options === void 0 || (await packagesWithBenchmarks(options)).length > 0) return void 0;
+	return `${noBenchmarks(options)} ${WHAT_TO_ADD}`;
+}
+/**
+* Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
+* cancelled meanwhile gets what was measured until then.
+* @throws ExpectedError when what the user named cannot be measured; in `refresh` and `repair` that is a finding.
+*/
+async function measureSides(what) {
+	try {
+		return await measure(what);
+	} catch (error) {
+		what.host.signal.throwIfAborted();
+		const isWarning = error instanceof ExpectedError && !(error instanceof UsageError);
+		if (what.command === "compare" || !isWarning) throw error;
+		const { message, fix } = error;
+		return {
+			comparison: inconclusive("The binaries could not be measured."),
+			findings: [{
+				severity: "warning",
+				message,
+				fix
+			}]
+		};
+	}
+}
+async function measure(what) {
+	const { config, host, sides, build } = what;
+	const { precision, equivalence } = config;
+	const areSame = build.baseline.sha256 === build.candidate.sha256;
+	const isAnyGiven = Object.values(sides).some(({ kind }) => kind === "binary");
+	const benchmarks = await benchmarksOf(what);
+	if (areSame && (benchmarks === void 0 || isAnyGiven)) return {
+		comparison: sameBytes(SAME_PROGRAMS),
+		findings: []
+	};
+	const findings = areSame ? [{
+		severity: "note",
+		message: SAME_PROGRAMS
+	}] : [];
+	const load = areSame ? void 0 : loadOf(what, findings);
+	if (load === void 0 && benchmarks === void 0) {
+		const isInProduction = config.measure.has("production") && config.production !== void 0;
+		if (what.command === "compare" && !isInProduction) findings.push(NOTHING_MEASURED);
+		return { findings };
+	}
+	const outcome = await compareBinaries({
+		benchmarks,
+		load,
+		precision,
+		equivalence,
+		budgetSeconds: config.budget / 1e3,
+		deadline: what.deadline,
+		latest: what.latest,
+		outputDirectory: what.outputDirectory,
+		signal: host.signal,
+		progress: host.progress
+	});
+	const comparison = areSame && outcome.comparison.measurements.length === 0 ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
+	return {
+		...outcome,
+		comparison,
+		findings: [...findings, ...outcome.findings]
+	};
+}
+const NOTHING_MEASURED = {
+	severity: "warning",
+	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
+	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
+};
+/** The module's benchmarks as the configuration has them. */
+async function benchmarksOf(what) {
+	const { go, main, sides, config, host, scratch } = what;
+	const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
+	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
+	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
+	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
+	const packages = named ?? await packagesToBenchmark(go, main, flags);
+	const { signal, progress } = host;
+	return {
+		go,
+		...sides,
+		flags,
+		packages,
+		benchmarks,
+		scratch: join(scratch, "benchmarks"),
+		signal,
+		progress
+	};
+}
+/**
+* The packages whose benchmarks say something about the program: all of the module, but for those that only its other
+* programs are made of. Packages that no program has, such as one of benchmarks alone, count.
+*/
+async function packagesToBenchmark(go, main, flags) {
+	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
+	const listed = (await goOutput([
+		"list",
+		...flags,
+		"-e",
+		"-pgo=off",
+		"-f",
+		format,
+		"./..."
+	], go.context)).split(/\r?\n/).filter(Boolean);
+	const programs = listed.map((line) => line.split(" ")).filter(([name]) => name === "main");
+	const isOurs = ([, path]) => path === main.importPath;
+	const ours = new Set(programs.find(isOurs));
+	const theirs = new Set(programs.filter((one) => !isOurs(one)).flatMap(([, ...packages]) => packages));
+	if (theirs.size === 0) return ["./..."];
+	return listed.map((line) => line.split(" ")[1] ?? "").filter((path) => ours.has(path) || !theirs.has(path));
+}
+/** The load test, where the configuration has one that starts the binaries which were built. */
+function loadOf(what, findings) {
+	const { command, config, host, build, scratch } = what;
+	const { underLoad } = config;
+	if (!config.measure.has("load") || underLoad === void 0) return void 0;
+	if (underLoad.load === void 0 && command !== "compare") return void 0;
+	if (!usesBinary(underLoad.serve)) {
+		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
+		const fix = "Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.";
+		if (command === "compare") findings.push({
+			severity: "note",
+			message,
+			fix
+		});
+		return;
+	}
+	const { env, signal, progress } = host;
+	return (deadline, share) => prepareLoad({
+		binaries: {
+			baseline: build.baseline.path,
+			candidate: build.candidate.path
+		},
+		underLoad,
+		cwd: config.workingDirectory,
+		env,
+		signal,
+		progress,
+		deadline,
+		share,
+		scratch: join(scratch, "load"),
+		reordering: reorderingOf(what)
+	});
+}
+/** How the programs are linked anew; undefined where one was given, or a command of the user builds it. */
+function reorderingOf(what) {
+	const { go, main, config, host, scratch } = what;
+	const { baseline, candidate } = what.sides;
+	if (config.ownBuild !== void 0 || baseline.kind === "binary" || candidate.kind === "binary") return void 0;
+	return (to, seconds) => {
+		const link = async (flags) => {
+			const build = {
+				go,
+				mainPackage: main,
+				flags,
+				scratch,
+				signal: host.signal
+			};
+			for (const one of Object.values(to)) await mkdir(dirname(one), { recursive: true });
+			const made = [runBuild(build, baseline, to.baseline, {}), runBuild(build, candidate, to.candidate, {})];
+			return (await Promise.all(made)).every(({ exitCode }) => exitCode === 0);
+		};
+		return reordering({
+			go,
+			flags: config.buildFlags
+		}, link, seconds);
+	};
+}
+/** Part of the time that a load gets next to benchmarks. */
+const LOAD_SHARE = .5;
+/** Measures benchmarks and load, interleaved. What cannot be measured is a finding, or the reason of `inconclusive`, not an error. */
+async function compareBinaries(options) {
+	const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
+	const asked = performance.now();
+	const built = benchmarks ? await buildBenchmarks({
+		...benchmarks,
+		deadline: options.deadline
+	}) : {
+		binaries: [],
+		findings: []
+	};
+	const began = performance.now();
+	const deadline = Math.min(began + budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
+	const latest = Math.max(deadline, options.latest ?? deadline);
+	const hasBenchmarks = built.binaries.length > 0;
+	const made = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+	const load = isFinding(made) ? void 0 : made;
+	const window = {
+		deadline,
+		latest,
+		budgetSeconds,
+		buildSeconds: (began - asked) / 1e3
+	};
+	const prepared = benchmarks && hasBenchmarks ? await prepareBenchmarks(benchmarks, built, {
+		...window,
+		share: load ? .5 : 1
+	}) : {
+		subjects: [],
+		findings: [],
+		nothing: built.nothing
+	};
+	const findings = [
+		...built.findings,
+		...isFinding(made) ? [made] : [],
+		...prepared.findings
+	];
+	const nothing = [...isFinding(made) ? [{ reason: "The servers could not be measured under load." }] : [], ...prepared.nothing ? [prepared.nothing] : []];
+	const subjects = [...load ? [load.subject] : [], ...prepared.subjects];
+	const seconds = () => (performance.now() - began) / 1e3;
+	if (subjects.length === 0) {
+		const advice = options.load === void 0 ? nothing.flatMap((one) => one.advice ?? []) : [];
+		const reason = [...nothing.map((one) => one.reason), ...advice].join(" ");
+		return {
+			comparison: nothing.length > 0 && nothing.every((one) => one.identical) ? sameBytes(reason) : inconclusive(reason, seconds()),
+			findings
+		};
+	}
+	const orders = [load?.reordering, prepared.reordering].filter((one) => one !== void 0);
+	const linking = orders.reduce((sum, one) => sum + one.seconds, 0);
+	const reordered = orders.length === (load ? 1 : 0) + (prepared.subjects.length > 0 ? 1 : 0) || void 0;
+	const secondsPerRun = subjects.map((one) => one.secondsPerRun);
+	const rounds = await runRounds(subjects, {
+		pairs: pairsPerRound(secondsPerRun, (deadline - performance.now()) / 1e3, linking),
+		async before(seed) {
+			for (const one of orders) await one.reorder(seed);
+		},
+		precision,
+		deadline,
+		latest,
+		random: Math.random,
+		progress,
+		signal
+	});
+	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
+	const why = unjudged(rounds, budgetSeconds, seconds());
+	const judged = why === void 0 ? judge$1(rounds, {
+		precision,
+		equivalence,
+		seconds: seconds(),
+		reordered
+	}) : {
+		comparison: inconclusive(why, seconds()),
+		findings: []
+	};
+	return {
+		comparison: judged.comparison,
+		load: load?.report(),
+		profilable: benchmarks && prepared.calibrated && {
+			...benchmarks,
+			calibrated: prepared.calibrated
+		},
+		findings: [
+			...findings,
+			...nothing.map(({ reason }) => ({
+				severity: "note",
+				message: reason
+			})),
+			...rounds.findings,
+			...judged.findings,
+			...prepared.subjects.flatMap((one) => one.notes()),
+			...load?.findings() ?? []
+		]
+	};
+}
+/** Why the rounds have no verdict. */
+function unjudged({ completed, ended, measured }, budget, seconds) {
+	if (measured.every(({ complete }) => !complete)) return "Everything that was measured failed on the way.";
+	if (completed >= 6) return overallLogRatios(measured).length >= 6 ? void 0 : "No measurement reports CPU time, which alone decides.";
+	const needed = `${completed} of at least ${6} rounds, which a 95 % interval needs`;
+	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
+	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * 6 * 1.2)} s`}.`;
+}
+
+// src/compare/gates.ts
+/**
+* The outcome of each condition. What was measured fails only when the whole 95 % interval of the change lies above the
+* limit; what is exact (sizes) fails when the change itself does. Conditions about the committed profile are those of `check`.
+*/
+function judgeGates(figures, gates) {
+	return gates.filter(({ quantity }) => quantity !== "age" && quantity !== "stale").map((gate) => ({
+		condition: gate.condition,
+		...judge(figures, gate)
+	}));
+}
+function judge({ comparison, compiler, build }, { quantity, limit, rows: named }) {
+	const all = comparison?.measurements ?? [];
+	const rows = named === void 0 ? all : all.filter(({ name }) => matches(named, name));
+	if (all.length > 0 && rows.length === 0) {
+		const names = [...new Set(all.map(({ name }) => name))];
+		return notMeasured(`No row is named \`${named}\`; there are ${someOf(names)}.`);
+	}
+	switch (quantity) {
+		case "slower":
+			if (named !== void 0) return judgeRows(rows.filter(({ decisive }) => decisive), limit, comparison?.reason ?? "Nothing was measured.");
+			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(comparison?.reason ?? "Nothing was measured.");
+			return judgeInterval(overallQuantity(rows.filter(({ decisive }) => decisive)), comparison.change, comparison.interval, limit);
+		case "memory": return judgeRows(ofUnit(rows, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
+		case "latency": {
+			const p99 = ofUnit(rows, "p99-sec");
+			return judgeRows(p99.length > 0 ? p99 : ofUnit(rows, "p50-sec"), limit, "No load test reported latencies.");
+		}
+		case "size": {
+			const { baseline = build?.baseline.bytes, candidate = build?.candidate.bytes } = compiler?.size ?? {};
+			if (baseline === void 0 || candidate === void 0) return notMeasured("No two binaries were built.");
+			return judgeExact("The size of the binary", {
+				baseline,
+				candidate
+			}, limit);
+		}
+		case "frames": {
+			const frames = compiler?.frames;
+			if (frames === void 0) return notMeasured("There is no compiler evidence: `evidence` leaves it out, or it failed.");
+			const { onStacks, functions, baselineBytes, candidateBytes } = frames;
+			if (onStacks) return judgeExact("The frames on a stack of the profile, on average,", onStacks, limit);
+			const all = {
+				baseline: baselineBytes,
+				candidate: candidateBytes
+			};
+			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
+		}
+		case "age":
+		case "stale": return notMeasured("Only `check` judges it.");
+	}
+}
+/** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
+function matches(glob, name) {
+	const whole = globPattern(glob);
+	return [name, name.replace(/^.*?\.(?=Benchmark)/, "")].some((one) => whole.test(one));
+}
+/** Of the server under load if it was measured there, else of everything that has that unit. */
+function ofUnit(all, unit) {
+	const rows = all.filter((row) => row.unit === unit && row.better !== "higher");
+	const load = rows.filter(({ name }) => name === "load");
+	return load.length > 0 ? load : rows;
+}
+/** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
+function judgeRows(rows, limit, absent) {
+	const together = holm(rows.map(({ logRatios = [] }) => logRatios), Math.log1p(limit));
+	const judged = rows.map((row, at) => {
+		const { name } = row;
+		const what = `${quantityOf(row.unit)}${name === "load" ? "" : ` of ${name}`}`;
+		if (rows.length === 1) return {
+			name,
+			...judgeInterval(what, row.change, row.interval, limit)
+		};
+		const location = together[at]?.location;
+		if (location !== void 0) {
+			const more = ` (judged together with ${count(rows.length - 1, "other row")})`;
+			const { change, interval } = changeOf(location);
+			return {
+				name,
+				...judgeInterval(what, change, interval, limit, more)
+			};
+		}
+		return {
+			name,
+			outcome: "not proven",
+			reason: `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
+		};
+	});
+	const worst = [
+		"failed",
+		"not proven",
+		"passed",
+		"not measured"
+	].find((outcome) => judged.some((one) => one.outcome === outcome));
+	const [first, ...others] = judged.filter(({ outcome }) => outcome === worst);
+	if (first === void 0) return notMeasured(absent);
+	const more = others.length === 0 ? "" : ` The same holds for ${someOf(others.map(({ name }) => name))}.`;
+	return {
+		outcome: first.outcome,
+		reason: `${first.reason}${more}`
+	};
+}
+function judgeInterval(name, value, interval, limit, more = "") {
+	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
+	const text = changeWithInterval(value, interval);
+	const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
+	const [low, high] = interval;
+	const [outcome, part] = low > limit ? ["failed", "all"] : high <= limit ? ["passed", "none"] : ["not proven", "only a part"];
+	return {
+		outcome,
+		reason: `${found}: ${part} of it is above ${percent$1(limit)}.`
+	};
+}
+function judgeExact(name, { baseline, candidate }, limit) {
+	const ratio = (candidate - baseline) / baseline;
+	if (!Number.isFinite(ratio)) return notMeasured(`${name} cannot be compared: one side has none.`);
+	const found = `${name} changed by ${change(ratio)}, from ${bytes(baseline)} to ${bytes(candidate)}`;
+	const isAbove = ratio > limit;
+	return {
+		outcome: isAbove ? "failed" : "passed",
+		reason: `${found}: that is ${isAbove ? "" : "not "}above ${percent$1(limit)}.`
+	};
+}
+function notMeasured(reason) {
+	return {
+		outcome: "not measured",
+		reason
+	};
+}
+function capital(text) {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+// src/compare/history.ts
+/** Far beyond any result document: one with ten thousand findings has 3 MiB. */
+const MAX_DOCUMENT_BYTES = 16 * 1024 ** 2;
+/** A chart has no room for more; no import path or tag comes near. */
+const LONGEST_NAME = 512;
+const MOST_ROWS = 1e4;
+const name = pipe(string(), minLength(1), maxLength(LONGEST_NAME));
+const time = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/), check((text) => !Number.isNaN(Date.parse(text))));
+/** Numbers that are not finite are null in a result document. */
+const number = optional(nullable(pipe(number$2(), finite())));
+const amount = optional(nullable(pipe(number$2(), finite(), minValue(0))));
+const row = object({
+	name,
+	unit: name,
+	decisive: optional(boolean()),
+	candidate: number
+});
+/** The part of a result document that a point is made of; everything else is ignored, also in documents of later versions. */
+const RESULT = object({
+	run: object({
+		time,
+		revision: optional(name)
+	}),
+	subject: object({ package: name }),
+	profile: optional(object({ sha256: optional(name) })),
+	build: optional(object({
+		baseline: object({ pgo: string() }),
+		candidate: object({
+			pgo: string(),
+			bytes: amount,
+			sha256: optional(name)
+		})
+	})),
+	comparison: optional(object({
+		verdict: picklist([
+			"faster",
+			"slower",
+			"no difference",
+			"inconclusive"
+		]),
+		change: number,
+		interval: optional(tuple([number, number])),
+		measurements: pipe(array(row), maxLength(MOST_ROWS))
+	})),
+	load: optional(object({ candidate: object({ peakMemory: amount }) })),
+	compiler: optional(object({ size: object({ candidate: amount }) }))
+});
+/** Of a run of several targets: each may have failed before it had a result. */
+const SEVERAL = object({
+	run: object({ time }),
+	targets: pipe(array(unknown()), maxLength(MOST_ROWS))
+});
+/** Reads a result document: one result, or that of each target; undefined for anything else. */
+function readResultDocuments(bytes) {
+	if (bytes.length > MAX_DOCUMENT_BYTES) return void 0;
+	try {
+		const value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+		const several = safeParse(SEVERAL, value);
+		if (several.success) return several.output.targets.flatMap((one) => asResultDocument(one) ?? []);
+		const one = asResultDocument(value);
+		return one && [one];
+	} catch {
+		return;
+	}
+}
+/** A value, such as this run's own report, as a result document; undefined where it has no such keys. */
+function asResultDocument(value) {
+	const { success, output } = safeParse(RESULT, value);
+	return success ? output : void 0;
+}
+/** Other files in output folders and buckets are not read; archives may hold some. */
+const RESULT_NAME = /result[^/]*\.json$|\.zip$/i;
+/** Collects the results of earlier runs; what cannot be read is a finding. @param own this run's report, the last point. */
+async function loadHistory(sources, own, place) {
+	const wants = (name) => RESULT_NAME.test(basename(name));
+	const collected = await collectAll(sources, {
+		...place,
+		wants
+	});
+	const files = collected.flatMap((one) => one.files);
+	const results = [];
+	const foreign = [];
+	for (const { path, name } of files) {
+		place.signal.throwIfAborted();
+		const found = readResultDocuments(await readRegularFile(path, MAX_DOCUMENT_BYTES).catch(() => Buffer.of()));
+		if (found === void 0) foreign.push(name);
+		else results.push(...found);
+	}
+	const findings = collected.flatMap(({ findings }) => findings).map(({ severity, message, ...rest }) => ({
+		...rest,
+		severity: severity === "error" ? "warning" : severity,
+		message: `History: ${message}`
+	}));
+	if (foreign.length > 0) findings.push({
+		severity: "note",
+		file: foreign[0],
+		message: `History: ${foreign.length} of ${count(files.length, "document")} ${foreign.length === 1 ? "is no result" : "are no results"} of this action, or of a version that did not say when, and left out.`,
+		fix: "Keep each `result.json` of `compare` and `refresh` in a place of its own."
+	});
+	return {
+		history: historyOf(results, asResultDocument(own), place.now()),
+		findings
+	};
+}
+/** Lines; a bucket with more holds other things. */
+const MOST_TARGETS = 20;
+/** Clocks are wrong by less. */
+const LATEST_MS = 864e5;
+/** Names of rows up to this length are shown. */
+const LONGEST_ROWS = 120;
+/**
+* The lines of the chart, that of this run's own program first, the others by name.
+* @param earlier in any order, with duplicates; those from the future are left out.
+* @param own this run's, which is the last point of its line; undefined where it measured nothing.
+*/
+function historyOf(earlier, own, now) {
+	const known = earlier.filter(({ run }) => Date.parse(run.time) <= now.getTime() + LATEST_MS);
+	const keyOf = ({ run, subject, profile, build }) => JSON.stringify([
+		subject.package,
+		run.time,
+		profile?.sha256,
+		build?.candidate.sha256
+	]);
+	const distinct = [...new Map(known.map((result) => [keyOf(result), result])).values()];
+	distinct.sort((a, b) => Date.parse(a.run.time) - Date.parse(b.run.time));
+	const lines = /* @__PURE__ */ new Map();
+	for (const result of own === void 0 ? distinct : [...distinct, own]) {
+		const point = pointOf(result);
+		const target = result.subject.package;
+		if (point !== void 0) lines.set(target, [...lines.get(target) ?? [], point]);
+	}
+	const rank = (target) => target === own?.subject.package ? 0 : 1;
+	const targets = [...lines].map(([target, points]) => ({
+		target,
+		points: points.slice(-200)
+	})).sort((a, b) => rank(a.target) - rank(b.target) || compareText(a.target, b.target)).slice(0, MOST_TARGETS);
+	return targets.length === 0 ? void 0 : { targets };
+}
+/** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
+function pointOf({ run, build, comparison, load, compiler }) {
+	if (build?.candidate.pgo === "off") return void 0;
+	const { change: gain, interval: [low, high] = [] } = build?.baseline.pgo === "off" && comparison || {};
+	const figures = {
+		verdict: comparison?.verdict,
+		gain: gain ?? void 0,
+		interval: typeof low === "number" && typeof high === "number" ? [low, high] : void 0,
+		...cpuOf(comparison),
+		memory: load?.candidate.peakMemory ?? void 0,
+		size: compiler?.size.candidate ?? build?.candidate.bytes ?? void 0
+	};
+	if (Object.values(figures).every((figure) => figure === void 0)) return void 0;
+	return {
+		time: run.time,
+		revision: run.revision,
+		...figures
+	};
+}
+function cpuOf(comparison) {
+	const measurements = comparison?.measurements ?? [];
+	const rows = measurements.filter(({ unit, decisive = unit === measurements[0]?.unit }) => decisive);
+	const logarithms = rows.map(({ candidate }) => Math.log(candidate ?? NaN));
+	const cpuPerOp = Math.exp(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length);
+	if (!Number.isFinite(cpuPerOp) || rows.some(({ unit }) => !unit.startsWith("cpu-sec/"))) return {};
+	const names = rows.map(({ name, unit }) => `${name} (${unit})`).sort(compareText);
+	const all = names.join(", ");
+	if (all.length <= LONGEST_ROWS) return {
+		cpuPerOp,
+		rows: all
+	};
+	const hash = createHash("sha256").update(all).digest("hex").slice(0, 12);
+	return {
+		cpuPerOp,
+		rows: `${names.length} rows, ${hash}`
+	};
+}
+
 // src/golang/inlining.ts
 function inlinedSites(sites) {
 	const keys = /* @__PURE__ */ new Set();
@@ -2201,7 +2406,6 @@ function edgeWeights({ edges, totalWeight }) {
 		ofFunction: (name) => ofFunctions.get(profileName(name))
 	};
 }
-/** Sites that a report names. */
 const NAMED$1 = 20;
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
 function inlinedCallChanges(baseline, candidate, names) {
@@ -2351,10 +2555,7 @@ function spaceValues(profile) {
 var SideSum = class {
 	stacks = new StackSum();
 	samples = 0;
-	/**
-	* Adds a CPU profile of so many units of work.
-	* @param group samples of different groups stay apart, though their stacks be equal.
-	*/
+	/** @param works units of work that it is of. @param group samples of different groups stay apart, though their stacks be equal. */
 	addCpu(profile, works, group) {
 		const valuesOf = cpuValues(profile);
 		const each = (values) => {
@@ -2401,10 +2602,7 @@ const PER_UNIT = {
 	cpu: 1e9,
 	alloc: 1
 };
-/**
-* Makes profiles of both sides' sums. CPU samples are counted as they were taken, all else for the same power of ten of
-* units of work.
-*/
+/** Profiles of both sums: CPU samples as they were taken, all else for the same power of ten of units of work. */
 function normalize(measure, sums, sampling) {
 	const { kind, workload, work } = measure;
 	const total = Math.max(...SIDES.map((side) => sums[side].stacks.total(1)));
@@ -2567,15 +2765,10 @@ function amountOf(total) {
 }
 /** Those that differ most; equal ones by name, so that the same profiles give the same list. */
 function largest(all, difference) {
-	return all.map((one) => ({
-		one,
-		size: Math.abs(difference(one))
-	})).filter(({ size }) => size > 0).sort((a, b) => b.size - a.size || compareText(a.one.name, b.one.name)).slice(0, LISTED).map(({ one }) => one);
+	const size = (one) => Math.abs(difference(one));
+	return all.filter((one) => size(one) > 0).sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, LISTED);
 }
-/**
-* Writes both profiles of a pair into a folder, for `go tool pprof -diff_base BASELINE CANDIDATE`: `baseline.cpu.pprof`
-* for the benchmarks, `baseline.load.cpu.pprof` for all else.
-*/
+/** For `go tool pprof -diff_base`: `baseline.cpu.pprof` of the benchmarks, `baseline.load.cpu.pprof` of all else. */
 async function saveProfiles(pair, folder) {
 	const of = pair.workload === "benchmarks" ? pair.kind : `${pair.workload}.${pair.kind}`;
 	const save = async (side) => {
@@ -2710,23 +2903,12 @@ const FLAGS = {
 	cpu: (file) => [`-test.cpuprofile=${file}`],
 	alloc: (file) => ["-test.memprofilerate=1", `-test.memprofile=${file}`]
 };
-/**
-* Profiles benchmarks on both sides, each with the same number of operations. All values are per operation of each
-* benchmark, added up.
-*/
+/** Profiles the same operations on both sides. Values are per operation of each benchmark, added up. */
 async function profileBenchmarks(options) {
-	const { scratch, go, signal, progress, calibrated: benchmarks, milliseconds } = options;
+	const { scratch, progress, calibrated: benchmarks, milliseconds } = options;
 	const deadline = performance.now() + milliseconds * .9;
 	await mkdir(scratch, { recursive: true });
-	const runner = {
-		meter: await buildMeter(go, scratch, signal),
-		env: {
-			...go.context.env ?? process.env,
-			GOMAXPROCS: "1"
-		},
-		signal,
-		deadline
-	};
+	const runner = await runnerFor(options, deadline);
 	const many = count(benchmarks.length, "benchmark");
 	progress?.(`Profiling ${many} on both sides`);
 	const perSide = Math.min(SECONDS_PER_SIDE, milliseconds / 1e3 / ROOM);
@@ -2847,16 +3029,6 @@ async function profileLoad(options) {
 		baseline: new SideSum(),
 		candidate: new SideSum()
 	};
-	for (const side of SIDES) {
-		const covered = coveredBy(sides[side]);
-		for (const { profile } of sides[side].windows) cpu[side].addCpu(profile, works(side) * covered);
-	}
-	const cpuMeasure = {
-		...measure,
-		kind: "cpu",
-		unit: `cpu-sec/${work}`
-	};
-	const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
 	const alloc = {
 		baseline: new SideSum(),
 		candidate: new SideSum()
@@ -2865,28 +3037,40 @@ async function profileLoad(options) {
 		baseline: 0,
 		candidate: 0
 	};
+	const findings = [];
 	for (const side of SIDES) {
-		const { allocated } = sides[side];
-		if (isFinding(allocated)) return {
-			pairs,
-			findings: [allocated]
-		};
-		rates[side] = allocated.after.period;
-		alloc[side].addAllocated(allocated.before, allocated.after, works(side));
+		const { windows, allocated } = sides[side];
+		const covered = coveredBy(sides[side]);
+		for (const { profile } of windows) cpu[side].addCpu(profile, works(side) * covered);
+		if (isFinding(allocated)) findings.push(allocated);
+		else {
+			rates[side] = allocated.after.period;
+			alloc[side].addAllocated(allocated.before, allocated.after, works(side));
+		}
 	}
+	const cpuMeasure = {
+		...measure,
+		kind: "cpu",
+		unit: `cpu-sec/${work}`
+	};
+	const pairs = [normalize(cpuMeasure, cpu, (side) => cpu[side].byTime)];
+	if (findings.length > 0) return {
+		pairs,
+		findings: findings.slice(0, 1)
+	};
 	const sampling = (side) => ({
 		by: "bytes",
 		rate: rates[side],
 		works: works(side)
 	});
-	const pair = normalize({
+	pairs.push(normalize({
 		...measure,
 		kind: "alloc",
 		unit: `B/${work}`
-	}, alloc, sampling);
+	}, alloc, sampling));
 	return {
-		pairs: [...pairs, pair],
-		findings: []
+		pairs,
+		findings
 	};
 }
 const ONE_RUN = { work: "run" };
@@ -2903,8 +3087,8 @@ function profileSide(options, side) {
 	return withService(served, "profiled", async (service) => {
 		const scratch = join(options.scratch, side);
 		await mkdir(scratch, { recursive: true });
-		const profiler = await options.profiler(scratch, service.signal);
-		const before = await allocatedSoFar(profiler, "before", service.signal);
+		const endpoint = await options.endpoint(service.signal);
+		const before = await allocatedSoFar(endpoint, options.env, service.signal);
 		const stop = new AbortController();
 		const signal = AbortSignal.any([service.signal, stop.signal]);
 		let ended = false;
@@ -2915,8 +3099,9 @@ function profileSide(options, side) {
 			ended = true;
 		});
 		try {
-			const [run, windows] = await Promise.all([loading, cpuWindows(profiler, () => ended, signal)]);
-			const after = await allocatedSoFar(profiler, "after", service.signal);
+			const taking = cpuWindows(endpoint, scratch, networkFor(options.env), () => ended, signal);
+			const [run, windows] = await Promise.all([loading, taking]);
+			const after = await allocatedSoFar(endpoint, options.env, service.signal);
 			const allocated = isFinding(before) ? before : isFinding(after) ? after : {
 				before,
 				after
@@ -2941,7 +3126,7 @@ function coveredBy({ windows, run: { from, to } }) {
 	throw new ExpectedError("The load was over before the server began to profile itself.", { fix: "Let `load` do more work: some ten seconds of it make a good profile." });
 }
 /** Takes one CPU profile after the other until `ended` says so; the last one goes beyond. @throws ExpectedError */
-async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
+async function cpuWindows(endpoint, scratch, network, ended, signal) {
 	const windows = [];
 	while (!ended()) {
 		const path = join(scratch, `cpu-${windows.length}.pprof`);
@@ -2953,7 +3138,7 @@ async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 			limit: (task) => task(),
 			progress: () => {}
 		});
-		const profile = await read(path);
+		const profile = await decodeFile(await readFile(path));
 		const from = Number(profile.timeNanos / 1000n) / 1e3;
 		windows.push({
 			profile,
@@ -2963,30 +3148,23 @@ async function cpuWindows({ endpoint, network, scratch }, ended, signal) {
 	}
 	return windows;
 }
-/**
-* What the server allocated since it started, up to now.
-* @returns a finding where the server does not report it: its CPU profile is still worth having.
-*/
-async function allocatedSoFar({ endpoint, network, scratch }, name, signal) {
+/** What the server allocated up to now. @returns a finding if it does not report it: its CPU profile is still worth having. */
+async function allocatedSoFar(endpoint, env, signal) {
 	const url = new URL(endpoint.url);
 	url.pathname = url.pathname.replace(/profile$/, "heap");
 	url.searchParams.set("gc", "1");
-	const path = join(scratch, `${name}.pprof`);
+	const call = {
+		product: "net/http/pprof",
+		url,
+		headers: endpoint.headers
+	};
 	try {
-		const answer = await send(url, {
-			headers: endpoint.headers,
-			network,
-			signal
-		});
-		if (answer.status !== 200) {
-			answer.body.on("error", () => {}).destroy();
-			throw new ExpectedError(`${nameOf(url)} answered ${answer.status}.`, { fix: "Let the server have all of net/http/pprof." });
-		}
-		await saveBody(answer, path, {
-			name: nameOf(url),
-			signal
-		});
-		return await read(path);
+		const { body } = await callApi(call, {
+			env,
+			signal,
+			progress: () => {}
+		}, (answer) => answer);
+		return await decodeFile(body);
 	} catch (error) {
 		signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
@@ -2997,17 +3175,11 @@ async function allocatedSoFar({ endpoint, network, scratch }, name, signal) {
 		};
 	}
 }
-async function read(path) {
-	return decodeFile(await readFile(path));
-}
 
 // src/golang/build-times.ts
 /** Links per side; the quickest counts, since disturbances only add time. */
 const WARM_BUILDS = 3;
-/**
-* Wall time of `go build` of each side: cold, with an empty build cache of its own but all modules downloaded; then warm,
-* with all packages in that cache, so that the program is only linked.
-*/
+/** Of each side: cold, with an empty build cache and all modules downloaded; warm, with all packages cached: the linking. */
 async function measureBuildTimes(options) {
 	return {
 		baseline: await timesOf(options, options.baseline),
@@ -3079,13 +3251,12 @@ function tableAt(bytes, start, littleEndian) {
 		return pointer === 8 ? Number(view.getBigUint64(at, littleEndian)) : view.getUint32(at, littleEndian);
 	};
 	const count = word(0);
-	const [names, units, files, tables, functions] = [
-		3,
-		4,
-		5,
-		6,
-		7
-	].map((index) => start + word(index));
+	const [names, units, files] = [
+		start + word(3),
+		start + word(4),
+		start + word(5)
+	];
+	const [tables, functions] = [start + word(6), start + word(7)];
 	if (!(start < names && names < units && units <= files && files < tables && tables < functions) || count === 0 || functions + count * 8 + 4 > bytes.length) return void 0;
 	const layout = {
 		bytes,
@@ -3185,7 +3356,6 @@ function valueAt({ ends, values }, pc) {
 	}
 	return values[low];
 }
-/** Bytes of one inlined call. */
 const RECORD = 16;
 /** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
 function readInlinedCalls(table) {
@@ -3262,7 +3432,6 @@ function findInlineTrees({ layout, functions }) {
 	const furthest = trees.reduce((most, { offset, count }) => Math.max(most, offset + count * RECORD), 0);
 	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isNameAt(base + first.offset + 4) && trees.every((tree) => fits(base, tree))) return base;
 }
-/** 1 for each offset at which a name starts. */
 function nameStarts({ bytes, names: start, units: end }) {
 	const starts = new Uint8Array(end - start);
 	for (let at = start + 1; at < end; at++) if (bytes[at - 1] === 0 && bytes[at] !== 0) starts[at - start] = 1;
@@ -3279,7 +3448,7 @@ async function compilerEvidence(options) {
 	options.signal?.throwIfAborted();
 	if ("severity" in before || "severity" in after) return {
 		evidence: void 0,
-		inlinedSites: void 0,
+		compiled: void 0,
 		findings: [before, after].flatMap((read) => "severity" in read ? [read] : [])
 	};
 	const names = {
@@ -3287,7 +3456,7 @@ async function compilerEvidence(options) {
 		modulePath: mainPackage.modulePath,
 		weights: profile && edgeWeights(profile.edges)
 	};
-	const frames = frameChanges(before.functions, after.functions, names.weights);
+	const frames = frameChanges(before.frames, after.frames, names.weights);
 	const profileBytes = profile?.bytes ?? 0;
 	return {
 		evidence: {
@@ -3307,9 +3476,9 @@ async function compilerEvidence(options) {
 				profileBytes
 			})
 		},
-		inlinedSites: {
-			baseline: inlinedSites(before.calls),
-			candidate: inlinedSites(after.calls)
+		compiled: {
+			baseline: before,
+			candidate: after
 		},
 		findings: []
 	};
@@ -3323,7 +3492,9 @@ async function readTables({ path, pgo }) {
 	const calls = functions && readInlinedCalls(functions);
 	if (functions !== void 0 && calls !== void 0) return {
 		functions,
-		calls
+		calls,
+		frames: framesOf(functions),
+		inlined: inlinedSites(calls)
 	};
 	return {
 		severity: "warning",
@@ -3365,8 +3536,7 @@ function hazards({ goVersion, withProfile, calls, frames, profileBytes }) {
 /** Of each kind, hot ones and any. */
 const NAMED = 10;
 /** Functions are the same on both sides when they have the same name; the others are left out. */
-function frameChanges(baseline, candidate, weights) {
-	const before = framesOf(baseline);
+function frameChanges(before, candidate, weights) {
 	const sums = {
 		functions: 0,
 		grown: 0,
@@ -3375,7 +3545,7 @@ function frameChanges(baseline, candidate, weights) {
 		candidateBytes: 0
 	};
 	const grown = [];
-	for (const [name, after] of framesOf(candidate)) {
+	for (const [name, after] of candidate) {
 		const earlier = before.get(name);
 		if (earlier === void 0) continue;
 		sums.functions++;
@@ -3433,10 +3603,7 @@ var StackFrames = class {
 			};
 		});
 	}
-	/**
-	* @param profile with whole stacks; those of a compacted one are cut.
-	* @param factor how often each sample counts.
-	*/
+	/** @param profile with whole stacks. @param factor how often each sample counts. */
 	add(profile, factor = 1) {
 		const typeIndex = compilerSampleType(profile);
 		const { names, startLines } = profile.functions;
@@ -3478,7 +3645,7 @@ var StackFrames = class {
 async function compilerReasons({ run: { config, host }, program: { go, main }, sides: { baseline, candidate }, build: built }) {
 	if (!config.evidence.has("compiler")) return {
 		evidence: void 0,
-		inlinedSites: void 0,
+		compiled: void 0,
 		findings: []
 	};
 	host.progress("Reading inlined calls and stack frames of both binaries …");
@@ -3531,15 +3698,16 @@ async function takeProfiles({ run, sides, build, collected, deadline }, profilab
 	const folder = join(run.scratch, "profiles");
 	await mkdir(folder, { recursive: true });
 	const findings = [];
-	const late = [];
-	const orWarning = async (which, taking) => {
-		const { pairs, findings: found } = await orElse(run, taking, ({ message, fix }) => ({
-			pairs: [],
-			findings: [warningOf({
-				message: `There are no profiles ${which} to compare: ${message}`,
-				fix
-			})]
-		}));
+	const enough = budgetFor(config);
+	const late = new ExpectedError(`the budget of ${duration(config.budget)} was spent.`, { fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ""}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.` });
+	const orFinding = async (which, taking) => {
+		const { pairs, findings: found } = await orElse(run, taking, (error) => {
+			const message = `There are no profiles ${which} to compare: ${error.message}`;
+			return {
+				pairs: [],
+				findings: [(error === late ? note : warning)(message, error.fix)]
+			};
+		});
 		findings.push(...found);
 		return pairs;
 	};
@@ -3550,13 +3718,8 @@ async function takeProfiles({ run, sides, build, collected, deadline }, profilab
 			signal,
 			milliseconds
 		});
-		const outOfTime = /* @__PURE__ */ new Error("There is no time left.");
-		const orLate = (milliseconds < least ? Promise.reject(outOfTime) : withDeadline(milliseconds, host.signal, task, () => outOfTime)).catch((error) => {
-			if (error !== outOfTime) throw error;
-			late.push(which);
-			return NONE;
-		});
-		return orWarning(which, orLate);
+		const taking = milliseconds < least ? Promise.reject(late) : withDeadline(milliseconds, host.signal, task, () => late);
+		return orFinding(which, taking);
 	};
 	const isLoaded = canProfileLoad(config);
 	const room = [profilable ? .6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)];
@@ -3566,18 +3729,12 @@ async function takeProfiles({ run, sides, build, collected, deadline }, profilab
 		scratch: join(folder, "benchmarks"),
 		...part
 	})) : [];
-	const given = await orWarning("of both sides", givenProfiles(sides));
+	const given = await orFinding("of both sides", givenProfiles(sides));
 	const all = [
 		...benchmarks,
 		...load,
 		...given
 	].map(alignFunctions);
-	const enough = budgetFor(config);
-	if (late.length > 0) findings.push({
-		severity: "note",
-		message: `The budget of ${duration(config.budget)} was spent before there were profiles ${late.join(" and ")}: where the time went, and which share of the profile was exercised, is not known from them.`,
-		fix: `Raise \`budget\`${config.budget < enough ? `, to ${duration(enough)} or more` : ""}; or leave profiles out with \`evidence: compiler\`, which gives all of it to the measuring.`
-	});
 	const differences = [];
 	for (const pair of all) differences.push(differenceOf(pair, await saveProfiles(pair, run.outputDirectory)));
 	const coverage = await coverageFor(sides, [...load, ...benchmarks], collected);
@@ -3608,12 +3765,12 @@ async function coverageFor({ baseline, candidate }, taken, collected) {
 	return coverageOf(edges, executed, workload, recorded);
 }
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
-async function explain({ run: { config }, sides, build, collected }, compiled, cpu) {
-	const compiler = await framesOnStacks(compiled, build, collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile)));
+async function explain({ run: { config }, sides, collected }, compiled, cpu) {
+	const compiler = await framesOnStacks(compiled, collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile)));
 	if (!config.evidence.has("profiles")) return { compiler };
 	return {
 		compiler,
-		potential: await potentialFor(sides, compiled.inlinedSites, cpu, collected)
+		potential: await potentialFor(sides, compiled.compiled, cpu, collected)
 	};
 }
 function canProfileLoad({ underLoad, measure }) {
@@ -3630,7 +3787,7 @@ function budgetFor(config) {
 	const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
 	return Math.round(1.2 * least / FOR_PROFILES);
 }
-/** What starting either server, its heap profiles and the rest of a CPU profile take besides the load, in milliseconds. */
+/** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8e3;
 async function underLoad(run, build, part) {
 	const { config, host, scratch } = run;
@@ -3651,7 +3808,7 @@ async function underLoad(run, build, part) {
 			candidate: build.candidate.path
 		},
 		underLoad,
-		profiler: (folder, signal) => profilerOf(run, endpoints[0], folder, signal),
+		endpoint: (signal) => profilerOf(run, endpoints[0], signal),
 		endpoints: endpoints.map(({ url }) => url),
 		longest: Math.min(2e4, part.milliseconds / 2 - BESIDE_LOAD),
 		cwd: config.workingDirectory,
@@ -3676,9 +3833,9 @@ async function givenProfiles({ baseline, candidate }) {
 	};
 }
 /** What could be gained, according to the collected profiles, else to what was just profiled. */
-async function potentialFor({ baseline, candidate }, inlined, taken, collected) {
+async function potentialFor({ baseline, candidate }, compiled, taken, collected) {
 	if (collected !== void 0) {
-		if (collected.potential === void 0 || inlined === void 0) return void 0;
+		if (collected.potential === void 0 || compiled === void 0) return void 0;
 		const withPgo = candidate.kind === "profile" ? "candidate" : "baseline";
 		const without = withPgo === "candidate" ? "baseline" : "candidate";
 		const sides = {
@@ -3686,7 +3843,7 @@ async function potentialFor({ baseline, candidate }, inlined, taken, collected) 
 			candidate
 		};
 		if (sides[without].kind !== "off" || sides[withPgo].kind !== "profile") return void 0;
-		const build = new PgoBuildTally(inlined[without], inlined[withPgo]);
+		const build = new PgoBuildTally(compiled[without].inlined, compiled[withPgo].inlined);
 		await collected.stacks.each((profile, factor) => build.add(profile, factor));
 		return {
 			...collected.potential,
@@ -3706,18 +3863,9 @@ async function potentialFor({ baseline, candidate }, inlined, taken, collected) 
 	};
 }
 /** Adds to the stack frames how large a whole stack of the profile is with either binary. */
-async function framesOnStacks({ evidence, inlinedSites: inlined }, build, stacks) {
-	if (stacks === void 0 || inlined === void 0 || evidence === void 0) return evidence;
-	const functionsOf = async (side) => {
-		const table = readFunctionTable(await readFile(build[side].path));
-		return table && {
-			frames: framesOf(table),
-			inlined: inlined[side]
-		};
-	};
-	const [baseline, candidate] = [await functionsOf("baseline"), await functionsOf("candidate")];
-	if (baseline === void 0 || candidate === void 0) return evidence;
-	const frames = new StackFrames(baseline, candidate);
+async function framesOnStacks({ evidence, compiled }, stacks) {
+	if (stacks === void 0 || compiled === void 0 || evidence === void 0) return evidence;
+	const frames = new StackFrames(compiled.baseline, compiled.candidate);
 	await stacks.each((profile, factor) => frames.add(profile, factor));
 	return {
 		...evidence,
@@ -3733,7 +3881,7 @@ function profilersOf({ sources, underLoad }) {
 	return [...sources.filter((source) => source.kind === "pprof"), ...[...new Set(urls.map(({ href }) => href))].map((url) => ({ url }))].filter(({ url }) => isThisMachine(new URL(url).hostname));
 }
 /** @throws ExpectedError when it is not known where the server's profiles are. */
-async function profilerOf({ config, host }, first, scratch, signal) {
+async function profilerOf({ config, host }, first, signal) {
 	if (first === void 0) throw new ExpectedError("It is not known where the server can be asked for them.", { fix: "Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`." });
 	const access = {
 		cwd: config.workingDirectory,
@@ -3742,21 +3890,14 @@ async function profilerOf({ config, host }, first, scratch, signal) {
 		mask: host.mask
 	};
 	const { headers = {}, ...rest } = first;
-	return {
-		endpoint: endpointOf(first.url, await headersFor({
-			...rest,
-			headers
-		}, access)),
-		network: networkFor(host.env),
-		scratch
-	};
+	return endpointOf(first.url, await headersFor({
+		...rest,
+		headers
+	}, access));
 }
 
 // src/commands/measure.ts
-/**
-* Builds both sides into the output folder and verifies that they are what they should be.
-* @throws Rejected when the program does not build with the new profile of `refresh` or `repair`.
-*/
+/** Builds and verifies both sides. @throws Rejected when the program does not build with the new profile of `refresh` or `repair`. */
 async function buildBoth(run, program, sides) {
 	const { command, outputDirectory } = run;
 	try {
@@ -3884,7 +4025,15 @@ async function compareBuilt(given, report, built) {
 		},
 		deadline
 	};
-	const { profilable, ...measured } = await measure(pairing);
+	if (config.underLoad !== void 0) maskSecretsOf(given, config.underLoad);
+	const { profilable, ...measured } = await measureSides({
+		...pairing.run,
+		...built.program,
+		sides: built.sides,
+		build: built.build,
+		deadline: deadline - roomForProfiles(config),
+		latest: deadline
+	});
 	report.add(measured);
 	host.signal.throwIfAborted();
 	const { comparison } = measured;
@@ -3902,175 +4051,14 @@ async function compareBuilt(given, report, built) {
 	report.add(await explain(pairing, compiled, cpu));
 	report.add(await buildTimes(pairing, report.value.compiler));
 }
-const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
-/**
-* Measures both sides as far as the configuration says how: the module's benchmarks, and the server under load. A run that is
-* cancelled meanwhile gets what was measured until then.
-* @throws ExpectedError when what the user named cannot be measured; in `refresh` that is a finding.
-*/
-async function measure({ run, program, sides, build, deadline }) {
-	const { config, host, scratch } = run;
-	const findings = [];
-	let partial;
-	const areSame = build.baseline.sha256 === build.candidate.sha256;
-	let benchmarks;
-	const withFindings = ({ comparison, calibrated, ...outcome }) => {
-		const isNothing = areSame && comparison.measurements.length === 0;
-		return {
-			...outcome,
-			comparison: isNothing ? sameBytes(SAME_PROGRAMS) : comparison,
-			findings: [...findings, ...outcome.findings],
-			profilable: benchmarks && calibrated && {
-				...benchmarks,
-				calibrated
-			}
-		};
-	};
-	try {
-		const isTest = await isAnyTestBinary(run, program, sides);
-		const load = areSame || isTest ? void 0 : loadTest(run, build, findings);
-		benchmarks = await benchmarkOptions(run, program, sides, join(scratch, "benchmarks"));
-		const isPrebuilt = sides.baseline.kind === "binary" || sides.candidate.kind === "binary";
-		if (areSame && !isTest) {
-			if (benchmarks === void 0 || isPrebuilt) return {
-				comparison: sameBytes(SAME_PROGRAMS),
-				findings
-			};
-			findings.push({
-				severity: "note",
-				message: SAME_PROGRAMS
-			});
-		}
-		if (load === void 0 && benchmarks === void 0) {
-			const isInProduction = config.measure.has("production") && config.production !== void 0;
-			return { findings: run.command === "compare" && !isInProduction ? [...findings, NOTHING_MEASURED] : findings };
-		}
-		return withFindings(await compareBinaries({
-			benchmarks,
-			load,
-			budgetSeconds: config.budget / 1e3,
-			deadline: deadline - roomForProfiles(config),
-			latest: deadline,
-			precision: config.precision,
-			equivalence: config.equivalence,
-			outputDirectory: run.outputDirectory,
-			progress: host.progress,
-			interrupted: (found) => {
-				partial = found;
-			}
-		}));
-	} catch (error) {
-		if (host.signal.aborted && partial !== void 0) return withFindings(partial);
-		host.signal.throwIfAborted();
-		const warning = unmeasured(error, run.command);
-		if (warning === void 0) throw error;
-		return {
-			comparison: inconclusive("The binaries could not be measured."),
-			findings: [...findings, warning]
-		};
-	}
-}
 /** Says before anything is built that there will be no verdict, and what it needs. */
 async function foretell(run, program, sides) {
-	const { measure, underLoad } = run.config;
-	if (Object.values(sides).some(({ kind }) => kind === "binary")) return;
-	if (measure.has("load") && underLoad?.load !== void 0) return;
-	const options = await benchmarkOptions(run, program, sides, run.scratch);
-	if (options !== void 0 && (await packagesWithBenchmarks(options)).length === 0) run.host.progress(`No verdict: nothing to measure. ${noBenchmarks(options)} ${WHAT_TO_ADD}`);
-}
-/** The builds and their evidence are worth keeping after some errors; undefined for the others. */
-function unmeasured(error, command) {
-	if (!(error instanceof ExpectedError)) return void 0;
-	if (error instanceof NoTestBinary) return warningOf({
-		message: error.message,
-		fix: "Name in `serve` the command that starts the server, with `$PGO_BINARY` for its binary, and in `load` one that loads it; benchmarks are measured of files that `go test -c` built."
+	const why = await foretellNothing({
+		...run,
+		...program,
+		sides
 	});
-	return (command === "refresh" || command === "repair") && !(error instanceof UsageError) ? warningOf(error) : void 0;
-}
-const NOTHING_MEASURED = {
-	severity: "warning",
-	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
-	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
-};
-/** The module's benchmarks as the configuration has them. @param scratch a folder of their own. */
-async function benchmarkOptions({ config, host }, { go, main }, { baseline, candidate }, scratch) {
-	const { benchmarks, buildFlags: flags } = config;
-	if (benchmarks === void 0 || !config.measure.has("benchmarks")) return void 0;
-	const named = config.benchmarkPackages;
-	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
-	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
-	const packages = named ?? await packagesToBenchmark(go, main, flags);
-	const { signal, progress } = host;
-	return {
-		go,
-		baseline,
-		candidate,
-		flags,
-		packages,
-		benchmarks,
-		scratch,
-		signal,
-		progress
-	};
-}
-/**
-* The packages whose benchmarks say something about the program: all of the module, but for those that only its other
-* programs are made of. Packages that no program has, such as one of benchmarks alone, count.
-*/
-async function packagesToBenchmark(go, main, flags) {
-	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
-	const listed = (await goOutput([
-		"list",
-		...flags,
-		"-e",
-		"-pgo=off",
-		"-f",
-		format,
-		"./..."
-	], go.context)).split(/\r?\n/).filter((line) => line !== "").map((line) => line.split(" "));
-	const programs = listed.filter(([name]) => name === "main").map(([, ...packages]) => packages);
-	const ours = new Set(programs.find(([path]) => path === main.importPath));
-	const theirs = new Set(programs.filter(([path]) => path !== main.importPath).flat());
-	if (theirs.size === 0) return ["./..."];
-	return listed.flatMap(([, path = ""]) => theirs.has(path) && !ours.has(path) ? [] : path);
-}
-/** The load test, where the configuration has one that starts the binaries which were built. */
-function loadTest(run, { baseline, candidate }, findings) {
-	const { config, host, scratch } = run;
-	const { underLoad } = config;
-	if (!config.measure.has("load") || underLoad === void 0) return void 0;
-	if (underLoad.load === void 0 && run.command !== "compare") return void 0;
-	if (!usesBinary(underLoad.serve)) {
-		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
-		const fix = "Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.";
-		if (run.command === "compare") findings.push({
-			severity: "note",
-			message,
-			fix
-		});
-		return;
-	}
-	maskSecretsOf(run, underLoad);
-	return (deadline, share) => prepareLoad({
-		binaries: {
-			baseline: baseline.path,
-			candidate: candidate.path
-		},
-		underLoad,
-		...contextOf(run),
-		deadline,
-		share,
-		scratch: join(scratch, "load"),
-		progress: host.progress
-	});
-}
-async function isAnyTestBinary({ host, scratch }, { go }, sides) {
-	for (const side of [sides.baseline, sides.candidate]) {
-		if (side.kind !== "binary") continue;
-		const { tested } = await readTested(side.path, buildContext(go, scratch, host.signal));
-		if (tested !== void 0) return true;
-	}
-	return false;
+	if (why !== void 0) run.host.progress(`No verdict: nothing to measure. ${why}`);
 }
 /** The results of earlier runs, with this run's own as the last point. */
 async function pastRuns(run, report) {
@@ -4132,4 +4120,4 @@ function percent(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
-export { nonDefaultSettings as a, readTested as c, gateResults as i, compareBuilt as n, pastRuns as o, foretell as r, verify as s, buildBoth as t };
+export { nonDefaultSettings as a, readGiven as c, gateResults as i, compareBuilt as n, pastRuns as o, foretell as r, verify as s, buildBoth as t };

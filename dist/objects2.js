@@ -1,7 +1,7 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { r as MAX_BODY_BYTES } from "./api.js";
-import { Ir as _usingCtx, Lr as ExpectedError, Qr as count, dr as printableName } from "./start.js";
+import { Mr as _usingCtx, Nr as ExpectedError, or as printableName, xi as count } from "./start.js";
 import { n as loadAll, o as withinTimeout, r as newest } from "./downloads.js";
 
 // src/collect/objects.ts
@@ -19,7 +19,6 @@ async function openStore(address, context) {
 function objectName({ scheme, bucket }, key) {
 	return printableName(`${scheme}://${bucket}/${key}`);
 }
-/** Objects that are loaded at the same time. */
 const PARALLEL = 8;
 /**
 * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip

@@ -1,5 +1,5 @@
-import { E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, j as withDeadline, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Gr as areMany, Lr as ExpectedError, Qr as count, _r as secretsInCommand, br as shownCommand, cr as excerpt, fr as basicAuthorization, ir as run, rr as ownerCommand, sr as duration, xr as userInfo, yr as secretsOfHeader } from "./start.js";
+import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
+import { $n as run, Nr as ExpectedError, Qn as ownerCommand, Wr as areMany, fr as secretsInCommand, gr as userInfo, hr as shownCommand, mr as secretsOfHeader, nr as duration, rr as excerpt, sr as basicAuthorization, xi as count } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
@@ -162,7 +162,6 @@ async function profileEndpoints(endpoints, options, context) {
 		})
 	};
 }
-/** Milliseconds for a `headers-command`. */
 const COMMAND_TIMEOUT = 6e4;
 const FIX_HEADERS = "Let it print one `Name: value` a line to stdout, such as `Authorization: Bearer …`.";
 /**

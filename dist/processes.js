@@ -1,4 +1,4 @@
-import { ir as run } from "./start.js";
+import { $n as run, Hr as undefinedIfExpected } from "./start.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { chmod, constants as constants$1, copyFile, mkdir, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -17,7 +17,6 @@ var ProcessTable = class {
 	ids() {
 		return readdirSync(this.proc).filter((name) => /^\d+$/.test(name)).map(Number);
 	}
-	/** Undefined when there is no such process. */
 	entry(id) {
 		const text = this.#read(id, "stat");
 		const to = text.lastIndexOf(")");
@@ -144,17 +143,18 @@ async function freshCopy(program, to = program) {
 /** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
 async function usableCpus(proc = "/proc") {
 	const status = await readFile(join(proc, "self", "status"), "utf8").catch(() => "");
-	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1];
-	const found = list === void 0 ? void 0 : await run([
-		"sh",
-		"-c",
-		"command -v taskset"
-	], { cwd: "/" });
-	if (list === void 0 || found?.exitCode !== 0) return [];
-	return list.split(",").flatMap((range) => {
+	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? "";
+	const cpus = list.split(",").flatMap((range) => {
 		const [first = 0, last = first] = range.split("-").map(Number);
 		return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 	});
+	const argv = [
+		"taskset",
+		"-c",
+		String(cpus[0]),
+		"true"
+	];
+	return (list === "" ? void 0 : await run(argv, { cwd: "/" }).catch(undefinedIfExpected))?.exitCode === 0 ? cpus : [];
 }
 /** Arguments in front of a command that keep it and its children on these CPUs. */
 function pinnedTo(cpus) {

@@ -1,9 +1,8 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Lr as ExpectedError, Qr as count, Tn as mean, sr as duration, wn as hodgesLehmann } from "./start.js";
+import { Dn as mean, En as hodgesLehmann, Nr as ExpectedError, nr as duration, xi as count } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;
-/** Compares production before and after a release, right then and over days. */
 async function compareProduction(queries, context) {
 	const { settle, window, days, cpu, traffic } = queries;
 	const now = context.now().getTime();
@@ -196,10 +195,7 @@ const STEPS = [
 ];
 /** Beyond 5 min only where Prometheus would refuse so many points. */
 const LONGEST_WANTED = 3e5;
-/**
-* Asks for what lies in `span`, about every `wanted` milliseconds, one question after the other, since others ask this
-* server, too.
-*/
+/** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
 async function ask({ cpu, traffic, lookback, released: origin }, api, span, wanted) {
 	const least = (span.to - span.from) / MOST_POINTS;
 	const fitting = STEPS.map((seconds) => seconds * 1e3).filter((step) => step >= least);

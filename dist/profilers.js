@@ -1,4 +1,4 @@
-import { Lr as ExpectedError, sr as duration } from "./start.js";
+import { Nr as ExpectedError, nr as duration } from "./start.js";
 
 // src/collect/profilers.ts
 /** The period as dates, seen from `now`. */

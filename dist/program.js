@@ -1,6 +1,6 @@
-import { Ar as realPlace, Ei as withoutTypeArguments, Gn as goToolchain, Jn as jsonObjects, Lr as ExpectedError, Qn as runGo, Qr as count, Ti as symbolPath, Wn as goOutput, Xn as listPackages, Yn as lastLines, _ as requireFolder, bi as ownCode, f as contextOf, g as warningOf, h as orElse, ir as run, l as GrowingReport, m as makeFolder, o as VERSION, sr as duration, zr as UsageError } from "./start.js";
+import { $n as run, Bn as goToolchain, Er as realPlace, Fr as UsageError, Gn as listPackages, Kr as someOf, Nr as ExpectedError, Un as jsonObjects, Ur as warning, Wn as lastLines, _ as warningOf, br as isBelow, f as contextOf, g as orElse, gi as withoutTypeArguments, h as makeFolder, hi as symbolPath, l as GrowingReport, nr as duration, p as gitPrints, qn as runGo, r as VERSION, ui as ownCode, v as requireFolder, xi as count, zn as goOutput, zr as note } from "./start.js";
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
-import { mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
+import { lstat, mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 // src/golang/helper.ts
@@ -23,19 +23,13 @@ function readHelpers(folder) {
 	}).map((name) => name.replaceAll("\\", "/")).filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith("_test.go")).sort();
 	return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
 }
-/** The text of a file of our Go programs, by its path below `helper/`, such as `meter/main.go`. */
-function goSource(path) {
-	const source = helperFiles()[path];
-	if (source === void 0) throw new Error(`there is no ${path} among the Go helpers`);
-	return source;
-}
 /** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
 async function buildHelper(name, { go, scratch, purpose }) {
 	const folder = join(scratch, "helper");
-	for (const path of Object.keys(helperFiles())) {
+	for (const [path, text] of Object.entries(helperFiles())) {
 		if (path !== "go.mod" && !path.startsWith(`${name}/`)) continue;
 		await mkdir(dirname(join(folder, path)), { recursive: true });
-		await writeFile(join(folder, path), goSource(path));
+		await writeFile(join(folder, path), text);
 	}
 	const program = join(folder, name, `${name}${go.exe}`);
 	const { exitCode, stderr } = await runGo([
@@ -122,11 +116,10 @@ function noMainPackage(go, listed, name) {
 }
 function severalMains(go, mains, pattern) {
 	const names = mains.map(({ importPath }) => importPath).sort();
-	const rest = names.length > LISTED ? [`and ${names.length - LISTED} more`] : [];
 	const where = pattern === void 0 ? `Module ${go.modulePath}` : `package: \`${pattern}\``;
 	const [first = ""] = names;
 	const example = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath) ? `.${first.slice(go.modulePath.length)}` : first;
-	return new UsageError(`${where} has ${names.length} main packages: ${[...names.slice(0, LISTED), ...rest].join(", ")}.`, { fix: `Choose one, for instance \`package: ${example}\`.` });
+	return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix: `Choose one, for instance \`package: ${example}\`.` });
 }
 /** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
 function programName(importPath) {
@@ -349,22 +342,12 @@ function functionOf(prefix, fields) {
 // src/commands/check-place.ts
 const NAME = "default.pgo";
 /** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
-async function findPlace(run$4, program) {
-	const { env, signal } = run$4.host;
-	const options = {
-		cwd: program.go.moduleDirectory,
-		env,
-		signal
-	};
-	const top = await orElse(run$4, run([
-		"git",
-		"rev-parse",
-		"--show-toplevel"
-	], options), () => void 0);
+async function findPlace(run, program) {
+	const top = await gitPrints(run, program.go.moduleDirectory, "rev-parse", "--show-toplevel");
 	const realPath = await realpath(program.profilePath).catch(() => void 0);
-	const root = top?.exitCode === 0 ? await realpath(top.stdout.toString().replace(/\r?\n$/, "")) : void 0;
+	const root = top && await realpath(top.replace(/\r?\n$/, ""));
 	const bare = {
-		run: run$4,
+		run,
 		program,
 		realPath,
 		root,
@@ -387,7 +370,7 @@ async function findPlace(run$4, program) {
 		...known,
 		passed: await passedProfiles(known)
 	};
-	if (realPath !== void 0 || run$4.config.profile !== void 0) return place;
+	if (realPath !== void 0 || run.config.profile !== void 0) return place;
 	const isOurs = (path) => passing(place, path)?.isOurs !== false;
 	const [profilePath, ...others] = lost(place, await listedProfiles(place)).filter(isOurs);
 	if (profilePath === void 0 || others.length > 0) return place;
@@ -421,32 +404,22 @@ async function checkPlace(place) {
 	return findings;
 }
 /** What git prints in the module's folder; undefined when it fails or there is no repository. */
-async function git({ run: run$5, program, root }, ...args) {
-	if (root === void 0) return void 0;
-	const { env, signal } = run$5.host;
-	const options = {
-		cwd: program.go.moduleDirectory,
-		env,
-		signal
-	};
-	const { exitCode, stdout } = await run(["git", ...args], options);
-	return exitCode === 0 ? stdout.toString() : void 0;
+async function git({ run, program, root }, ...args) {
+	return root === void 0 ? void 0 : gitPrints(run, program.go.moduleDirectory, ...args);
 }
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
 function shown({ root, program }, path) {
-	const inside = relative(root ?? program.go.moduleDirectory, path);
-	return inside === "" || inside.startsWith("..") || isAbsolute(inside) ? path : inside.split(sep).join("/");
+	const from = root ?? program.go.moduleDirectory;
+	return isBelow(from, path) ? relative(from, path).split(sep).join("/") : path;
 }
 /** A symbolic link that leads nowhere, here or in other clones. */
 async function aboutLink({ root, realPath, program }) {
-	const { profilePath } = program;
-	const names = await readdir(dirname(profilePath)).catch(() => []);
-	if (realPath === void 0 ? !names.includes(basename(profilePath)) : root === void 0) return [];
-	const isOutside = realPath !== void 0 && /^\.\.([/\\]|$)/.test(relative(root ?? "", realPath));
-	if (realPath !== void 0 && !isOutside) return [];
+	const there = await lstat(program.profilePath).catch(() => void 0);
+	const isInside = realPath !== void 0 && (root === void 0 || isBelow(root, realPath));
+	if (there === void 0 || isInside) return [];
 	return [{
 		severity: "error",
-		message: isOutside ? `It is a symbolic link to ${realPath}, outside of the repository, which other clones do not have.` : "It is a symbolic link to where there is nothing.",
+		message: `It is a symbolic link to ${realPath === void 0 ? "where there is nothing" : `${realPath}, outside of the repository, which other clones do not have`}.`,
 		fix: "Commit the profile itself in its place."
 	}];
 }
@@ -456,11 +429,8 @@ async function aboutGoFlags(place) {
 	const { go, profilePath } = place.program;
 	if (value === void 0 || value === "auto") return [];
 	if (value !== "off" && resolve(go.context.cwd, value) === profilePath) return [];
-	return [{
-		severity: "warning",
-		message: `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`,
-		fix: "Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets."
-	}];
+	const message = `\`GOFLAGS\` holds \`-pgo=${value}\` here, so that \`go build\` does not use ${shown(place, profilePath)}.`;
+	return [warning(message, "Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.")];
 }
 /** `auto`, `off` or a path; undefined when it has none. */
 async function pgoInGoFlags({ program }) {
@@ -533,22 +503,23 @@ async function aboutOtherPlace(place) {
 	const automatic = join(main.directory, NAME);
 	if (profilePath === automatic) return [];
 	const [here, there] = [shown(place, profilePath), shown(place, automatic)];
-	if (await realpath(automatic).catch(() => void 0) !== void 0) return [{
-		severity: "warning",
-		file: automatic,
-		message: `\`go build\` uses this file by itself, and not ${here}, which is checked.`,
-		fix: `Remove one of them, or pass \`-pgo=${here}\` in every build.`
-	}];
+	if (await realpath(automatic).catch(() => void 0) !== void 0) {
+		const message = `\`go build\` uses this file by itself, and not ${here}, which is checked.`;
+		const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
+		return [{
+			...warning(message, fix),
+			file: automatic
+		}];
+	}
 	if (await pgoInGoFlags(place) !== void 0) return [];
 	const passed = passing(place, profilePath);
 	const isNamed = place.run.config.profile !== void 0;
 	if (passed !== void 0 && isNamed) return [];
 	const move = `\`git mv ${here} ${there}\``;
-	if (passed !== void 0) return [{
-		severity: "note",
-		message: `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`,
-		fix: `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`
-	}];
+	if (passed !== void 0) {
+		const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`;
+		return [note(message, `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`)];
+	}
 	const message = `No build uses it: \`go build\` looks for ${there}, and no file of the repository passes \`-pgo=${here}\`.`;
 	const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
 	return [{
@@ -570,11 +541,10 @@ async function aboutStrays(place) {
 		if (path === profilePath || await realpath(path).catch(() => path) === place.realPath || passing(place, path) !== void 0) continue;
 		const move = `Move it: \`git mv ${shown(place, path)} ${shown(place, join(main.directory, NAME))}\`.`;
 		const why = isRight ? "there is no main package in its folder, and nothing passes it with `-pgo`" : `it looks for exactly \`${NAME}\``;
+		const fix = place.realPath ? "Remove it, or move it to the folder of its main package." : move;
 		strays.push({
-			severity: "warning",
-			file: path,
-			message: `No plain \`go build\` uses this file: ${why}.`,
-			fix: place.realPath === void 0 ? move : "Remove it, or move it to the folder of its main package."
+			...warning(`No plain \`go build\` uses this file: ${why}.`, fix),
+			file: path
 		});
 	}
 	return strays.slice(0, MOST);
@@ -609,17 +579,13 @@ async function aboutTracking(place) {
 		profilePath
 	]);
 	const [, source, line, pattern] = /^(.*):(\d+):(.*)\t/.exec(ignored ?? "") ?? [];
-	if (source === void 0) return [{
-		severity: "note",
-		message: "Git does not have it yet: builds elsewhere do without.",
-		fix: `\`git add ${path}\`, and commit it.`
-	}];
+	if (source === void 0) return [note("Git does not have it yet: builds elsewhere do without.", `\`git add ${path}\`, and commit it.`)];
+	const message = `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`;
+	const fix = `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`;
 	return [{
-		severity: "warning",
+		...warning(message, fix),
 		file: resolve(place.root ?? "", source),
-		line: Number(line),
-		message: `\`${pattern}\` keeps ${path} out of git: builds elsewhere do without.`,
-		fix: `Remove the line, or add \`!${path}\` below it. If builds fetch the profile, set \`publish: none\`.`
+		line: Number(line)
 	}];
 }
 /** Attributes by which git changes the file. */
@@ -627,18 +593,12 @@ async function aboutAttributes(place) {
 	const path = place.realPath ?? place.program.profilePath;
 	const fields = (await git(place, "check-attr", "-z", "text", "eol", "filter", "--", path) ?? "").split("\0");
 	const attribute = (name) => fields[fields.indexOf(name) + 1] ?? "";
-	const findings = [];
-	if (attribute("filter") === "lfs") findings.push({
-		severity: "note",
-		message: `${shown(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`,
-		fix: "Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well."
-	});
-	if (attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol"))) findings.push({
-		severity: "warning",
-		message: `Git treats ${shown(place, path)} as text and converts its line ends, which damages it.`,
-		fix: "Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again."
-	});
-	return findings;
+	const lfs = `${shown(place, path)} is kept in Git LFS: \`go build\` fails wherever it is not fetched.`;
+	const unstore = "Take it out of LFS in `.gitattributes`: a compacted profile is small, and git stores its changes well.";
+	const text = `Git treats ${shown(place, path)} as text and converts its line ends, which damages it.`;
+	const keep = "Add `*.pgo binary` at the end of `.gitattributes`, and commit the profile again.";
+	const isText = attribute("text") === "set" || attribute("text") === "unspecified" && /lf$/.test(attribute("eol"));
+	return [...attribute("filter") === "lfs" ? [note(lfs, unstore)] : [], ...isText ? [warning(text, keep)] : []];
 }
 
 // src/commands/program.ts
@@ -679,7 +639,6 @@ function buildOptions({ config, host, scratch }, { go, main }, folder) {
 		progress
 	};
 }
-/** What the report says of it. */
 function subjectOf({ go, main }) {
 	const { importPath } = main;
 	return {
@@ -736,41 +695,28 @@ async function placeOfProfile(run, profilePath) {
 	}
 }
 /** Path of the profile from the repository's root, with forward slashes. */
-async function pathInRepository(run$1, profilePath) {
-	const root = await repositoryRoot(run$1, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
-	const { publish, repository } = run$1.config;
-	const question = [
-		"git",
-		"rev-parse",
-		"--show-superproject-working-tree"
-	];
-	const isSubmodule = async () => (await run(question, {
-		...contextOf(run$1),
-		cwd: root
-	})).stdout.toString().trim() !== "";
-	if (repository !== void 0 && repository === run$1.host.env["GITHUB_REPOSITORY"] && (publish === "pull-request" || publish === "commit") && await isSubmodule()) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
-	const inside = relative(root, await realPath(profilePath));
+async function pathInRepository(run, profilePath) {
+	const root = await repositoryRoot(run, "Run it in a clone (with `actions/checkout` before this step), or use `collect`, which publishes nothing.");
+	const { publish, repository } = run.config;
+	const isHere = repository !== void 0 && repository === run.host.env["GITHUB_REPOSITORY"];
+	const superproject = () => gitPrints(run, root, "rev-parse", "--show-superproject-working-tree");
+	if (isHere && (publish === "pull-request" || publish === "commit") && await superproject()) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
+	const inside = relative(root, realPlace(profilePath));
 	if (!inside.startsWith("..") && !isAbsolute(inside)) return inside.split(sep).join("/");
 	throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
-}
-/** The path with symbolic links resolved, as far as it exists: the rest will be made. */
-async function realPath(path) {
-	const real = await realpath(path).catch(() => void 0);
-	if (real !== void 0 || dirname(path) === path) return real ?? path;
-	return join(await realPath(dirname(path)), basename(path));
 }
 /**
 * Root of the repository that the working directory lies in, symbolic links resolved.
 * @param fix what to do when it lies in none.
 * @throws UsageError when it lies in none, or git does not trust it; ExpectedError without git.
 */
-async function repositoryRoot(run$2, fix = "Run it in a clone.") {
-	const { workingDirectory } = run$2.config;
+async function repositoryRoot(run$1, fix = "Run it in a clone.") {
+	const { workingDirectory } = run$1.config;
 	const { exitCode, stdout, stderr } = await run([
 		"git",
 		"rev-parse",
 		"--show-toplevel"
-	], contextOf(run$2));
+	], contextOf(run$1));
 	if (exitCode === 0) return realpath(stdout.toString().replace(/\r?\n$/, ""));
 	const untrusted = /safe\.directory (.+)/.exec(stderr)?.[1];
 	if (untrusted === void 0) throw new UsageError(`${workingDirectory} is not in a git repository.`, { fix });
@@ -779,16 +725,8 @@ async function repositoryRoot(run$2, fix = "Run it in a clone.") {
 /** When and of what this run is; the clock is read when all was measured. */
 async function runFacts(run) {
 	const { env } = run.host;
-	const revision = await printedBy(run, [
-		"git",
-		"describe",
-		"--tags",
-		"--exact-match"
-	]) ?? await printedBy(run, [
-		"git",
-		"rev-parse",
-		"HEAD"
-	]) ?? env["GITHUB_SHA"];
+	const git = (...args) => gitPrints(run, run.config.workingDirectory, ...args);
+	const revision = (await git("describe", "--tags", "--exact-match") ?? await git("rev-parse", "HEAD") ?? env["GITHUB_SHA"])?.trim();
 	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
 	const url = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : void 0;
 	return {
@@ -796,11 +734,6 @@ async function runFacts(run) {
 		revision,
 		url
 	};
-}
-/** Undefined when it prints nothing or fails, as it does without git or outside of a repository. */
-async function printedBy(run$3, command) {
-	const ended = await run(command, contextOf(run$3)).catch(() => void 0);
-	return ended?.exitCode === 0 ? ended.stdout.toString().trim() || void 0 : void 0;
 }
 /** `targets`: which there are, each with its program. One whose program cannot be found is listed, too. */
 async function listTargets(run, targets) {
@@ -884,19 +817,21 @@ function hostOfTarget(name, host) {
 			PGO_TARGET: name
 		},
 		progress: (line, deadline) => host.progress(`${name}: ${line}`, deadline),
-		finding: ({ source, file, message, ...rest }) => host.finding({
-			...rest,
-			source: source !== void 0 && message.startsWith(source) ? void 0 : source,
-			file: file !== void 0 && message.startsWith(file) ? void 0 : file,
-			message: `${name}: ${message}`
-		})
+		finding: ({ source, file, message, ...rest }) => {
+			const named = (where = "") => message.startsWith(where) ? void 0 : where;
+			host.finding({
+				...rest,
+				source: named(source),
+				file: named(file),
+				message: `${name}: ${message}`
+			});
+		}
 	};
 }
 /** Finds the place of the profile that is refreshed. */
 async function placeIn(run) {
 	await requireFolder(run.config.workingDirectory);
-	const { profilePath } = await findProgram(run);
-	return placeOfProfile(run, profilePath);
+	return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
 /** @throws UsageError when two programs would write the same file. */
 function requireDifferentProfiles(placed) {

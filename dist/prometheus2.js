@@ -1,4 +1,4 @@
-import { A as literal, F as nullish, G as string, H as record, I as number, L as object, Lr as ExpectedError, Qr as count, R as optional, T as array, W as safeParse, Y as unknown, Zr as compareText, cr as excerpt, q as tuple, sr as duration } from "./start.js";
+import { Ci as groupBy, E as array, G as safeParse, I as nullish, J as tuple, K as string, L as number, Nr as ExpectedError, R as object, U as record, Ur as warning, X as unknown, bi as compareText, j as literal, nr as duration, rr as excerpt, xi as count, z as optional, zr as note } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";
@@ -71,10 +71,7 @@ async function momentOf(source, api, now) {
 	const message = `The busiest ${duration(lengthOf(part))} ${between} ended at ${iso(part.to)}: the hosts of that moment were profiled now.`;
 	return {
 		at: part.to,
-		findings: [...findings, {
-			severity: "note",
-			message
-		}]
+		findings: [...findings, note(message)]
 	};
 }
 function queryOf(text) {
@@ -87,24 +84,20 @@ function queryOf(text) {
 }
 /** The URLs, each once, that of the greatest value first; `left`: the number of series that name none. */
 function endpointsOf(series, template) {
-	const found = [];
-	const unfilled = /* @__PURE__ */ new Map();
-	for (const { labels, value } of series) {
-		const filled = fillTemplate(template, labels);
-		if ("url" in filled) found.push({
-			...filled,
-			value: Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value
-		});
-		else {
-			const key = `${filled.label} ${filled.reason}`;
-			unfilled.set(key, [...unfilled.get(key) ?? [], filled]);
-		}
-	}
-	found.sort((a, b) => b.value - a.value || compareText(a.url, b.url));
+	const all = series.map(({ labels, value }) => {
+		return {
+			...fillTemplate(template, labels),
+			load: Number.isNaN(value) ? -Infinity : value
+		};
+	});
+	const found = all.filter((one) => "url" in one);
+	const unfilled = all.filter((one) => "reason" in one);
+	const byReason = groupBy(unfilled, ({ label, reason }) => `${label} ${reason}`);
+	found.sort((a, b) => b.load - a.load || compareText(a.url, b.url));
 	return {
 		urls: [...new Set(found.map(({ url }) => new URL(url).href))],
-		findings: [...unfilled.values()].map(unfilledFinding),
-		left: series.length - found.length
+		findings: [...byReason.values()].map(unfilledFinding),
+		left: unfilled.length
 	};
 }
 /** About all series that have one reason in common. */
@@ -127,40 +120,66 @@ function quoted(text) {
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Characters of a host name (RFC 1035). */
 const LONGEST_HOST = 253;
+const isText = (value) => !/\p{Cs}/u.test(value);
+const isNamePart = (value) => /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
+/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
+const isSegment = (value) => !/[/\\\p{Cc}\p{Cs}]|^\.{1,2}$/u.test(value);
+/** A name or an address, and perhaps a port. */
+const isHost = (value) => value.length <= 259 && (isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value));
 /**
 * The URL that the labels of one series make of a template such as `http://{{instance}}:6060/debug/pprof/profile`.
 * Labels are not trusted: in the host one can be a name, an address or a port and nothing else, and no link-local
 * address or cloud's metadata; in the path or the query it stays inside its segment or value.
 */
 function fillTemplate(template, labels) {
-	const labelled = (name) => labels[name] ?? "";
-	const unfit = (label = "", reason = "unfit") => ({
-		label,
-		reason,
-		value: labelled(label)
-	});
-	const missing = namesIn(template).find((name) => labelled(name) === "");
+	const value = (name) => labels[name] ?? "";
+	const unfit = (label = "", reason = "unfit") => {
+		return {
+			label,
+			reason,
+			value: value(label)
+		};
+	};
+	const missing = namesIn(template).find((name) => value(name) === "");
 	if (missing !== void 0) return unfit(missing, "missing");
 	const { scheme, user, host, path, query } = partsOf(template);
+	const endsName = /^[^{].*\}\}(?::\d*)?$/s.test(host);
 	const places = [
-		[host, /^[^{].*\}\}(?::\d*)?$/s.test(host) ? isNamePart : isHost],
-		[path, isSegment],
-		[user + query, (value) => !/\p{Cs}/u.test(value)]
+		[
+			user,
+			isText,
+			encodeURIComponent
+		],
+		[
+			host,
+			endsName ? isNamePart : isHost,
+			(value) => isIPv6(value) ? `[${value}]` : value
+		],
+		[
+			path,
+			isSegment,
+			(value) => encodeURIComponent(value).replaceAll("%3A", ":")
+		],
+		[
+			query,
+			isText,
+			encodeURIComponent
+		]
 	];
-	for (const [text, fits] of places) {
-		const wrong = namesIn(text).find((name) => !fits(labelled(name)));
+	const filled = [];
+	for (const [text, fits, encode] of places) {
+		const wrong = namesIn(text).find((name) => !fits(value(name)));
 		if (wrong !== void 0) return unfit(wrong);
+		filled.push(text.replace(PLACEHOLDER, (_, name) => encode(value(name))));
 	}
-	const fill = (text, encode) => text.replace(PLACEHOLDER, (_, name) => encode(labelled(name)));
-	const authority = scheme + fill(host, (value) => isIPv6(value) ? `[${value}]` : value);
-	const filledPath = fill(path, (value) => encodeURIComponent(value).replaceAll("%3A", ":"));
-	const filled = scheme + fill(user, encodeURIComponent) + authority.slice(scheme.length) + filledPath + fill(query, encodeURIComponent);
 	const [inHost] = namesIn(host);
-	if (!URL.canParse(filled) || !URL.canParse(authority) || new URL(filled).host !== new URL(authority).host) return unfit(inHost);
-	const address = hostOf(new URL(filled));
+	const [whole, authority] = [scheme + filled.join(""), scheme + filled[1]];
+	if (!URL.canParse(whole) || !URL.canParse(authority) || new URL(whole).host !== new URL(authority).host) return unfit(inHost);
+	const url = new URL(whole);
+	const address = hostOf(url);
 	if (inHost !== void 0 && address.length > LONGEST_HOST) return unfit(inHost);
 	if (inHost !== void 0 && isIP(address) && isMetadataAddress(address)) return unfit(inHost, "metadata");
-	return new URL(filled).pathname.split("/").length === path.split("/").length ? { url: filled } : unfit(namesIn(path)[0]);
+	return url.pathname.split("/").length === path.split("/").length ? { url: whole } : unfit(namesIn(path)[0]);
 }
 function partsOf(template) {
 	const [, scheme = "", user = "", host = "", path = "", query = ""] = /^(\w+:\/\/)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(.*)$/s.exec(template) ?? [];
@@ -171,18 +190,6 @@ function partsOf(template) {
 		path,
 		query
 	};
-}
-function isNamePart(value) {
-	return /^[\p{L}\p{N}_-]{1,253}$/u.test(value);
-}
-/** A name or an address, and perhaps a port. */
-function isHost(value) {
-	if (value.length > 259) return false;
-	return isIPv6(value) || /^(?:[\p{L}\p{N}_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu.test(value);
-}
-/** Also as `%2F` a service may take a slash for the border of a segment, and dots for the segment before. */
-function isSegment(value) {
-	return !/[/\\\p{Cc}\p{Cs}]/u.test(value) && !/^\.{1,2}$/.test(value);
 }
 function namesIn(text) {
 	return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
@@ -277,15 +284,9 @@ function read({ body }, url, partial) {
 		const message = `${nameOf(url)} answered with only a part of the data: "${missing}".`;
 		throw new ExpectedError(message, { fix: FIX_PARTIAL });
 	}
-	const findings = warnings.map((text) => {
-		return {
-			severity: "warning",
-			message: `Prometheus warns: "${text}".`
-		};
-	});
 	return {
 		data: answer.data,
-		findings
+		findings: warnings.map((text) => warning(`Prometheus warns: "${text}".`))
 	};
 }
 function vectorOf({ resultType, result }, { key, wanted, example }) {

@@ -1,7 +1,7 @@
 import { t as apiUrlIn } from "./github2.js";
-import { Or as readIfThere, zr as UsageError } from "./start.js";
+import { Fr as UsageError, wr as readIfThere } from "./start.js";
 import { a as workTreePublisher, i as secretsOfGit, n as LocalRepository } from "./git-repository.js";
-import { a as fillTemplates } from "./publisher.js";
+import { i as fillTemplates } from "./publisher.js";
 import { resolve } from "node:path";
 
 // src/publish/publish.ts
@@ -14,18 +14,12 @@ async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 	const { config, host } = run;
 	const { env, signal } = host;
 	const { workingDirectory: directory } = config;
-	if (config.publish === "none") {
-		const files = all.map(({ profilePath, place: { path, inRepository } }) => ({
-			path,
-			profilePath,
-			repository: inRepository ? { directory } : void 0
-		}));
-		return workTreePublisher({
-			files,
-			env,
-			signal
-		});
-	}
+	if (config.publish === "none") return workTreePublisher({
+		files: all,
+		directory,
+		env,
+		signal
+	});
 	const options = await optionsFor(run, about);
 	const clone = {
 		directory,
@@ -51,7 +45,6 @@ async function publisherFor(run, about, all = about === void 0 ? [] : [about]) {
 		});
 	}
 }
-/** The settings, with defaults, and templates filled. */
 async function optionsFor({ command, config, host }, about) {
 	const isRepair = command === "repair";
 	const path = about?.place.path;
@@ -76,7 +69,6 @@ async function optionsFor({ command, config, host }, about) {
 function defaultBranch(path) {
 	return `pgo/${path.replace(/\.[^./]+$/, "").replace(/[^A-Za-z0-9_-]+/g, "-")}`;
 }
-/** @throws UsageError when there is no such file. */
 async function bodyIn(path) {
 	const body = await readIfThere(path);
 	if (body !== void 0) return body.toString();

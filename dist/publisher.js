@@ -1,6 +1,4 @@
-import { Lr as ExpectedError, Mr as replaceFile, Nr as sameBytes, Or as readIfThere, zr as UsageError } from "./start.js";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { Fr as UsageError, Nr as ExpectedError, kr as sameBytes } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */
@@ -25,6 +23,12 @@ async function versionsAmong(commits, contentAt, limit) {
 	}
 	return versions;
 }
+const OBSTACLES = {
+	link: "a symbolic link",
+	folder: "a folder",
+	submodule: "a submodule",
+	file: "a file"
+};
 /** Looks from the root down, as long as there are folders. */
 async function obstacleAt(path, modeAt) {
 	const parts = path.split("/");
@@ -44,12 +48,6 @@ const KINDS = {
 	"120000": "link",
 	"160000": "submodule"
 };
-const OBSTACLES = {
-	link: "a symbolic link",
-	folder: "a folder",
-	submodule: "a submodule",
-	file: "a file"
-};
 /** @throws ExpectedError when a commit of a plain file at one of the paths would replace something else. */
 function requirePlainFiles({ files }, paths = files.keys()) {
 	for (const path of paths) {
@@ -60,7 +58,6 @@ function requirePlainFiles({ files }, paths = files.keys()) {
 		throw new ExpectedError(message, { fix: `Set \`profile\` to the path of a plain file in this repository, such as the target of the link, or move the other one away.` });
 	}
 }
-/** The commit message with `Signed-off-by:` at the end. */
 function signedOff(message, { name, email }) {
 	return `${message.trimEnd()}\n\nSigned-off-by: ${name} <${email}>`;
 }
@@ -80,10 +77,10 @@ function namesIn(written) {
 }
 /** Puts the values in place of the names. @throws UsageError for a name that is unknown or has no value here. */
 async function fillTemplates(settings, place) {
-	const { branch, base, title, commitMessage } = settings;
+	const { branch, title, commitMessage } = settings;
 	const needsHead = [
 		branch,
-		base,
+		settings.base,
 		title,
 		commitMessage
 	].some((one) => namesIn(one).has("head"));
@@ -98,33 +95,32 @@ async function fillTemplates(settings, place) {
 		...values,
 		profile: values.profile?.replaceAll("/", "-")
 	};
-	const filledBase = fill(base, inBranch, "base");
+	const base = fill(settings.base, inBranch, "base");
 	return {
 		...settings,
-		base: filledBase,
+		base,
 		branch: fill(branch, {
 			...inBranch,
-			base: filledBase
+			base
 		}, "branch"),
 		title: fill(title, {
 			...values,
-			base: filledBase
+			base
 		}, "title"),
 		commitMessage: fill(commitMessage, {
 			...values,
-			base: filledBase
+			base
 		}, "commit-message")
 	};
 }
 function fill(written, values, where) {
 	return written?.replace(NAMED, (_, inside) => {
 		const name = inside.trim();
-		const known = NAMES.find((one) => one === name && one !== where);
+		const known = NAMES.find((one) => one === name);
 		const value = known && values[known];
 		if (value !== void 0) return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
-		const why = known === void 0 ? `there is no \`{{${name}}}\`` : `\`{{${name}}}\` has no value here`;
-		const choices = NAMES.filter((one) => one !== where && one !== name).filter((one) => values[one] !== void 0 || one === "head").map((one) => `\`{{${one}}}\``);
-		throw new UsageError(`${where}: ${why}.`, { fix: `Choose among ${choices.join(", ")}, or write the text itself.` });
+		const choices = NAMES.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
+		throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `Choose among ${choices.map((one) => `\`{{${one}}}\``).join(", ")}, or write the text itself.` });
 	});
 }
 /** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
@@ -180,27 +176,5 @@ function hasLine(body, mark) {
 function isSameText(one, other) {
 	return (one ?? "").replaceAll("\r\n", "\n").trim() === other.replaceAll("\r\n", "\n").trim();
 }
-/** Text for a pull request that a person or a server opens. */
-const BODY_FILE = "pull-request.md";
-/** Writes title and text into `folder`; false when the file has them already. */
-async function writeBodyFile(folder, proposal, { title, body = "" }) {
-	const text = proposal.renderBody({
-		maxLength: 1e6,
-		byDefaultToken: false
-	});
-	const parts = [
-		`# ${title}`,
-		body.trim(),
-		text.trim()
-	];
-	const bytes = Buffer.from(`${parts.filter((part) => part !== "").join("\n\n")}\n`);
-	const file = join(folder, BODY_FILE);
-	if ((await readIfThere(file))?.equals(bytes)) return false;
-	await replaceFile(file, bytes);
-	return true;
-}
-async function removeBodyFile(folder) {
-	await rm(join(folder, BODY_FILE), { force: true });
-}
 
-export { fillTemplates as a, markedAsWithdrawn as c, removeBodyFile as d, requirePlainFiles as f, writeBodyFile as g, withdrawnBody as h, composeBody as i, namesIn as l, versionsAmong as m, MayOnlyRead as n, isSameText as o, signedOff as p, UNCHANGED as r, markedAsDraft as s, BODY_FILE as t, obstacleAt as u };
+export { isSameText as a, namesIn as c, signedOff as d, versionsAmong as f, fillTemplates as i, obstacleAt as l, UNCHANGED as n, markedAsDraft as o, withdrawnBody as p, composeBody as r, markedAsWithdrawn as s, MayOnlyRead as t, requirePlainFiles as u };

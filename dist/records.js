@@ -1,6 +1,6 @@
-import { I as number, Ir as _usingCtx, L as object, Lr as ExpectedError, N as minValue, S as eventOf, V as pipe, X as renderJson, g as warningOf, h as orElse, k as integer, sr as duration } from "./start.js";
+import { A as integer, C as eventOf, H as pipe, L as number, Mr as _usingCtx, Nr as ExpectedError, P as minValue, R as object, Z as renderJson, _ as warningOf, g as orElse, nr as duration } from "./start.js";
 import { d as serverWords, l as isRefusal, t as apiUrlIn } from "./github2.js";
-import { j as withDeadline } from "./api.js";
+import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
 import { s as openArchiveOf } from "./gather.js";
 import { u as runFacts } from "./program.js";
@@ -71,7 +71,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 	const shown = command === "check" ? withPlaces(redacted, host.cwd) : redacted;
 	const program = config.target ?? report.subject?.package ?? "";
 	try {
-		const { operation, url } = await keepComment({
+		const kept = await keepComment({
 			token: config.token,
 			apiUrl: apiUrlIn(host.env),
 			repository,
@@ -81,7 +81,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 			onlyUpdate: !isWorth(report),
 			signal: host.signal
 		});
-		if (operation !== "none") host.progress(`Comment ${operation}: ${url}`);
+		if (kept !== void 0) host.progress(`Comment ${kept}`);
 		return [];
 	} catch (error) {
 		if (!isRefusal(error) || host.signal.aborted) throw error;

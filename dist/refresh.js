@@ -1,13 +1,13 @@
 import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { a as nonDefaultSettings, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, s as verify, t as buildBoth } from "./measure.js";
 import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot } from "./program.js";
-import { A as literal, C as proposedBy, Er as isLfsPointer, Ir as _usingCtx, Jn as jsonObjects, L as object, Lr as ExpectedError, Nr as sameBytes, Qn as runGo, Qr as count, Rr as Rejected, S as eventOf, Si as pathsIn, Wr as undefinedIfExpected, Yn as lastLines, h as orElse, ir as run, p as isOfOneProgram, u as attempt } from "./start.js";
+import { C as eventOf, Hr as undefinedIfExpected, Mr as _usingCtx, Nr as ExpectedError, Pr as Rejected, R as object, Un as jsonObjects, Wn as lastLines, fi as pathsIn, g as orElse, j as literal, kr as sameBytes, m as isOfOneProgram, p as gitPrints, qn as runGo, u as attempt, w as proposedBy, xi as count, xr as isLfsPointer } from "./start.js";
 import { t as decodeFile } from "./decode.js";
-import { a as isWithinNoise, n as driftBetween, o as overlapInWords, s as readIfProfile, u as undone } from "./decide.js";
+import { I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, j as isWithinNoise } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
-import { f as requirePlainFiles, n as MayOnlyRead } from "./publisher.js";
+import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
-import { n as repairCommitted } from "./repair.js";
+import { n as repairCommitted } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -359,7 +359,6 @@ function carriedOver(published, others) {
 		findings
 	};
 }
-/** The open proposal does not change. */
 function leftAlone({ kind }, { proposed }, reason) {
 	const { number, url, headSha } = proposed ?? {};
 	return {
@@ -372,25 +371,13 @@ function leftAlone({ kind }, { proposed }, reason) {
 	};
 }
 /** @returns what the base has there. @throws ExpectedError when our commit cannot replace it. */
-async function requireReplaceable(run$1, { path, inRepository }, published) {
+async function requireReplaceable(run, { path, inRepository }, published) {
 	requirePlainFiles(published, [path]);
 	const committed = published.files.get(path)?.committed;
 	if (!inRepository) return committed;
-	const { env, signal } = run$1.host;
-	const { exitCode, stdout } = await run([
-		"git",
-		"check-attr",
-		"-z",
-		"filter",
-		"--",
-		path
-	], {
-		cwd: await repositoryRoot(run$1),
-		env,
-		signal
-	});
-	const isTracked = exitCode === 0 && stdout.toString().split("\0")[2] === "lfs";
-	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run$1.config.publish === "none")) return committed;
+	const root = await repositoryRoot(run);
+	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
+	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run.config.publish === "none")) return committed;
 	throw new ExpectedError(`\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`, { fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.` });
 }
 /** So many private modules are named. */

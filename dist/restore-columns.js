@@ -1,5 +1,4 @@
-import { a as Profile, c as ValueType } from "./esm2.js";
-import { r as decodeProfile } from "./decode.js";
+import { _ as ValueType, m as Profile, r as decodeProfile } from "./decode.js";
 
 // node_modules/@bufbuild/protobuf/dist/esm/wire/varint.js
 /**

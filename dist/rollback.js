@@ -1,10 +1,9 @@
-import { E as boolean, Er as isLfsPointer, F as nullish, G as string, I as number, Jr as bytes, L as object, Lr as ExpectedError, Mr as replaceFile, N as minValue, Nr as sameBytes, Qr as count, S as eventOf, V as pipe, an as shortSha, bt as shorten, gt as markdownText, h as orElse, ht as markdownCode, k as integer, nn as seconds, p as isOfOneProgram, zr as UsageError } from "./start.js";
-import { Y as samplesInWords, a as isWithinNoise, i as isRollback, n as driftBetween, o as overlapInWords, s as readIfProfile, u as undone } from "./decide.js";
-import { _ as judge, r as factsOfFile } from "./files.js";
-import { n as LocalRepository } from "./git-repository.js";
+import { A as integer, C as eventOf, D as boolean, Fr as UsageError, H as pipe, I as nullish, K as string, L as number, Nr as ExpectedError, Or as replaceFile, P as minValue, R as object, Vr as reworded, _i as bytes, _t as markdownText, gt as markdownCode, kr as sameBytes, m as isOfOneProgram, on as shortSha, p as gitPrints, rn as seconds, xi as count, xr as isLfsPointer, xt as shorten } from "./start.js";
+import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, h as judge, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
-import { f as requirePlainFiles, l as namesIn } from "./publisher.js";
+import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
+import { r as factsOfFile } from "./files.js";
 import { n as findProgram, o as placeOfProfile, r as introduce } from "./program.js";
 import { basename, join } from "node:path";
 
@@ -91,13 +90,8 @@ async function findFile({ run, report }, group) {
 		throw new UsageError(`${profilePath} is in no git repository, so there is no earlier version of it.`, { fix: "Run it in a clone, with `actions/checkout` before this step." });
 	};
 	if (isOfOneProgram(group)) return find();
-	return orElse(run, find(), (error) => {
-		const message = `Nothing is rolled back, as the profile of ${target} is not found: ${error.message}`;
-		throw new ExpectedError(message, {
-			fix: error.fix,
-			cause: error
-		});
-	});
+	const words = `Nothing is rolled back, as the profile of ${target} is not found: `;
+	return find().catch(reworded((why) => words + why));
 }
 /** A rollback has a branch of its own, and a title like that of `git revert`. */
 async function publisherOf(group, found, pull) {
@@ -146,9 +140,10 @@ async function requested({ host }) {
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, { fix: "Run the job only `if: github.event.pull_request.merged`." });
 }
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
-async function requireHistory({ config, host }) {
+async function requireHistory(run) {
+	const { config } = run;
 	if (config.publish === "pull-request" || config.publish === "commit") return;
-	if (await (await LocalRepository.open(config.workingDirectory, host.env, host.signal)).isShallow()) throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
+	if ((await gitPrints(run, config.workingDirectory, "rev-parse", "--is-shallow-repository"))?.trim() === "true") throw new ExpectedError("This clone is shallow, so it has no earlier version of the profile.", { fix: "Set `fetch-depth: 0` of `actions/checkout` (`GIT_DEPTH: 0` on GitLab), or run `git fetch --unshallow`." });
 }
 /** The pull request that GitHub names in the title of what it merges. */
 function pullRequestIn(title) {
@@ -204,7 +199,6 @@ function unlessUndone(histories) {
 	const what = before === void 0 ? "" : `, which undid ${inWords(before)}`;
 	return { reason: `The newest change of \`${first.path}\` is a rollback already: ${inWords(first.newest)}${what}. Nothing is undone.` };
 }
-/** Commit and title. */
 function inWords({ commit, title }) {
 	return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll("`", "'")}”`;
 }
@@ -230,15 +224,9 @@ async function requireUseful(change, { files }) {
 		if (!sameBytes(files.get(path)?.committed, today)) throw new ExpectedError(`\`${path}\` changed on the base branch while it was being rolled back.`, { fix: "Run it again." });
 		const isPointer = [today, before].every((one) => one !== void 0 && isLfsPointer(one));
 		if (before === void 0 || before.length === 0 || isPointer) continue;
-		await judge(before, void 0).catch((error) => {
-			if (!(error instanceof ExpectedError)) throw error;
-			const message = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. ${error.message}`;
-			const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
-			throw new ExpectedError(message, {
-				fix,
-				cause: error
-			});
-		});
+		const words = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. `;
+		const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
+		await judge(before, void 0).catch(reworded((why) => words + why, fix));
 	}
 }
 /** What was done goes into the reason. */
@@ -257,7 +245,6 @@ function withReason(publication, change) {
 		reason: sentences.filter(Boolean).join(" ")
 	};
 }
-/** Leaves a restored profile in the output folder. */
 async function keep({ run, report }, { path: repositoryPath, before }) {
 	if (before === void 0) return;
 	const path = join(run.outputDirectory, basename(repositoryPath));

@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { constants, createReadStream, existsSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
-import { access, copyFile, lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
 import { constants as constants$2, tmpdir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { getSystemErrorMap, inspect } from "node:util";
@@ -16,6 +16,138 @@ import * as path$2 from "path";
 import * as fs$2 from "fs";
 import { setTimeout as setTimeout$2 } from "timers";
 import { fileURLToPath } from "node:url";
+
+// src/system/format.ts
+/**
+* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
+* locale and time zone; orders and random numbers that are the same everywhere. Also used by the report page in a browser.
+* What only reports show is in `report/format.ts`.
+*/
+const MINUS = "−";
+/** Shown where a number is missing or not finite. */
+const NO_NUMBER = "—";
+/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
+function fixed(value, decimals) {
+	if (!Number.isFinite(value)) return "—";
+	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
+	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
+	return value < 0 && /[1-9]/.test(digits) ? "−" + digits : digits;
+}
+/** `12,345 samples`, `1 sample`. */
+function count(value, one, many = `${one}s`) {
+	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
+}
+/** A fraction as a percentage: 0.8131 is `81.3 %`. */
+function share$1(fraction) {
+	return `${fixed(fraction * 100, 1)} %`;
+}
+/** Order by code unit: the same on every machine, whatever its locale. */
+function compareText(a, b) {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+/** `Map.groupBy`, which Node 20 has not. */
+function groupBy(all, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key);
+		if (group === void 0) groups.set(key, [one]);
+		else group.push(one);
+	}
+	return groups;
+}
+/** `answer`, which is asked each question once. */
+function remembered(answer) {
+	const known = /* @__PURE__ */ new Map();
+	return (question) => {
+		if (!known.has(question)) known.set(question, answer(question));
+		return known.get(question);
+	};
+}
+/** With its sign, also when positive: `+2.9`. */
+function signed(value, decimals) {
+	const text = fixed(value, decimals);
+	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
+function change(fraction, decimals = 2) {
+	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
+}
+/**
+* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
+* so that the rows of a table agree.
+*/
+function changeWithInterval(value, [low, high], least = 1) {
+	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
+	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
+	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
+	return {
+		change: change(value, decimals),
+		interval: `${change(low, decimals)} to ${change(high, decimals)}`
+	};
+}
+const BYTE_UNITS = [
+	"B",
+	"KiB",
+	"MiB",
+	"GiB",
+	"TiB"
+];
+/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
+function bytes(value) {
+	if (!Number.isFinite(value)) return "—";
+	let rest = value;
+	let unit = 0;
+	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
+		rest /= 1024;
+		unit++;
+	}
+	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
+}
+const QUANTITIES$1 = [
+	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
+	[/^(?:sec|ns)\/op$/, "time per operation"],
+	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
+	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
+	[/^cpu-sec$/, "CPU time"],
+	[/^B\/op$/, "memory allocated per operation"],
+	[/^B\/sec$/, "memory allocated per second of profiling"],
+	[/^B\/([^s].*)$/s, "memory allocated per $1"],
+	[/^B$/, "memory allocated"],
+	[/^allocs\/op$/, "allocations per operation"],
+	[/^peak-B$/, "peak memory"],
+	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
+	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
+	[/^(.+)\/s$/s, "$1 per second"]
+];
+/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
+function quantityOf(unit) {
+	if (unit === void 0) return "over all measurements";
+	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
+	return known === void 0 ? unit : unit.replace(...known);
+}
+/**
+* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
+* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
+*/
+function seededRandom(seed) {
+	let state = seed | 0;
+	return () => {
+		state = state + 1831565813 | 0;
+		let mixed = Math.imul(state ^ state >>> 15, state | 1);
+		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
+		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
+	};
+}
+/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
+function shuffled(items, random) {
+	const copy = [...items];
+	for (let last = copy.length - 1; last > 0; last--) {
+		const other = Math.floor(random() * (last + 1));
+		[copy[last], copy[other]] = [copy[other], copy[last]];
+	}
+	return copy;
+}
 
 // src/profile/names.ts
 /** Function names as profiles have them: which package, declaration and import paths they come from. */
@@ -97,7 +229,6 @@ function pathOf(written) {
 	const path = (dot < 0 ? "" : part.slice(0, dot)).replaceAll("%2e", ".");
 	return /^[\w.~-]+(\/[\w.~+-]+)*$/.test(path) ? path : "";
 }
-/** The import path of a function's package, without escapes. */
 function importPathOf(name) {
 	return splitSymbol(name).package.replaceAll("%2e", ".");
 }
@@ -110,24 +241,22 @@ function importPathOutside(name) {
 	const path = importPathOf(name);
 	return /^[\w.~-]+(\/[\w.~+-]+)+$/.test(path) && !STANDARD.has(path.split("/")[0] ?? "") ? path : "";
 }
-/** Whether a path is that of one of the modules, or below. */
 function isInside(path, modules) {
 	for (let rest = path; rest !== ""; rest = rest.slice(0, Math.max(0, rest.lastIndexOf("/")))) if (modules.has(rest)) return true;
 	return false;
 }
-/** Today's name of a function, by the most exact of the renames. A new name is not renamed again. */
+/** Today's name of a function, excluded or not, by the most exact of the renames. A new name is not renamed again. */
 function renamer(renames) {
-	if (renames.length === 0) return (name) => name;
+	if (renames.length === 0) return ownName;
 	const exactFirst = [...renames].sort((a, b) => b.from.length - a.from.length);
-	const known = /* @__PURE__ */ new Map();
-	return (name) => {
-		const before = known.get(name);
-		if (before !== void 0) return before;
-		let after;
-		for (let at = 0; after === void 0 && at < exactFirst.length; at++) after = renamed(name, exactFirst[at]);
-		known.set(name, after ?? name);
-		return after ?? name;
-	};
+	return remembered((written) => {
+		const name = ownName(written);
+		for (const rename of exactFirst) {
+			const after = renamed(name, rename);
+			if (after !== void 0) return after;
+		}
+		return name;
+	});
 }
 /** What may follow a function's name: that of a closure or a part, type arguments, a wrapper. A path does not. */
 const PART = /^(?:$|\[|[.-][^/[]*(?:\[|$))/;
@@ -154,7 +283,6 @@ var KnownNames = class {
 	#own;
 	#rename;
 	#known = /* @__PURE__ */ new Map();
-	/** @param renames what functions are called today. */
 	constructor(own, renames = []) {
 		this.#own = own;
 		this.#rename = renamer(renames);
@@ -173,15 +301,16 @@ var KnownNames = class {
 	of(written) {
 		const known = this.#known.get(written);
 		if (known !== void 0) return known;
-		const name = this.#rename(ownName(written));
+		const name = this.#rename(written);
 		const isOwn = this.#own?.includes(name) ?? false;
+		const [frame, path] = [frameOf(name), importPathOutside(name)];
 		const fresh = {
 			number: this.#known.size,
 			written,
 			name,
 			isOwn,
-			frame: frameOf(name),
-			path: importPathOutside(name)
+			frame,
+			path
 		};
 		this.#known.set(written, fresh);
 		return fresh;
@@ -198,7 +327,6 @@ function ownCode(modulePath, declared) {
 		includes: (name) => isOwnFunction(name, modulePath) && (declared === void 0 || !name.startsWith("main.") || isDeclared(name, declared))
 	};
 }
-/** Whether the declaration behind a symbol is there. */
 function isDeclared(symbol, { names, packages, isElsewhere }) {
 	const { package: path, first, second, isGenerated } = declarationOf(symbol);
 	if (!packages.has(path)) return isElsewhere(path);
@@ -257,107 +385,6 @@ function classOfName(plain) {
 	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
 }
 
-// src/system/format.ts
-/**
-* Numbers as people read them: with their unit, a real minus sign (U+2212), and no more digits than they deserve, in any
-* locale and time zone. Also used by the report page in a browser. What only reports show is in `report/format.ts`.
-*/
-const MINUS = "−";
-/** Shown where a number is missing or not finite. */
-const NO_NUMBER = "—";
-/** `value` with exactly `decimals` decimals and thousands separators; never "−0". */
-function fixed(value, decimals) {
-	if (!Number.isFinite(value)) return "—";
-	const [whole = "0", fraction] = Math.abs(value).toFixed(decimals).split(".");
-	const digits = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction === void 0 ? "" : `.${fraction}`);
-	return value < 0 && /[1-9]/.test(digits) ? "−" + digits : digits;
-}
-/** `12,345 samples`, `1 sample`. */
-function count(value, one, many = `${one}s`) {
-	return `${fixed(value, 0)} ${value === 1 ? one : many}`;
-}
-/** A fraction as a percentage: 0.8131 is `81.3 %`. */
-function share$1(fraction) {
-	return `${fixed(fraction * 100, 1)} %`;
-}
-/** Order by code unit: the same on every machine, whatever its locale. */
-function compareText(a, b) {
-	return a < b ? -1 : a > b ? 1 : 0;
-}
-/** `Map.groupBy`, which Node 20 has not. */
-function groupBy(all, keyOf) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const one of all) {
-		const key = keyOf(one);
-		const group = groups.get(key);
-		if (group === void 0) groups.set(key, [one]);
-		else group.push(one);
-	}
-	return groups;
-}
-/** With its sign, also when positive: `+2.9`. */
-function signed(value, decimals) {
-	const text = fixed(value, decimals);
-	return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
-/** A change as a percentage with its sign: −0.0307 is `−3.07 %`. */
-function change(fraction, decimals = 2) {
-	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
-}
-/**
-* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
-* so that the rows of a table agree.
-*/
-function changeWithInterval(value, [low, high], least = 1) {
-	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
-	const vanishes = (bound) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
-	while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;
-	return {
-		change: change(value, decimals),
-		interval: `${change(low, decimals)} to ${change(high, decimals)}`
-	};
-}
-const BYTE_UNITS = [
-	"B",
-	"KiB",
-	"MiB",
-	"GiB",
-	"TiB"
-];
-/** `512 B`, `69.4 KiB`, `8.42 MiB`. */
-function bytes(value) {
-	if (!Number.isFinite(value)) return "—";
-	let rest = value;
-	let unit = 0;
-	while (Math.abs(rest) >= 1023.95 && unit < BYTE_UNITS.length - 1) {
-		rest /= 1024;
-		unit++;
-	}
-	return `${fixed(rest, unit === 0 ? 0 : Math.abs(rest) < 9.995 ? 2 : 1)} ${BYTE_UNITS[unit]}`;
-}
-const QUANTITIES$1 = [
-	[/^cpu-(?:sec|ns)\/op$/, "CPU time per operation"],
-	[/^(?:sec|ns)\/op$/, "time per operation"],
-	[/^cpu-sec\/sec$/, "CPU time per second of profiling"],
-	[/^cpu-sec\/(.+)$/s, "CPU time per $1"],
-	[/^cpu-sec$/, "CPU time"],
-	[/^B\/op$/, "memory allocated per operation"],
-	[/^B\/sec$/, "memory allocated per second of profiling"],
-	[/^B\/([^s].*)$/s, "memory allocated per $1"],
-	[/^B$/, "memory allocated"],
-	[/^allocs\/op$/, "allocations per operation"],
-	[/^peak-B$/, "peak memory"],
-	[/^(p\d+(?:\.\d+)?|mean|min|max)-sec$/, "latency, $1"],
-	[/^saturation-(.+)\/s$/s, "$1 per second at saturation"],
-	[/^(.+)\/s$/s, "$1 per second"]
-];
-/** What a unit measures, in words: `CPU time per operation`; an unknown unit itself. */
-function quantityOf(unit) {
-	if (unit === void 0) return "over all measurements";
-	const known = QUANTITIES$1.find(([pattern]) => pattern.test(unit));
-	return known === void 0 ? unit : unit.replace(...known);
-}
-
 // src/collect/source.ts
 /** The outcome of a task, or the signal's reason as soon as it is aborted, for libraries that ignore signals. */
 async function orAborted(task, signal) {
@@ -404,6 +431,16 @@ var ExpectedError = class extends Error {
 function undefinedIfExpected(error) {
 	if (!(error instanceof ExpectedError)) throw error;
 }
+/** For `catch`: the same failure in the words that `say` makes of its own. @throws bugs as they are. */
+function reworded(say, fix) {
+	return (error) => {
+		if (!(error instanceof ExpectedError)) throw error;
+		throw new ExpectedError(say(error.message), {
+			fix: fix ?? error.fix,
+			cause: error
+		});
+	};
+}
 /** A misspelt input, option, key or value; the command did not start. */
 var UsageError = class extends ExpectedError {
 	constructor(message, options = {}) {
@@ -428,6 +465,20 @@ var Cancelled = class extends ExpectedError {
 		super(`Cancelled by ${signalName}.`, { exitCode: signalName === "SIGINT" ? 130 : 143 });
 	}
 };
+function warning(message, fix) {
+	return {
+		severity: "warning",
+		message,
+		fix
+	};
+}
+function note(message, fix) {
+	return {
+		severity: "note",
+		message,
+		fix
+	};
+}
 /** What to do about a kind of failure, where nothing better is known. */
 const WHAT_TO_DO = {
 	notFound: "Check the spelling of the name.",
@@ -449,7 +500,7 @@ function messageOf(error) {
 }
 const SYSTEM_WORDS = new Map([...getSystemErrorMap().values(), ["EISDIR", "it is a folder"]]);
 /** The operating system's words for an error, such as `no such file or directory`; without a path. */
-function reasonOf$1(error) {
+function reasonOf$2(error) {
 	const { code } = error;
 	return code === void 0 ? messageOf(error) : SYSTEM_WORDS.get(code) ?? code;
 }
@@ -472,7 +523,7 @@ function machineFailure(error) {
 	const { code = "", path = "", dest = path, syscall } = error;
 	const kind = KINDS$1[code];
 	if (!(error instanceof Error) || syscall === void 0 || kind === void 0) return void 0;
-	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf$1(error)}.`, {
+	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf$2(error)}.`, {
 		fix: WHAT_TO_DO[kind],
 		cause: error
 	});
@@ -538,6 +589,17 @@ function _usingCtx() {
 /** Files are read with a limit, and written completely or not at all. */
 /** Bytes of a file that a user names: more than any profile or text has. */
 const MOST_BYTES$1 = 536870912;
+/** The whole of a stream; undefined when it has more than `most` bytes, of which the rest is not read. */
+async function readBounded(stream, most) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of stream) {
+		bytes += chunk.length;
+		if (bytes > most) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
 /**
 * The bytes of a regular file, or of what a link to one leads to. A pipe or device is refused, since it may have no end.
 * @throws ExpectedError for what is no file, or too large; else the error of the file system.
@@ -549,13 +611,8 @@ async function readRegularFile(path, most = MOST_BYTES$1) {
 		const found = await file.stat();
 		if (found.isDirectory()) throw Object.assign(/* @__PURE__ */ new Error("It is a folder."), { code: "EISDIR" });
 		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
-		const chunks = [];
-		if (found.size <= most) for await (const chunk of file.createReadStream({
-			end: most,
-			autoClose: false
-		})) chunks.push(chunk);
-		const bytes = Buffer.concat(chunks);
-		if (found.size <= most && bytes.length <= most) return bytes;
+		const whole = found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : void 0;
+		if (whole !== void 0) return whole;
 		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Check that this is the right file." });
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -571,7 +628,7 @@ async function readIfThere(path) {
 		if (error instanceof ExpectedError) throw error;
 		const { code } = error;
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw new ExpectedError(`${path} cannot be read: ${reasonOf$1(error)}.`, {
+		throw new ExpectedError(`${path} cannot be read: ${reasonOf$2(error)}.`, {
 			fix: "Make it a readable file.",
 			cause: error
 		});
@@ -601,7 +658,7 @@ async function replaceFile(path, content) {
 		await rename(temporary, target);
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => {});
-		throw new ExpectedError(`${path} cannot be written: ${reasonOf$1(error)}.`, {
+		throw new ExpectedError(`${path} cannot be written: ${reasonOf$2(error)}.`, {
 			fix: "Make its folder writable and free some space; the file that was there is untouched.",
 			cause: error
 		});
@@ -1315,7 +1372,7 @@ const LEAST_SECRET = 4;
 var Secrets = class {
 	#forms = /* @__PURE__ */ new Set();
 	#hexadecimal = /* @__PURE__ */ new Set();
-	#finder;
+	#find;
 	constructor(secrets = []) {
 		for (const secret of secrets) this.add(secret);
 	}
@@ -1325,12 +1382,12 @@ var Secrets = class {
 		for (const form of formsOf(secret)) this.#forms.add(form);
 		const bytes = Buffer.from(secret.trim());
 		if (bytes.length > 4) this.#hexadecimal.add(bytes.toString("hex"));
-		this.#finder = void 0;
+		this.#find = void 0;
 	}
 	clear() {
 		this.#forms.clear();
 		this.#hexadecimal.clear();
-		this.#finder = void 0;
+		this.#find = void 0;
 	}
 	/** A copy of plain data with `***` instead of each secret. */
 	redact(value) {
@@ -1344,8 +1401,8 @@ var Secrets = class {
 	}
 	#redactText(text) {
 		if (this.#forms.size === 0) return text;
-		this.#finder ??= new SecretFinder(this.#forms, this.#hexadecimal);
-		return cutOut(text, this.#finder.in(text));
+		this.#find ??= finderOf(this.#forms, this.#hexadecimal);
+		return cutOut(text, this.#find(text));
 	}
 };
 /** All secrets of this process. Text from outside is masked with them before anything shortens it. */
@@ -1420,45 +1477,37 @@ const CUT_AFTER = new RegExp(`^${REST_AFTER.source}(?:…|\\.\\.\\.|$)`, "i");
 const CUT = /…|\.\.\./g;
 /** More characters than either rest has. */
 const LONGEST_REST = 32;
-/** Finds many needles in a text at once. */
-var SecretFinder = class {
-	#short;
-	#long;
-	#hexadecimal;
-	/** @param hexadecimal needles that are also found with separators between their digits. */
-	constructor(needles, hexadecimal) {
-		const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
-		this.#short = new Index(all.filter((needle) => needle.length < LEAST_WRAPPED));
-		const long = all.filter((needle) => needle.length >= LEAST_WRAPPED);
-		this.#long = new Index([...long, ...long.map((needle) => needle.replace(/\s+/g, ""))]);
-		this.#hexadecimal = new Index([...hexadecimal]);
-	}
-	/** Where in `text` a needle is, complete or as a piece next to a cut (start, end, an ellipsis). */
-	in(text) {
+/**
+* Finds where a needle is, complete or as a piece next to a cut (start, end, an ellipsis).
+* @param hexadecimal needles that are also found with separators between their digits.
+*/
+function finderOf(needles, hexadecimal) {
+	const all = [.../* @__PURE__ */ new Set([...needles, ...hexadecimal])];
+	const short = finderOfSome(all.filter((needle) => needle.length < LEAST_WRAPPED));
+	const wrapped = all.filter((needle) => needle.length >= LEAST_WRAPPED);
+	const long = finderOfSome([...wrapped, ...wrapped.map((needle) => needle.replace(/\s+/g, ""))]);
+	const digits = finderOfSome([...hexadecimal]);
+	return (text) => {
 		const plain = unescaped({ text });
 		return [{ text }, ...plain === void 0 ? [] : [plain]].flatMap((view) => [
-			...this.#short.in(view),
-			...this.#long.in(view),
-			...this.#long.in(without(view, /\s+/g)),
-			...this.#hexadecimal.in(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi))
+			...short(view),
+			...long(view),
+			...long(without(view, /\s+/g)),
+			...digits(without(view, /(?<=[0-9a-f])[\s:,-]{1,3}(?:0x)?(?=[0-9a-f])/gi))
 		]);
-	}
-};
-var Index = class {
-	#byHead = /* @__PURE__ */ new Map();
-	#byTail = /* @__PURE__ */ new Map();
-	constructor(needles) {
-		const kept = needles.map((one) => one.length < LEAST_ANY_CASE ? one : inSmallLetters(one));
-		for (const needle of [...new Set(kept)].sort((a, b) => b.length - a.length)) {
-			if (needle.length < KEY) continue;
-			add(this.#byHead, inSmallLetters(needle.slice(0, KEY)), needle);
-			if (needle.length > LEAST_PIECE) add(this.#byTail, inSmallLetters(needle.slice(-4)), needle);
-		}
-	}
-	in(view) {
-		if (view === void 0 || this.#byHead.size === 0) return [];
+	};
+}
+function finderOfSome(needles) {
+	const kept = needles.map((one) => one.length < LEAST_ANY_CASE ? one : inSmallLetters(one));
+	const all = [...new Set(kept)].sort((a, b) => b.length - a.length).filter((one) => one.length >= KEY);
+	const byHead = groupBy(all, (needle) => inSmallLetters(needle.slice(0, KEY)));
+	const tailed = all.filter((needle) => needle.length > LEAST_PIECE);
+	const byTail = groupBy(tailed, (needle) => inSmallLetters(needle.slice(-4)));
+	return (view) => {
+		if (view === void 0 || byHead.size === 0) return [];
 		const { text, from, to } = view;
 		const small = inSmallLetters(text);
+		const textFor = (needle) => needle.length < LEAST_ANY_CASE ? text : small;
 		const found = [];
 		const add = (start, end) => found.push([from?.[start] ?? start, to?.[end - 1] ?? end]);
 		const cuts = [0, ...Array.from(text.matchAll(CUT), ({ 0: cut, index }) => index + cut.length)];
@@ -1466,18 +1515,14 @@ var Index = class {
 		for (let at = 0; at + KEY <= text.length; at++) {
 			while ((cuts[cut + 1] ?? Number.POSITIVE_INFINITY) <= at) cut++;
 			const key = small.slice(at, at + KEY);
-			const head = this.#byHead.get(key);
-			if (head !== void 0) {
-				const end = head.map((one) => endOf(one, one.length < LEAST_ANY_CASE ? text : small, at)).find(Boolean);
-				if (end !== void 0) add(at, end);
-			}
+			const whole = byHead.get(key)?.map((one) => endOf(one, textFor(one), at)).find(Boolean);
+			if (whole !== void 0) add(at, whole);
 			const [begin, end] = [cuts[cut] ?? 0, at + KEY];
-			const isTail = (one) => isLastPiece(one, one.length < LEAST_ANY_CASE ? text : small, begin, end);
-			if (this.#byTail.get(key)?.some(isTail)) add(begin, end);
+			if (byTail.get(key)?.some((one) => isLastPiece(one, textFor(one), begin, end))) add(begin, end);
 		}
 		return found;
-	}
-};
+	};
+}
 /** Where `needle`, which begins at `at`, ends; or where the text was cut after enough of it. */
 function endOf(needle, text, at) {
 	if (text.startsWith(needle, at)) return at + needle.length;
@@ -1506,9 +1551,6 @@ function inSmallLetters(text) {
 		const one = letter.toLowerCase();
 		return one.length === letter.length ? one : letter;
 	});
-}
-function add(map, key, needle) {
-	map.set(key, [...map.get(key) ?? [], needle]);
 }
 /** Levels of encodings within each other: a URL in JSON in HTML. */
 const DEPTH = 3;
@@ -1730,7 +1772,6 @@ function secretsInCommand(text) {
 	];
 	return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes("$"));
 }
-/** The command as it may be shown. */
 function shownCommand(text) {
 	return redact(text, secretsInCommand(text));
 }
@@ -1744,7 +1785,6 @@ function secretsInUrl(url) {
 function userInfo({ username, password }) {
 	return [urlDecoded(username), urlDecoded(password)];
 }
-/** The value of an `Authorization` header. */
 function basicAuthorization(username, password) {
 	return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
 }
@@ -1756,7 +1796,6 @@ const ABOUT_A_SECRET = /(_|^)(FILE|PATH|DIR|FOLDER|URL|URI|HOST|ENDPOINT|NAME|ID
 const UNNAMED = /CONNECTION_?STRING|^IDENTITY_HEADER$/i;
 /** Files that hold only a token, which the clouds' libraries send to a server that may repeat it. */
 const TOKEN_FILES = /^(AWS_WEB_IDENTITY|AWS_CONTAINER_AUTHORIZATION|AZURE_FEDERATED)_TOKEN_FILE$/;
-/** Inputs that are commands. */
 const COMMANDS$1 = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 /**
 * The secrets in the environment: values of variables whose name says so, and the passwords in URLs of all others, such as
@@ -1797,7 +1836,6 @@ const keptFromTools = /* @__PURE__ */ new Set();
 function keepFromTools(name) {
 	if (!OF_THE_SYSTEM.test(name)) keptFromTools.add(name);
 }
-/** The part of `env` that a child gets. */
 function childEnvironment(env, credentials = "tool") {
 	const kept = {
 		nothing: [],
@@ -1866,15 +1904,16 @@ function globPattern(glob) {
 	const parts = glob.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
 	return new RegExp(`^${parts.join(".*")}$`);
 }
+const UNITS$1 = Object.entries({
+	s: 1,
+	min: 60,
+	h: 3600,
+	d: 86400
+});
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
 function duration$1(milliseconds) {
 	const seconds = milliseconds / 1e3;
-	const [unit, name] = [
-		[1, "s"],
-		[60, "min"],
-		[3600, "h"],
-		[86400, "d"]
-	].findLast(([unit]) => unit === 1 || seconds >= 2 * unit) ?? [1, "s"];
+	const [name, unit] = UNITS$1.findLast(([, one]) => seconds >= 2 * one) ?? ["s", 1];
 	const amount = seconds / unit;
 	return `${amount < 100 ? Math.round(amount * 10) / 10 : Math.round(amount)} ${name}`;
 }
@@ -1895,13 +1934,9 @@ async function run$1(argv, options) {
 	const [program, ...args] = argv;
 	const stdout = [];
 	const stderr = [];
-	const lines = linesOf(options.onStderrLine);
 	const take = {
 		stdout: (data) => void stdout.push(data),
-		stderr: (data) => {
-			stderr.push(data);
-			lines.add(data.toString());
-		}
+		stderr: (data) => void stderr.push(data)
 	};
 	const given = childEnvironment(options.env ?? process.env, options.credentials);
 	const all = {
@@ -1909,7 +1944,6 @@ async function run$1(argv, options) {
 		env: guarded(program, options.cwd, given)
 	};
 	const ended = options.signal === void 0 ? await runToEnd(program, args, all, take) : await runInterruptibly(argv, all, options.signal, take);
-	lines.end();
 	if (typeof ended === "number") return {
 		exitCode: ended,
 		stdout: Buffer.concat(stdout),
@@ -1969,15 +2003,16 @@ async function start(argv, options) {
 		env
 	}, true);
 	const pid = child.pid;
-	let output = "";
-	const lines = linesOf(options.onLine);
+	let [output, partial] = ["", ""];
 	const take = (text) => {
 		output = (output + text).slice(-65536);
-		lines.add(text);
+		const lines = (partial + text).split(/\r?\n/);
+		partial = (lines.pop() ?? "").slice(-65536);
+		for (const line of lines) options.onLine?.(line);
 	};
 	child.stdout.setEncoding("utf8").on("data", take);
-	child.stderr.setEncoding("utf8").on("data", options.output === "stdout" ? () => {} : take);
-	child.once("close", lines.end);
+	child.stderr.setEncoding("utf8").on("data", take);
+	child.once("close", () => partial !== "" && options.onLine?.(partial));
 	const [left, closed] = [once(child, "exit"), once(child, "close")];
 	const exited = left.then(async ([exitCode, signal]) => {
 		await Promise.race([closed, setTimeout$1(LEFT_OUTPUT_MS, void 0, { ref: false })]);
@@ -2058,20 +2093,6 @@ function groupLives(leader) {
 		return false;
 	}
 }
-function linesOf(give) {
-	let partial = "";
-	return {
-		add(text) {
-			const lines = (partial + text).split(/\r?\n/);
-			partial = give === void 0 ? "" : lines.pop() ?? "";
-			for (const line of lines) give?.(line);
-		},
-		end() {
-			if (partial !== "") give?.(partial);
-			partial = "";
-		}
-	};
-}
 /**
 * A commit may hold a folder that git takes for a bare repository when it is called in it; its config names programs to
 * run. In a checkout, only what was cloned or is named by GIT_DIR is a repository.
@@ -2101,7 +2122,7 @@ function cannotStart(program, cwd, cause) {
 			cause
 		});
 	}
-	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf$1(cause)}.`, {
+	return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf$2(cause)}.`, {
 		fix: "Check that the folder exists, that the program may be run, and that this user has processes and memory left.",
 		cause
 	});
@@ -2145,11 +2166,8 @@ function ownerCommand(text, script = EVALUATE) {
 /** `go build -pgo` is stable since this version. */
 const OLDEST_MINOR = 21;
 /** Runs `go` with `args`; a non-zero exit code is a result, not an error. */
-function runGo(args, context, onStderrLine) {
-	return run$1(["go", ...args], {
-		...context,
-		onStderrLine
-	});
+function runGo(args, context) {
+	return run$1(["go", ...args], context);
 }
 /** What `go ARGS` prints on stdout. @throws ExpectedError with its last lines when it fails. */
 async function goOutput(args, context) {
@@ -2165,10 +2183,7 @@ function jsonObjects(printed) {
 function lastLines(text, count) {
 	return text.trimEnd().split("\n").slice(-count).join("\n");
 }
-/**
-* Asks `go env` for the toolchain and the module that `context.cwd` lies in.
-* @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod.
-*/
+/** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
 async function goToolchain(context) {
 	const printed = await goOutput([
 		"env",
@@ -2190,11 +2205,10 @@ async function goToolchain(context) {
 		"edit",
 		"-json"
 	], context));
-	if (Module?.Path === void 0) throw new ExpectedError(`${GOMOD} names no module.`, { fix: "Add a line such as `module example.com/name`." });
 	return {
 		context,
 		version: GOVERSION,
-		modulePath: Module.Path,
+		modulePath: Module?.Path ?? "",
 		moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ""),
 		exe: GOEXE
 	};
@@ -2211,10 +2225,7 @@ async function hostPlatform(context) {
 		"GOHOSTARCH"
 	], context)).trim().split(/\s+/).join("/");
 }
-/**
-* The packages that `patterns` name, including those that do not compile.
-* @param flags the user's build flags, since tags decide which files count.
-*/
+/** Also those that do not compile. @param flags the user's build flags, since tags decide which files count. */
 async function listPackages(go, patterns, flags = []) {
 	const fields = "-json=ImportPath,Name,Dir,Module,Standard,TestGoFiles,XTestGoFiles,Error";
 	const listed = jsonObjects(await goOutput([
@@ -2248,13 +2259,11 @@ async function listPackages(go, patterns, flags = []) {
 * it is built on first use, which takes up to a minute on a cold build cache.
 */
 async function pprofCommand(context) {
-	const printed = (await goOutput([
+	return (await goOutput([
 		"tool",
 		"-n",
 		"pprof"
 	], context)).trim();
-	if (printed === "") throw new ExpectedError("`go tool -n pprof` printed no path.", { fix: "Reinstall Go." });
-	return printed;
 }
 function askAhead(context, question) {
 	const stop = new AbortController();
@@ -2314,8 +2323,10 @@ function binaryNames(name, platform, exe) {
 		candidate: `${stem}${ending}`
 	};
 }
-/** @throws ExpectedError when `binary` is missing or no Go binary. */
-async function readBuildInfo(binary, context) {
+/** @param display how people read it. @throws ExpectedError when `binary` is missing or no Go binary. */
+async function readBuildInfo(binary, context, display = binary) {
+	const found = await stat$1(binary).catch(() => void 0);
+	if (!found?.isFile()) throw new ExpectedError(`${display} is ${found === void 0 ? "not there" : "not a file"}.`, { fix: "Check the path of the binary." });
 	const { exitCode, stdout, stderr } = await runGo([
 		"version",
 		"-m",
@@ -2325,7 +2336,7 @@ async function readBuildInfo(binary, context) {
 	const lines = rest.filter((line) => line.startsWith("	"));
 	if (exitCode !== 0 || lines.length === 0) {
 		const why = lastLines(stderr, 1).split(": ").at(-1) || "it carries no build information";
-		throw new ExpectedError(`${binary} is not a Go binary: ${why}.`, { fix: "Name a program built by `go build`, or a test binary built by `go test -c`." });
+		throw new ExpectedError(`${display} is not a Go binary: ${why}.`, { fix: "Name a program built by `go build`, or a test binary built by `go test -c`." });
 	}
 	const settings = /* @__PURE__ */ new Map();
 	let path = "";
@@ -2342,85 +2353,6 @@ async function readBuildInfo(binary, context) {
 		settings
 	};
 }
-/** `go version` would walk a folder. @throws ExpectedError when `file` is missing or no file. */
-async function requireFile(file, display) {
-	const found = await stat$1(file).catch(() => void 0);
-	if (found?.isFile()) return;
-	throw new ExpectedError(`${display} is ${found === void 0 ? "not there" : "not a file"}.`, { fix: "Check the path of the binary." });
-}
-async function describe(file, side, seconds) {
-	return {
-		pgo: side.kind === "off" ? "off" : side.display,
-		path: file,
-		bytes: (await stat$1(file)).size,
-		sha256: await sha256OfFile(file),
-		seconds
-	};
-}
-/**
-* Creates the output folder, and removes from it what an earlier run left under these names: a failed run must not leave old
-* binaries to the next step.
-* @param spared paths of files that stay, whatever their names: binaries that are only to be compared.
-*/
-async function clearPlace(directory, names, spared) {
-	try {
-		await mkdir(directory, { recursive: true });
-		await access(directory, constants.W_OK);
-		for (const file of names.map((name) => path.join(directory, name))) if (!await isOneOf(file, spared)) await rm(file, { force: true });
-	} catch (error) {
-		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf$1(error)}.`, {
-			fix: "Let `output-directory` name a folder that this user may write to.",
-			cause: error
-		});
-	}
-}
-/** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
-async function requireApart(directory, names, sides) {
-	for (const side of SIDES$1) {
-		const file = path.join(directory, names[side]);
-		if (sides[side].kind === "binary" || !await isOneOf(file, prebuilt(sides))) continue;
-		throw new UsageError(`${file} is to be compared, and the ${side} would be written over it.`, { fix: "Let `output-directory` name another folder." });
-	}
-}
-/** Paths of the given binaries among the sides. */
-function prebuilt(sides) {
-	return Object.values(sides).flatMap((side) => side.kind === "binary" ? [side.path] : []);
-}
-/** Whether there is a file, and one of `paths` leads to the same. */
-async function isOneOf(file, paths) {
-	const identify = (path) => stat$1(path, { bigint: true }).catch(() => void 0);
-	const found = await identify(file);
-	if (found === void 0) return false;
-	return (await Promise.all(paths.map(identify))).some((other) => other?.ino === found.ino && other.dev === found.dev);
-}
-/** Moves a binary that was built in `from` to `directory`, also to another file system; a given one stays. */
-async function keepBinary(made, from, directory) {
-	const { binary } = made;
-	if (path.dirname(binary.path) !== from) return made;
-	const file = path.join(directory, path.basename(binary.path));
-	const partial = `${file}.partial`;
-	try {
-		await rename(binary.path, file).catch(async (error) => {
-			if (error.code !== "EXDEV") throw error;
-			await copyFile(binary.path, partial);
-			await rename(partial, file);
-		});
-	} catch (error) {
-		throw new ExpectedError(`${file} cannot be written: ${reasonOf$1(error)}.`, {
-			fix: "Make its folder writable and free some space.",
-			cause: error
-		});
-	} finally {
-		await rm(partial, { force: true });
-	}
-	return {
-		...made,
-		binary: {
-			...binary,
-			path: file
-		}
-	};
-}
 /** @param platform as it was asked for; undefined: what the binary records. */
 function releaseBinary({ binary, info: { settings } }, side, platform = `${settings.get("GOOS")}/${settings.get("GOARCH")}`) {
 	return {
@@ -2430,7 +2362,6 @@ function releaseBinary({ binary, info: { settings } }, side, platform = `${setti
 		cgo: settings.get("CGO_ENABLED") === "1"
 	};
 }
-/** Name of the file of checksums in a folder of binaries. */
 const CHECKSUMS = "SHA256SUMS";
 /** Writes the digests of binaries that lie in `directory`, as `sha256sum --check` reads them there. */
 async function writeChecksums(directory, binaries) {
@@ -2443,36 +2374,16 @@ async function writeChecksums(directory, binaries) {
 	await replaceFile(file, Buffer.from(lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join("")));
 	return file;
 }
-/** Names of the files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
+/** The files that the last `build` left in a folder, by its checksums, unless their bytes have changed since. */
 async function leftByBuild(directory) {
-	const sums = await readIfThere(path.join(directory, CHECKSUMS)).catch(() => void 0);
-	const names = [CHECKSUMS];
-	for (const [, sha256, name = ""] of sums?.toString().matchAll(/^([0-9a-f]{64}) {2}([^/\\]+)$/gm) ?? []) if (await sha256OfFile(path.join(directory, name)).catch(() => void 0) === sha256) names.push(name);
-	return names;
-}
-
-// src/system/random.ts
-/**
-* Numbers that follow from `seed` (its low 32 bits). Source: mulberry32 by Tommy Ettinger (public domain, 2017);
-* it passes gjrand's tests and has a period of 2³², which is plenty for shuffling.
-*/
-function seededRandom(seed) {
-	let state = seed | 0;
-	return () => {
-		state = state + 1831565813 | 0;
-		let mixed = Math.imul(state ^ state >>> 15, state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ mixed >>> 7, mixed | 61);
-		return ((mixed ^ mixed >>> 14) >>> 0) / 2 ** 32;
-	};
-}
-/** A shuffled copy, every order equally likely. Source: Fisher-Yates as in Knuth, TAOCP vol. 2, algorithm 3.4.2P. */
-function shuffled(items, random) {
-	const copy = [...items];
-	for (let last = copy.length - 1; last > 0; last--) {
-		const other = Math.floor(random() * (last + 1));
-		[copy[last], copy[other]] = [copy[other], copy[last]];
+	const sums = path.join(directory, CHECKSUMS);
+	const text = (await readIfThere(sums).catch(() => void 0))?.toString() ?? "";
+	const files = [sums];
+	for (const [, sha256, name = ""] of text.matchAll(/^([0-9a-f]{64}) {2}([^/\\]+)$/gm)) {
+		const file = path.join(directory, name);
+		if (await sha256OfFile(file).catch(() => void 0) === sha256) files.push(file);
 	}
-	return copy;
+	return files;
 }
 
 // src/compare/stats/samples.ts
@@ -2574,10 +2485,7 @@ function sorted(values) {
 function walshCount(values) {
 	return values.length * (values.length + 1) / 2;
 }
-/**
-* How many Walsh averages are <= `limit`, in linear time: as the left value grows, the furthest right value
-* that is still small enough only moves down.
-*/
+/** How many are <= `limit`, in linear time: as the left value grows, the furthest right one that is small enough moves down. */
 function walshAtMost(values, limit) {
 	let right = values.length - 1;
 	let count = 0;
@@ -2627,38 +2535,30 @@ function average(values, left, right) {
 	return (values[left] + values[right]) / 2;
 }
 /**
-* P(Z <= z) of the standard normal distribution, to about 1e-15 of its value also far out in the lower tail: by the
-* series of Marsaglia near the centre ("Evaluating the Normal Distribution", Journal of Statistical Software 11(4),
-* 2004) and by Laplace's continued fraction in the tails (Abramowitz & Stegun, 26.2.14).
+* P(Z <= z) of the standard normal distribution, to about 1e-15, in the tails 2e-12, by the series of Marsaglia, "Evaluating the Normal
+* Distribution", Journal of Statistical Software 11(4), 2004.
 */
 function normalCumulative(z) {
-	if (z > 3) return 1 - upperTail(z);
-	if (z < -3) return upperTail(-z);
+	if (Math.abs(z) > FURTHEST) return z > 0 ? 1 : 0;
 	let sum = z;
 	let term = z;
 	for (let at = 3; Math.abs(term) > 1e-18 * Math.abs(sum); at += 2) {
 		term *= z * z / at;
 		sum += term;
 	}
-	return .5 + sum * density(z);
+	return Math.max(0, .5 + sum * Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI));
 }
+/** Beyond, less than 2e-12 is left. */
+const FURTHEST = 7;
 /** The z with P(Z <= z) = p, to 1e-9; p within (0, 1). */
 function normalQuantile(p) {
-	let [low, high] = [-40, 40];
+	let [low, high] = [-7, FURTHEST];
 	while (high - low > 1e-9) {
 		const middle = (low + high) / 2;
 		if (normalCumulative(middle) < p) low = middle;
 		else high = middle;
 	}
 	return low;
-}
-function upperTail(z) {
-	let fraction = z;
-	for (let at = 120; at > 0; at--) fraction = z + at / fraction;
-	return density(z) / fraction;
-}
-function density(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
 }
 /** The middle value, or the mean of the two middle ones. @throws RangeError when empty. */
 function median(values) {
@@ -2778,9 +2678,6 @@ async function pairOf(first, run) {
 function isFinding(value) {
 	return typeof value === "object" && value !== null && "severity" in value;
 }
-/** A subject may be silent in so many rounds, and in this part of them; beyond, it is left out. */
-const SILENT = 2;
-const SILENT_SHARE = .1;
 /** Rounds of a fraction of a second would fill a log with hundreds of lines. */
 const PROGRESS_MS = 1e4;
 /**
@@ -2789,10 +2686,10 @@ const PROGRESS_MS = 1e4;
 * in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
 * signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
 * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
-* subject out once it fails. @throws whatever ends the subjects, except BudgetSpent.
+* subject out once it fails. @throws whatever else ends the subjects.
 */
 async function runRounds(subjects, options) {
-	const { random, deadline, latest = deadline, precision } = options;
+	const { random, deadline, latest = deadline, precision, before } = options;
 	const findings = [];
 	const all = subjects.map((subject, at) => {
 		return {
@@ -2801,50 +2698,40 @@ async function runRounds(subjects, options) {
 			seconds: 0,
 			ran: 0,
 			rounds: [],
-			silent: 0,
 			complete: true
 		};
 	});
 	let reported = Number.NEGATIVE_INFINITY;
 	let begun = 0;
 	let completed = 0;
+	let preparing = 0;
 	let ended = "budget";
 	while (all.some(({ complete }) => complete)) {
 		const now = performance.now();
 		const end = completed < 6 ? latest : deadline;
-		if (completed < 6) findings.push(...leaveOut(all, 6 - completed, (end - now) / 1e3));
-		if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), 0) >= end) break;
+		const missing = 6 - completed;
+		if (missing > 0) findings.push(...leaveOut(all, missing, (end - now) / 1e3 - missing * preparing));
+		if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), preparing) >= end) break;
 		if (now - reported >= PROGRESS_MS) {
 			options.progress?.(progressLine(all, completed));
 			reported = now;
 		}
 		try {
 			begun++;
+			await before?.(begun);
+			preparing = (performance.now() - now) / 1e3;
 			if (!await runRound(all, random, findings)) continue;
 		} catch (error) {
 			begun--;
-			if (error instanceof BudgetSpent) break;
-			options.interrupted?.({
-				measured: all,
-				completed,
-				ended: "cancelled",
-				findings
-			});
-			throw error;
+			if (options.signal?.aborted) ended = "cancelled";
+			else if (!(error instanceof BudgetSpent)) throw error;
+			break;
 		}
 		completed++;
 		if (isNarrowEnough(overallLogRatios(all), Math.log1p(precision))) {
 			ended = "precision";
 			break;
 		}
-	}
-	for (const { subject, silent, complete } of all) {
-		if (silent === 0 || !complete) continue;
-		const message = `${silent} of ${count(begun, "round")} ${silent === 1 ? "does" : "do"} not count, because a run of ${subject.name} gave no ${decisiveOf(subject)?.unit}.`;
-		findings.push({
-			severity: "note",
-			message
-		});
 	}
 	return {
 		measured: all,
@@ -2858,10 +2745,7 @@ function progressLine(all, completed) {
 	const more = running.length > 1 ? ` and ${running.length - 1} more` : "";
 	return `Measuring: round ${completed + 1}, ${running[0]?.subject.name}${more} on both sides`;
 }
-/**
-* @returns whether the round counts. A round in which a subject did not report what decides does not, for all of them: the
-* verdict needs complete rounds, and which side was silent has no part in that.
-*/
+/** @returns whether anything is left that ran. */
 async function runRound(all, random, findings) {
 	const pairs = /* @__PURE__ */ new Map();
 	const order = all.flatMap((one) => one.complete ? Array.from({ length: one.pairs }, () => one) : []);
@@ -2871,29 +2755,25 @@ async function runRound(all, random, findings) {
 		const pair = await one.subject.runPair(random() < .5 ? "baseline" : "candidate");
 		one.seconds += (performance.now() - began) / 1e3;
 		one.ran++;
-		if (isFinding(pair)) {
+		const failed = isFinding(pair) ? pair : whatIsMissing(one.subject, pair);
+		if (failed !== void 0) {
 			one.complete = false;
-			findings.push(pair);
+			findings.push(failed);
 		} else pairs.set(one, [...pairs.get(one) ?? [], pair]);
 	}
 	const ran = [...pairs].filter(([one]) => one.complete);
-	let counts = ran.length > 0;
-	for (const [one, made] of ran) {
-		const quantity = decisiveOf(one.subject);
-		if (quantity === void 0 || Number.isFinite(meanLogRatio(made, quantity))) continue;
-		counts = false;
-		one.silent++;
-		const rounds = one.silent + one.rounds.length;
-		if (one.silent <= SILENT + SILENT_SHARE * rounds) continue;
-		one.complete = false;
-		findings.push({
-			severity: "warning",
-			message: `${one.subject.name} is left out: a run gave no ${quantity.unit} in ${one.silent} of ${count(rounds, "round")}.`,
-			fix: "Let every run do the same work and print its result in full."
-		});
-	}
-	if (counts) for (const [one, made] of ran) one.rounds.push(made);
-	return counts;
+	for (const [one, made] of ran) one.rounds.push(made);
+	return ran.length > 0;
+}
+/** The verdict needs complete rounds. */
+function whatIsMissing({ name, quantities }, pair) {
+	const quantity = quantities.find(({ decisive }) => decisive);
+	if (quantity === void 0 || Number.isFinite(meanLogRatio([pair], quantity))) return void 0;
+	return {
+		severity: "warning",
+		message: `${name} is left out: a run gave no ${quantity.unit}.`,
+		fix: "Let every run do the same work and print its result in full."
+	};
 }
 /**
 * Before the rounds that an interval needs are complete: takes what does not fit out of them, as little as possible. A plan
@@ -2920,9 +2800,6 @@ function leaveOut(all, missing, left) {
 /** What it takes of a round, as it did so far. */
 function roundSeconds({ complete, pairs, seconds, ran }) {
 	return complete && ran > 0 ? pairs * seconds / ran : 0;
-}
-function decisiveOf(subject) {
-	return subject.quantities.find(({ decisive }) => decisive);
 }
 /** Of each round, the mean log ratio of candidate to baseline over the pairs that have it; NaN where none has. */
 function logRatios({ rounds }, quantity) {
@@ -2955,21 +2832,30 @@ const PLANNED = .85;
 const MOST_PAIRS = 24;
 /** Rounds that a budget should have room for before pairs are repeated within a round. */
 const ROUNDS_WANTED = 15;
+/** How much more two runs of a pair differ by chance than two orders of functions, squared; about what was seen. */
+const NOISE_TO_ORDER = 4;
 /**
 * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
 * as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
-* benchmark next to it, run once a round, would be measured far worse in no less time.
+* benchmark next to it, run once a round, would be measured far worse in no less time. What each round begins with is worth
+* several pairs of all: the best number is the root of the ratio of the costs and of the noises (Cochran, "Sampling
+* Techniques", 10.6).
+* @param preparing what each round begins with, in seconds.
 */
-function pairsPerRound(secondsPerRun, budgetSeconds) {
+function pairsPerRound(secondsPerRun, budgetSeconds, preparing = 0) {
 	const longest = Math.max(...secondsPerRun);
 	if (longest === 0) return secondsPerRun.map(() => 1);
 	const others = Math.max(1, secondsPerRun.length - 1);
 	const wanted = secondsPerRun.map((seconds) => Math.min(MOST_PAIRS, Math.max(1, Math.floor(longest / others / seconds))));
 	const total = (pairs) => secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
-	const spare = budgetSeconds * PLANNED / ROUNDS_WANTED / 2 - total(() => 1);
+	const room = (budgetSeconds * PLANNED / 15 - preparing) / 2;
 	const extra = total((at) => wanted[at] - 1);
-	const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, spare / extra));
-	return wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
+	const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, (room - total(() => 1)) / extra));
+	const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
+	const once = total((at) => pairs[at]);
+	const best = Math.sqrt(NOISE_TO_ORDER * preparing / (2 * once));
+	const times = Math.max(1, Math.min(Math.round(best), Math.floor(room / once)));
+	return pairs.map((one) => one * times);
 }
 
 // src/compare/verdict.ts
@@ -2982,7 +2868,6 @@ function verdictOf(interval, equivalence = EQUIVALENCE) {
 	if (low > 0) return "slower";
 	return low >= -equivalence && high <= equivalence ? "no difference" : "inconclusive";
 }
-/** Nothing was measured, and why. */
 function inconclusive(reason, seconds = 0) {
 	return {
 		verdict: "inconclusive",
@@ -2992,7 +2877,6 @@ function inconclusive(reason, seconds = 0) {
 		reason
 	};
 }
-/** Both sides are the same bytes. */
 function sameBytes(reason) {
 	return {
 		...inconclusive(reason),
@@ -3007,38 +2891,35 @@ function sameBytes(reason) {
 * the stopping rule looked (stats/stopping.ts).
 * @param rounds with at least FEWEST_PAIRS of a decisive row.
 */
-function judge(rounds, { precision, equivalence, seconds }) {
+function judge(rounds, judging) {
 	const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
-	const verdict = verdictOf(interval, equivalence);
-	const { rows, findings } = rowsOf(rounds.measured, equivalence);
+	const verdict = verdictOf(interval, judging.equivalence);
+	const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
 	const decisive = rows.filter((row) => row.decisive);
 	return {
 		comparison: {
+			...judging,
 			verdict,
 			change,
 			interval,
-			precision,
-			equivalence,
-			seconds,
 			measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
 			rounds: rounds.completed,
 			ended: rounds.ended,
-			reason: `${intervalInWords(verdict, equivalence, decisive)} ${endInWords(verdict, precision, rounds)}`
+			reason: reasonOf$1({
+				...judging,
+				verdict
+			}, rounds, decisive)
 		},
 		findings
 	};
 }
-/** From log ratios to fractions. */
 function changeOf({ estimate, interval }) {
 	return {
 		change: Math.expm1(estimate),
 		interval: [Math.expm1(interval[0]), Math.expm1(interval[1])]
 	};
 }
-/**
-* A row for each quantity, with its own interval. Quantities that too few rounds have get no row; a note names those that
-* are zero on one side and have no ratio.
-*/
+/** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
 function rowsOf(all, equivalence) {
 	const deciding = decisiveRows$1(all);
 	const findings = [];
@@ -3096,26 +2977,28 @@ function overallQuantity$1(decisive) {
 	const [unit, ...others] = new Set(decisive.map((row) => row.unit));
 	return others.length > 0 ? "CPU time per unit of work" : quantityOf(unit ?? "cpu-sec/op");
 }
-function intervalInWords(verdict, equivalence, decisive) {
+/** Where the interval lies, and what ended the measuring. */
+function reasonOf$1({ verdict, precision, equivalence, reordered }, { completed, ended }, decisive) {
 	const where = {
 		faster: "lies below zero",
 		slower: "lies above zero",
 		"no difference": `holds zero and lies within ±${percent$1(equivalence)}`,
 		inconclusive: `holds zero and does not lie within ±${percent$1(equivalence)}`
 	}[verdict];
-	return `The interval of the ${overallQuantity$1(decisive)} ${where}.`;
-}
-function endInWords(verdict, precision, { completed, ended }) {
 	const asked = `±${percent$1(precision)}`;
+	const before = `, before the interval was as narrow as ${asked}`;
 	const [why, more] = {
 		precision: [`the interval was expected to be as narrow as asked for, ${asked}`, ". A smaller `precision` measures for longer, which narrows the interval"],
-		budget: [`the budget was spent, before the interval was as narrow as ${asked}`, "; a larger budget narrows it"],
-		cancelled: [`the run was cancelled, before the interval was as narrow as ${asked}`, "; more rounds narrow it"]
+		budget: [`the budget was spent${before}`, "; a larger budget narrows it"],
+		cancelled: [`the run was cancelled${before}`, "; more rounds narrow it"]
 	}[ended];
-	return `Measuring ended after ${count(completed, "round")}, when ${why}${verdict === "inconclusive" ? more : ""}.`;
+	const order = reordered ? ", each with another order of functions in memory" : "";
+	const end = `Measuring ended after ${count(completed, "round")}${order}, when ${why}`;
+	return `The interval of the ${overallQuantity$1(decisive)} ${where}. ${end}${verdict === "inconclusive" ? more : ""}.`;
 }
+/** As it may be written in a setting: 0.025 is `2.5 %`. */
 function percent$1(fraction) {
-	return `${Number((fraction * 100).toPrecision(3))} %`;
+	return `${Number((fraction * 100).toPrecision(9))} %`;
 }
 /** Below this, a verdict says little about production. */
 const LITTLE_COVERED = 1 / 3;
@@ -3348,7 +3231,6 @@ function col(title, cell) {
 		cell
 	};
 }
-/** A column of numbers. */
 function num(title, cell) {
 	return {
 		title,
@@ -3492,20 +3374,20 @@ const ORDER = [
 const MOST_OF_A_SOURCE = 200;
 /** The most severe findings of each source, at most 200, and a count of the rest; all about the run as a whole. */
 function limitFindings(findings) {
-	const numbers = /* @__PURE__ */ new Map();
-	const kept = /* @__PURE__ */ new Set();
-	for (const finding of bySeverity(findings)) {
-		const { source } = finding;
-		const number = source === void 0 ? 0 : (numbers.get(source) ?? 0) + 1;
-		if (source !== void 0) numbers.set(source, number);
-		if (number <= MOST_OF_A_SOURCE) kept.add(finding);
+	const left = /* @__PURE__ */ new Set();
+	const rest = [];
+	for (const [source, own] of groupBy(findings, (finding) => finding.source)) {
+		const more = source === void 0 ? [] : bySeverity(own).slice(MOST_OF_A_SOURCE);
+		if (more.length === 0) continue;
+		for (const finding of more) left.add(finding);
+		const message = `${more.length} more findings about this source are not listed.`;
+		rest.push({
+			severity: "note",
+			source,
+			message
+		});
 	}
-	const rest = [...numbers].filter(([, number]) => number > MOST_OF_A_SOURCE);
-	return [...findings.filter((finding) => kept.has(finding)), ...rest.map(([source, number]) => ({
-		severity: "note",
-		source,
-		message: `${number - MOST_OF_A_SOURCE} more findings about this source are not listed.`
-	}))];
+	return [...findings.filter((finding) => !left.has(finding)), ...rest];
 }
 /** Every finding once: those of the run, then those of its sources. */
 function allFindings(report) {
@@ -3567,7 +3449,6 @@ function placesBeside({ places, message, first }) {
 	if (begins(source) || begins(file) && (source === "" || file.startsWith(source))) return [];
 	return begins(file) ? [source] : places;
 }
-/** The group as one finding. */
 function asFinding({ severity, message, fix, places, first }) {
 	if (places.length < 2) return first;
 	return {
@@ -3595,7 +3476,7 @@ function headline(report) {
 	if (comparison !== void 0 && command !== "diff") return comparisonHeadline(report, comparison);
 	if (decision === void 0) return resultHeadline(report);
 	if (command === "diff") return decision.kind === "keep" ? result("The same workload", decision.reason, "same") : result("Different workloads", decision.reason);
-	if (decision.kind === "reject") return result("Rejected", "The committed profile stays as it is.", "failed");
+	if (decision.kind === "reject") return result("Rejected", "The committed profile stays unchanged.", "failed");
 	const [title, sentence] = decision.kind === "update" ? ["New profile", UNMEASURED] : ["No update needed", "Nothing was built or measured, because the committed profile stays."];
 	return {
 		...result(title, sentence),
@@ -3631,20 +3512,20 @@ function isReasonOfError({ outcome, reason }, { error }) {
 function equivalenceOf({ equivalence }) {
 	return equivalence !== void 0 && equivalence > 0 ? equivalence : EQUIVALENCE;
 }
-const VERDICTS = {
-	faster: ["better", "Faster"],
-	slower: ["worse", "Slower"],
-	"no difference": ["same", "No difference"],
-	inconclusive: ["unsure", "Inconclusive"]
+const TONES = {
+	faster: "better",
+	slower: "worse",
+	"no difference": "same",
+	inconclusive: "unsure"
 };
 function toneOf({ verdict }) {
-	return VERDICTS[verdict][0];
+	return TONES[verdict];
 }
 /** The verdict on the binaries; also part of a report that failed later. */
 function comparisonHeadline(report, comparison) {
 	const { verdict, change, interval, measurements, reason } = comparison;
+	const { coverage } = report;
 	const { baseline, candidate } = sides(report);
-	const [tone, title] = VERDICTS[verdict];
 	const quantity = overallQuantity(comparison);
 	const overall = change === void 0 || !interval ? void 0 : changeWithInterval(change, interval);
 	const isProven = isSignificant(verdict);
@@ -3657,15 +3538,16 @@ function comparisonHeadline(report, comparison) {
 	const found = overall ? `: ${overall.change} ${quantity} (95 % interval ${overall.interval}).` : ".";
 	const limit = equivalenceOf(comparison);
 	const isSmall = isProven && interval?.every((bound) => Math.abs(bound) < limit);
+	const covers = coverage && coverage.share < .3333333333333333 && `covers ${share$1(coverage.share)} of the profile`;
 	return {
-		tone,
+		tone: TONES[verdict],
 		label: "Verdict",
-		title: verdict === "inconclusive" && measurements.length === 0 ? "Not measured" : title,
+		title: verdict === "inconclusive" && measurements.length === 0 ? "Not measured" : capitalized(verdict),
 		sentence: claims[verdict] + found,
 		because: isSmall ? `${reason} Proven, but smaller than ${plusMinus(limit)}.` : reason,
 		figure: isProven ? overall?.change : void 0,
 		quantity: isProven && overall ? quantity : void 0,
-		caveat: defined([slowerRows(comparison), littleCovered(report)]).join("; ") || void 0
+		caveat: defined([slowerRows(comparison), covers]).join("; ") || void 0
 	};
 }
 /** The rows that are proven slower although the whole is not. */
@@ -3673,21 +3555,16 @@ function slowerRows({ verdict, measurements }) {
 	const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
 	const [worst] = slower;
 	if (worst === void 0 || verdict === "slower") return void 0;
-	const name = `\`${worst.name.replaceAll("`", "'")}\``;
-	const by = `${fixed(100 * worst.change, 1)} %`;
+	const [name, by] = [`\`${worst.name.replaceAll("`", "'")}\``, share$1(worst.change)];
 	return slower.length === 1 ? `${name} is ${by} slower` : `${slower.length} rows are slower, ${name} by ${by}`;
-}
-function littleCovered({ coverage }) {
-	if (coverage === void 0 || coverage.share >= .3333333333333333) return void 0;
-	return `covers ${share$1(coverage.share)} of the profile`;
 }
 function checkHeadline({ findings, profile, decision }) {
 	if (profile === void 0 && decision !== void 0) return result("Built with PGO", decision.reason, "better");
-	const number = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
-	const [errors, warnings] = [number("error"), number("warning")];
-	if (errors + warnings === 0) return result("Check passed", "The committed profile is still good for this source tree.", "better");
+	const has = (wanted) => findings.some(({ severity }) => severity === wanted);
 	const sentence = `${countBySeverity(findings)} about the committed profile.`;
-	return errors > 0 ? result("Check failed", sentence, "failed") : result("Check passed with warnings", sentence, "unsure");
+	if (has("error")) return result("Check failed", sentence, "failed");
+	if (has("warning")) return result("Check passed with warnings", sentence, "unsure");
+	return result("Check passed", "The committed profile is still good for this source tree.", "better");
 }
 /** What a command without a verdict or a decision did. */
 function resultHeadline(report) {
@@ -3696,7 +3573,8 @@ function resultHeadline(report) {
 		const { baseline, candidate } = sides(report);
 		return result("Built", `The binaries ${candidate} and ${baseline} are built and verified.`);
 	}
-	if (fallback !== void 0) return fallback.used === "off" ? result("No profile", "No profile could be collected, so build without one.") : result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`);
+	if (fallback?.used === "off") return result("No profile", "No profile could be collected, so build without one.");
+	if (fallback !== void 0) return result("Fallback profile", `No profile could be collected, so the fallback \`${fallback.used}\` takes its place.`);
 	if (command === "rollback" && publication !== void 0) {
 		const { kind, operation } = publication;
 		const isDone = kind === "none" ? profile !== void 0 : operation === "created" || operation === "updated";
@@ -3744,7 +3622,7 @@ function headlineOfSeveral(report, targets) {
 		repair: "Done: "
 	}[command] ?? ""}${all}`, `${namesOf$1(targets)}.`);
 	const updated = targets.filter(({ decision }) => command === "compare" || decision?.kind === "update");
-	if (updated.length === 0) return result("No update needed", "Every committed profile stays as it is.");
+	if (updated.length === 0) return result("No update needed", "All committed profiles stay unchanged.");
 	const verdict = overallVerdict$1(updated);
 	return command === "compare" || verdict.tone === "worse" ? verdict : {
 		...verdict,
@@ -3779,19 +3657,18 @@ function overallVerdict$1(targets) {
 			"Not measured",
 			"plain"
 		]
-	].map(([verdict, what, tone]) => {
-		return {
+	].flatMap(([verdict, what, tone]) => {
+		const members = targets.filter((one) => (reportVerdict(one) ?? "not measured") === verdict);
+		return members.length === 0 ? [] : {
 			what,
 			tone,
-			members: targets.filter((one) => (reportVerdict(one) ?? "not measured") === verdict)
+			members
 		};
-	}).filter(({ members }) => members.length > 0);
+	});
 	const { what = "", tone = "plain", members = [] } = groups[0] ?? {};
 	return {
-		tone,
-		label: "Verdict",
-		title: `${what.replace(" with PGO", "")}: ${members.length} of ${count(targets.length, "target")}`,
-		sentence: groups.map(({ what, members }) => `${what}: ${namesOf$1(members)}.`).join(" ")
+		...result(`${what.replace(" with PGO", "")}: ${members.length} of ${count(targets.length, "target")}`, groups.map(({ what, members }) => `${what}: ${namesOf$1(members)}.`).join(" "), tone),
+		label: "Verdict"
 	};
 }
 /** The title of a pull request of several targets: what it brings, also if other targets failed. */
@@ -3871,7 +3748,8 @@ function isPrebuilt({ seconds }) {
 	return seconds === 0;
 }
 /** A change with its interval, if known; benchstat's `~` where it is not proven. */
-function shownChange({ change, interval, verdict }) {
+function shownChange(row) {
+	const { change, interval, verdict } = row;
 	if (change === void 0 || interval === void 0) return void 0;
 	const text = changeWithInterval(change, interval, 2);
 	return isSignificant(verdict) ? text : {
@@ -3879,11 +3757,9 @@ function shownChange({ change, interval, verdict }) {
 		change: "~"
 	};
 }
-/** The measurements that decide the verdict. */
 function decisiveRows({ measurements }) {
 	return measurements.filter(({ decisive, unit }) => decisive ?? unit === measurements[0]?.unit);
 }
-/** The unit that all of `rows` share. */
 function commonUnit(rows) {
 	const units = new Set(rows.map(({ unit }) => unit));
 	return units.size === 1 ? [...units][0] : void 0;
@@ -3893,7 +3769,6 @@ function overallQuantity(comparison) {
 	const rows = decisiveRows(comparison);
 	return rows.length === 0 ? quantityOf(void 0) : overallQuantity$1(rows);
 }
-/** Whether the change is proven. */
 function isSignificant(verdict) {
 	return verdict === "faster" || verdict === "slower";
 }
@@ -4123,7 +3998,6 @@ function drawInterval(row, axis) {
 	});
 	return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
 }
-/** The tick labels that all rows share. */
 function drawAxis(axis) {
 	const label = (tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
 	return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
@@ -4244,7 +4118,6 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 		}
 	});
 }
-/** How the figures were made and how to read them. */
 function caption(comparison, rounds) {
 	return `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 }
@@ -4260,11 +4133,9 @@ function loadSection(context) {
 	const others = comparison && rows.filter((row) => !decisiveRows(comparison).includes(row));
 	return section("load", "Under load", WEIGHTS.measured, comparison && others && measurementTable(context, comparison, others, "load"), context.audience !== "terminal" && prose(loadInWords(load), "note"));
 }
-/** Whether it is of the servers under load. */
 function isOfLoad({ name }) {
 	return name === "load";
 }
-/** How the load was made. */
 function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const runs = count(baseline.runs, "run");
 	const each = work === "run" ? "the load command" : count(baseline.work, work);
@@ -12265,7 +12136,6 @@ function integer(expected, least, most) {
 const whole = integer("a whole number of at least 1", 1);
 const days = integer("a whole number from 0 to 90", 0, 90);
 const SECONDS$1 = "a whole number of seconds from 1 to 86400, which is a day";
-/** The length of a live profile. */
 const profileSeconds = integer(SECONDS$1, 1, 86400);
 const POSITIVE = "a number greater than 0";
 const positive = numeric(POSITIVE, /(?=[\d.]*[1-9])\d+(?:\.\d+)?/, [finite(POSITIVE), gtValue(0, POSITIVE)]);
@@ -12339,7 +12209,6 @@ const renames = pipe(union([record(name, name), pipe(string(), regex(/^\s*([^\s=
 }))));
 /** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
 const words = pipe(union([array(string()), pipe(string(), regex(/^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
-/** Splits at white space outside of quotes, which are closed. */
 function splitWords(line) {
 	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
 }
@@ -12424,7 +12293,6 @@ function closest(name, known) {
 	})).sort((a, b) => a.distance - b.distance);
 	return best !== void 0 && best.distance < Math.min(3, best.candidate.length) ? best.candidate : void 0;
 }
-/** Levenshtein distance. */
 function editDistance(a, b) {
 	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
 	for (const [i, letter] of [...a].entries()) {
@@ -12495,23 +12363,13 @@ const MERGED = object({ pull_request: union([object({ merged: literal(true) }), 
 /** Read from the event that GitHub describes to the job, which no checkout changes. */
 async function proposedBy(env) {
 	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
-	if (!name.startsWith("pull_request")) return { kind: "nothing" };
-	let event;
-	try {
-		event = JSON.parse(await readFile(path ?? "", "utf8"));
-	} catch {
-		return {
-			kind: "unknown",
-			reason: `the event in GITHUB_EVENT_PATH (${path}) cannot be read`
-		};
-	}
-	if (is(MERGED, event)) return { kind: "nothing" };
-	const { success, output } = safeParse(EVENT, event);
-	if (!success) return {
+	if (!name.startsWith("pull_request") || await eventOf(env, MERGED)) return { kind: "nothing" };
+	const event = await eventOf(env, EVENT);
+	if (event === void 0) return {
 		kind: "unknown",
-		reason: `the event in ${path} does not name it`
+		reason: `no event in ${path} names it`
 	};
-	const { ref, sha, repo } = output.pull_request.base;
+	const { ref, sha, repo } = event.pull_request.base;
 	return {
 		kind: "pull-request",
 		base: {
@@ -12613,15 +12471,12 @@ async function readAccepted(path, name, root, place) {
 	const { proposed, cwd, env } = place;
 	if (proposed.kind === "nothing" || !isBelow(checkoutOf(cwd, env), path)) {
 		const found = await stat$1(path).catch(() => void 0);
-		if (found !== void 0 && found.size > MOST_BYTES) throw tooLarge(name);
-		return (await readIfThere(path))?.toString();
+		if (found === void 0 || found.size <= MOST_BYTES) return (await readIfThere(path))?.toString();
+		throw new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into it." });
 	}
-	if (proposed.kind === "pull-request") return readOnBase(relative(root, path).split(sep).join("/"), name, proposed.base, place);
+	if (proposed.kind === "pull-request") return readOnBase(relative(root, path).split(sep).join("/"), proposed.base, place);
 	if (await readProposed(path) === void 0) return void 0;
 	throw new ExpectedError(`On a pull request ${name} is read from its base, which is not known: ${proposed.reason}.`, { fix: "Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
-}
-function tooLarge(name) {
-	return new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into it." });
 }
 /** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
 async function readProposed(path) {
@@ -12630,9 +12485,9 @@ async function readProposed(path) {
 	return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, "utf8") : "";
 }
 /** What the base has at `path`. @throws ExpectedError when it cannot be read. */
-async function readOnBase(path, name, base, { token, fileAt }) {
+async function readOnBase(path, base, { token, fileAt }) {
 	const { ref, sha: commit, repository } = base;
-	try {
+	const read = async () => {
 		if (token === void 0) throw new ExpectedError("there is no token for GitHub's API.");
 		if (!repository) throw new ExpectedError("its repository is not known.");
 		const bytes = await fileAt?.(token, {
@@ -12640,26 +12495,19 @@ async function readOnBase(path, name, base, { token, fileAt }) {
 			commit,
 			path
 		});
-		if (bytes !== void 0 && bytes.length > MOST_BYTES) throw tooLarge(name);
+		if (bytes !== void 0 && bytes.length > MOST_BYTES) throw new ExpectedError("it has more than 1 MB.");
 		return bytes && Buffer.from(bytes).toString();
-	} catch (error) {
-		if (!(error instanceof ExpectedError) || error instanceof UsageError) throw error;
-		const message = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read: ${error.message}`;
-		throw new ExpectedError(message, {
-			fix: "Set `token`, and `permissions: { contents: read }` on the job.",
-			cause: error
-		});
-	}
+	};
+	const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+	return read().catch(reworded((message) => `${where}: ${message}`, "Set `token`, and `permissions: { contents: read }` on the job."));
 }
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
 async function notes(accepted, candidates, name, { ref }) {
 	const proposed = await firstOf(candidates, readProposed);
 	const text = (found) => found && `${found.path}\n${found.yaml.replaceAll("\r\n", "\n")}`;
 	if (text(accepted) === text(proposed)) return [];
-	return [{
-		severity: "note",
-		message: accepted === void 0 ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.` : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`
-	}];
+	const message = accepted === void 0 ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.` : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`;
+	return [note(message)];
 }
 
 // src/settings/access.ts
@@ -12749,7 +12597,6 @@ function accessOf(written, where, variables, url) {
 		headersCommand: written["headers-command"]
 	};
 }
-/** Header values with their variables looked up. */
 function headersOf(written = {}, where, variables) {
 	const headers = Object.entries(written).map(([name, value]) => {
 		const expanded = expand(value, `${where}.${name}`, variables);
@@ -12777,7 +12624,6 @@ function profilePath(path) {
 	if (path === "/" || path === "") return PROFILE_PATH;
 	return /\/debug\/pprof\/?$/.test(path) ? `${path.replace(/\/$/, "")}/profile` : path;
 }
-/** What every source takes. */
 const COMMON = {
 	limit: optional(whole),
 	"max-age": optional(duration),
@@ -13394,7 +13240,6 @@ function parseInputs(inputs) {
 	for (const name of ["production", "history"]) if (inputs[name] !== void 0) settings[name] = parseYaml(inputs[name], name);
 	return parseSettings(settings, "", ["sources"]);
 }
-/** The named settings, with their defaults. */
 function valuesOf(settings, wanted) {
 	const entries = wanted.map((name) => [camelCase(name), settings[name] ?? defaultOf(name)]);
 	return Object.fromEntries(entries);
@@ -13442,7 +13287,6 @@ const PLAIN = [
 		"private-names"
 	]
 ];
-/** As the user wrote it. */
 function fallbackName(fallback) {
 	return fallback.kind === "path" ? fallback.written : fallback.kind;
 }
@@ -13766,27 +13610,26 @@ function asTarget({ name, where, workingDirectory, isOwn, ...written }, count, r
 				sources
 			});
 			const { archive, publishSettings } = config;
-			const { branch } = publishSettings;
-			const sharesArchive = count > 1 && !(isOwn.archive && inputs.archive === void 0);
-			const sharesBranch = count > 1 && !(isOwn.branch && inputs.branch === void 0);
-			const path = archive && `${archive.path.replace(/(?<=[^/])$/, "/")}${name}/`;
-			const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch ?? "");
+			const { branch = "" } = publishSettings;
+			const isShared = (setting) => count > 1 && !(isOwn[setting] && inputs[setting] === void 0);
+			const isTemplate = /\{\{\s*(target|profile)\s*\}\}/.test(branch);
+			const suffix = branch !== "" && isShared("branch") && !isTemplate && { branch: `${branch}-${name}` };
+			const folder = archive && `${archive.path.replace(/(?<=[^/])$/, "/")}${name}/`;
 			return {
 				...config,
 				target: name,
-				archive: archive && path && sharesArchive ? {
+				archive: archive && folder && isShared("archive") ? {
 					...archive,
-					path
+					path: folder
 				} : archive,
-				publishSettings: branch && sharesBranch && !isTemplate ? {
+				publishSettings: {
 					...publishSettings,
-					branch: `${branch}-${name}`
-				} : publishSettings
+					...suffix
+				}
 			};
 		}
 	};
 }
-/** Programs in one config file. */
 const MOST_TARGETS = 1e3;
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
 async function readTargets(file, inputs) {
@@ -13888,7 +13731,6 @@ async function requireFolder(path, where = "") {
 	throw new UsageError(`${where}working-directory: there is no folder ${path}.`, { fix: "Name the folder of the Go module, from the root of the repository." });
 }
 const VARIABLE = "${PGO_TARGET}";
-/** Whether `${PGO_TARGET}` is anywhere in it. */
 function namesTarget(value) {
 	return (JSON.stringify(value) ?? "").includes(VARIABLE);
 }
@@ -13897,20 +13739,13 @@ function namesTarget(value) {
 * @throws UsageError where the name would become part of a variable's: the text itself says which variables are looked up.
 */
 function withTargetName(value, name) {
-	const map = (inner) => {
-		if (typeof inner === "string") {
-			if (!/\$\{\w*\$\{PGO_TARGET\}/.test(inner)) return inner.replaceAll(VARIABLE, name);
-			throw new UsageError("`${PGO_TARGET}` cannot be part of the name of another variable.", { fix: "Write the variable of each target into its own `sources`, below `targets`." });
-		}
-		if (Array.isArray(inner)) return inner.map(map);
-		if (typeof inner !== "object" || inner === null) return inner;
-		return Object.fromEntries(Object.entries(inner).map(([key, child]) => [key, map(child)]));
-	};
-	return map(value);
+	if (!namesTarget(value)) return value;
+	const text = JSON.stringify(value);
+	if (!/\$\{\w*\$\{PGO_TARGET\}/.test(text)) return JSON.parse(text.replaceAll(VARIABLE, name));
+	throw new UsageError("`${PGO_TARGET}` cannot be part of the name of another variable.", { fix: "Write the variable of each target into its own `sources`, below `targets`." });
 }
 
 // src/work.ts
-/** From where a run starts programs. */
 function contextOf({ config, host }) {
 	return {
 		cwd: config.workingDirectory,
@@ -13918,7 +13753,16 @@ function contextOf({ config, host }) {
 		signal: host.signal
 	};
 }
-/** What collecting needs of a run. */
+/** What git prints in `cwd`; undefined when it fails, as it does without git or outside of a repository. */
+async function gitPrints(run, cwd, ...args) {
+	const { env, signal } = run.host;
+	const ended = await orElse(run, run$1(["git", ...args], {
+		cwd,
+		env,
+		signal
+	}), () => void 0);
+	return ended?.exitCode === 0 ? ended.stdout.toString() : void 0;
+}
 function collectingOf(run, scratch) {
 	const { now, progress, mask } = run.host;
 	return {
@@ -14019,7 +13863,7 @@ async function makeFolder(path) {
 		await mkdir(resolve(path), { recursive: true });
 	} catch (error) {
 		if (machineFailure(error) !== void 0) throw error;
-		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf$1(error)}.`, {
+		throw new UsageError(`output-directory: ${path} cannot be made: ${reasonOf$2(error)}.`, {
 			fix: "Name a folder that this user may write to; missing parts of its path are made.",
 			cause: error
 		});
@@ -14027,8 +13871,14 @@ async function makeFolder(path) {
 }
 
 // src/run.ts
-/** Commands that leave files behind. */
-const LEAVING = "refresh collect build compare check repair rollback demo".split(" ");
+/** Commands that leave no report and no result document. */
+const WITHOUT_OUTPUT = [
+	"targets",
+	"merge",
+	"inspect",
+	"diff",
+	"init"
+];
 /**
 * Runs one command from its raw inputs to what people see.
 * @param read reads the host's inputs; what is wrong with them is reported like any other error.
@@ -14078,7 +13928,11 @@ async function run(given, read) {
 		const only = targets.length === 1 && command !== "targets" ? targets[0] : void 0;
 		report.add({ target: only?.name });
 		const config = only === void 0 ? shared : await only.config();
-		outputDirectory = await makeOutputDirectory(config.outputDirectory, command, host);
+		if (!WITHOUT_OUTPUT.includes(command)) {
+			const folder = config.outputDirectory ?? await temporaryFolder(command, host);
+			await makeFolder(folder);
+			outputDirectory = folder;
+		}
 		const env = {
 			...host.env,
 			GOTMPDIR: host.env["GOTMPDIR"] ?? scratch
@@ -14121,7 +13975,11 @@ async function run(given, read) {
 		exitCode = error.exitCode;
 		report.fail(error);
 	} finally {
-		if (scratch !== void 0) await remove(scratch, host);
+		if (scratch !== void 0) await rm(scratch, {
+			recursive: true,
+			force: true,
+			maxRetries: 5
+		}).catch(() => {});
 	}
 	try {
 		await finish(host, secrets.redact(report.value), outputDirectory);
@@ -14168,11 +14026,7 @@ function masking(host, report) {
 		if (isHideable(secret) || warned.has(variable)) return;
 		warned.add(variable);
 		const message = `\`\${${variable}}\` has fewer than ${4} characters, or is a word such as \`main\`: it is not hidden where a server repeats it.`;
-		report.add({ findings: [{
-			severity: "warning",
-			message,
-			fix: "Use a long random secret, or write non-secret values inline."
-		}] });
+		report.add({ findings: [warning(message, "Use a long random secret, or write non-secret values inline.")] });
 	};
 }
 /**
@@ -14229,7 +14083,6 @@ async function partsOf(group) {
 		others: []
 	}));
 }
-/** Runs the command. Each loads only what it needs. */
 async function perform(group) {
 	const { run, report } = group.whole;
 	switch (run.command) {
@@ -14265,42 +14118,13 @@ async function conclude(work, isOneOfSeveral) {
 		message,
 		fix
 	});
-	if (LEAVING.includes(run.command)) await (await import("./records.js")).record(work);
+	if (!WITHOUT_OUTPUT.includes(run.command)) await (await import("./records.js")).record(work);
 	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
-}
-/** A leftover temporary folder is only a warning; it is tried again when the process ends. */
-async function remove(scratch, host) {
-	try {
-		await rm(scratch, {
-			recursive: true,
-			force: true,
-			maxRetries: 5
-		});
-	} catch (error) {
-		const message = `The temporary folder ${scratch} cannot be removed: ${reasonOf$1(error)}.`;
-		host.finding({
-			severity: "warning",
-			message,
-			fix: "Remove it, if it is still there."
-		});
-	}
-}
-async function makeOutputDirectory(named, command, host) {
-	if (!LEAVING.includes(command)) return void 0;
-	if (named === void 0) return temporaryFolder(command, host);
-	await makeFolder(named);
-	return named;
 }
 async function temporaryFolder(name, { env }) {
 	const parent = env["RUNNER_TEMP"] ?? tmpdir();
-	try {
-		return await mkdtemp(join(parent, `go-pgo-${name}-`));
-	} catch (error) {
-		throw new ExpectedError(`No temporary folder can be made in ${parent}: ${reasonOf$1(error)}.`, {
-			fix: "Let TMPDIR (RUNNER_TEMP in a workflow) name a folder that this user may write to.",
-			cause: error
-		});
-	}
+	await mkdir(parent, { recursive: true });
+	return mkdtemp(join(parent, `go-pgo-${name}-`));
 }
 /** Writes the result document and the report page. @param report free of secrets. @throws ExpectedError when it cannot. */
 async function writeResultFiles(report, folder) {
@@ -14317,7 +14141,10 @@ async function writeResultFiles(report, folder) {
 async function finish(host, report, outputDirectory) {
 	const files = outputDirectory === void 0 ? void 0 : await writeResultFiles(report, outputDirectory);
 	const look = files === void 0 ? {} : { report: files.report };
-	for (const [what, name] of [["pull request", "pull-request.md"], ["repository", "repository"]]) {
+	for (const [what, name] of Object.entries({
+		"pull request": "pull-request.md",
+		repository: "repository"
+	})) {
 		const path = join(outputDirectory ?? "", name);
 		if (outputDirectory !== void 0 && existsSync(path)) look[what] = path;
 	}
@@ -17365,19 +17192,39 @@ const { program, createCommand, createArgument, createOption, CommanderError, In
 // package.json
 var version = "0.1.0";
 
-// src/system/package.ts
-/** Version of this action and CLI. */
+// src/system/host.ts
 const VERSION = version;
 /** The folder of this package, where `examples/` is; sources and bundles are at different depths below it. */
 const packageRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));
 function rootAbove(folder) {
 	return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : rootAbove(dirname(folder));
 }
+/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
+function sentence$1({ severity, source, file, message, fix }) {
+	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
+	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
+}
+/** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
+function abortOnSignals() {
+	const controller = new AbortController();
+	for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => {
+		const cancelled = new Cancelled(name);
+		if (controller.signal.aborted) process.exit(cancelled.exitCode);
+		controller.abort(cancelled);
+	});
+	return controller.signal;
+}
+/** A bug ends the process as Node would, with its stack, but masked: errors of libraries hold headers and URLs. */
+function maskBugs() {
+	process.on("uncaughtException", (error) => {
+		process.stderr.write(`${masked(inspect(error))}\n`);
+		process.exit(1);
+	});
+}
 
 // src/settings/command-line.ts
 /** How both entries read what they are asked for: the terminal from its arguments, the action from its inputs. */
 const TABLE = SETTINGS;
-/** The inputs of the action, by name. */
 const INPUTS = {
 	...ENTRY_INPUTS,
 	...Object.fromEntries(Object.entries(TABLE).filter(([, { place }]) => place !== "config"))
@@ -17486,10 +17333,10 @@ function addOptions(command, name, isBrief) {
 		command.option("--sources <FILE>", "YAML list of sources; `-` reads it from stdin.");
 		command.addOption(repeatable("--source <SOURCE>", "One source: a URL, a path, or a map such as `artifact: NAME`."));
 	}
-	for (const entry of ["config", "working-directory"]) if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence$1(ENTRY_INPUTS[entry]));
+	for (const entry of ["config", "working-directory"]) if (takes(ENTRY_INPUTS[entry])) command.option(`--${entry} <PATH>`, sentence(ENTRY_INPUTS[entry]));
 	const settings = Object.entries(TABLE).filter(([, about]) => takes(about));
 	for (const [group, names] of Object.entries(GROUPS)) for (const [setting, about] of settings.filter(([one]) => names.includes(one))) {
-		const option = new Option(`--${setting} <VALUE>`, sentence$1(about)).helpGroup(`${group}:`);
+		const option = new Option(`--${setting} <VALUE>`, sentence(about)).helpGroup(`${group}:`);
 		command.addOption(option.hideHelp(isBrief && about.place !== "often"));
 	}
 	if (settings.length === 0) return;
@@ -17497,7 +17344,7 @@ function addOptions(command, name, isBrief) {
 	const hidden = settings.filter(([, { place }]) => place !== "often").length;
 	command.option("--all", `With --help: show ${hidden} more options.`);
 }
-function sentence$1({ help, default: value, usually = value && `\`${value}\`` }) {
+function sentence({ help, default: value, usually = value && `\`${value}\`` }) {
 	return usually ? `${help} Default: ${usually}.` : help;
 }
 async function invocationOf(name, command) {
@@ -17541,32 +17388,8 @@ async function readSourcesFile(file, command) {
 	try {
 		return await readFile(file, "utf8");
 	} catch (error) {
-		return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf$1(error)}.`);
+		return command.error(`error: --sources: \`${file}\` cannot be read: ${reasonOf$2(error)}.`);
 	}
 }
 
-// src/system/host.ts
-/** A finding on one line: `warning: where: what is the matter. What to do about it.` */
-function sentence({ severity, source, file, message, fix }) {
-	const where = [.../* @__PURE__ */ new Set([source, file])].filter((part) => part !== void 0 && !message.startsWith(part)).join(" › ");
-	return `${severity}: ${where === "" ? "" : `${where}: `}${message}${fix === void 0 ? "" : ` ${fix}`}`;
-}
-/** Aborts on the first SIGINT or SIGTERM; everything then unwinds by itself. A second one ends the process at once. */
-function abortOnSignals() {
-	const controller = new AbortController();
-	for (const name of ["SIGINT", "SIGTERM"]) process.on(name, () => {
-		const cancelled = new Cancelled(name);
-		if (controller.signal.aborted) process.exit(cancelled.exitCode);
-		controller.abort(cancelled);
-	});
-	return controller.signal;
-}
-/** A bug ends the process as Node would, with its stack, but masked: errors of libraries hold headers and URLs. */
-function maskBugs() {
-	process.on("uncaughtException", (error) => {
-		process.stderr.write(`${masked(inspect(error))}\n`);
-		process.exit(1);
-	});
-}
-
-export { gainsInWords as $, EVALUATE as $n, fixed as $r, bytesDifference as $t, literal as A, binaryNames as An, realPlace as Ar, namesOf$1 as At, picklist as B, requireApart as Bn, WHAT_TO_DO as Br, placesBeside as Bt, proposedBy as C, renamer as Ci, holm as Cn, knownSecrets as Cr, comparisonHeadline as Ct, check as D, normalQuantile as Dn, mustBePlaceOfProfile as Dr, hasFailedByGate as Dt, boolean as E, withoutTypeArguments as Ei, median as En, isLfsPointer as Er, hasFailed as Et, nullish as F, platformEnvironment as Fn, writeProfile as Fr, sides as Ft, string as G, goToolchain as Gn, areMany as Gr, details as Gt, record as H, writeChecksums as Hn, messageOf as Hr, WEIGHTS as Ht, number as I, platformName as In, _usingCtx as Ir, toneOf as It, union as J, jsonObjects as Jn, bytes as Jr, moreInWords as Jt, transform as K, goVersion as Kn, orAborted as Kr, facts as Kt, object as L, prebuilt as Ln, ExpectedError as Lr, allFindings as Lt, minLength as M, describe as Mn, replaceFile as Mr, proposalHeadline as Mt, minValue as N, keepBinary as Nn, sameBytes$1 as Nr, reportVerdict as Nt, finite as O, seededRandom as On, readIfThere as Or, headline as Ot, nullable as P, leftByBuild as Pn, sha256OfFile as Pr, shownChange as Pt, differencesSection as Q, runGo as Qn, count as Qr, tableOf as Qt, optional as R, readBuildInfo as Rn, Rejected as Rr, countBySeverity as Rt, eventOf as S, pathsIn as Si, runRounds as Sn, isHideable as Sr, visible as St, array as T, symbolPath as Ti, mean as Tn, isBelow as Tr, equivalenceOf as Tt, regex as U, askAhead as Un, reasonOf$1 as Ur, col as Ut, pipe as V, requireFile as Vn, machineFailure as Vr, PAGE_LEVELS as Vt, safeParse as W, goOutput as Wn, undefinedIfExpected as Wr, defined as Wt, renderJson as X, listPackages as Xn, changeWithInterval as Xr, prose as Xt, unknown as Y, lastLines as Yn, change as Yr, num as Yt, bandInWords as Z, pprofCommand as Zn, compareText as Zr, section as Zt, requireFolder as _, importPathOf as _i, PLANNED as _n, secretsInCommand as _r, oneLine as _t, readCommandLine as a, GC as ai, shortSha as an, start as ar, workloadInWords as at, hasFreePort as b, ownCode as bi, pairOf as bn, shownCommand as br, shorten as bt, run as c, KnownNames as ci, EQUIVALENCE as cn, excerpt as cr, drawInterval as ct, collectingOf as d, RUNTIME as di, coverageOf as dn, printableName as dr, Markup as dt, groupBy as ei, capitalized as en, howItEnded as er, gatesSection as et, contextOf as f, SYSTEM as fi, inconclusive as fn, basicAuthorization as fr, codeElement as ft, warningOf as g, frameOf as gi, BudgetSpent as gn, secretsIn as gr, markdownText as gt, orElse as h, excludedName as hi, sameBytes as hn, isSecretName as hr, markdownCode as ht, githubInvocation as i, FOREIGN as ii, shortNames as in, run$1 as ir, productionSection as it, maxLength as j, clearPlace as jn, removeWithUs as jr, overallQuantity as jt, integer$1 as k, SIDES$1 as kn, readRegularFile as kr, isPrebuilt as kt, GrowingReport as l, LIBRARY as li, changeOf as ln, globPattern as lr, drawIntervals as lt, makeFolder as m, declarationOf as mi, overallQuantity$1 as mn, isSecretHeader as mr, h as mt, maskBugs as n, share$1 as ni, seconds$1 as nn, outputLines as nr, loadSection as nt, VERSION as o, GO as oi, time as on, asSentence as or, axisFor as ot, isOfOneProgram as p, closureOwner as pi, judge as pn, childEnvironment as pr, goName as pt, tuple as q, hostPlatform as qn, someOf as qr, fitted as qt, sentence as r, CALLS_C as ri, secondsDifference as rn, ownerCommand as rr, measurementsSection as rt, packageRoot as s, INTO as si, uncapitalized as sn, duration$1 as sr, drawAxis as st, abortOnSignals as t, quantityOf as ti, points as tn, lastOutput as tr, historySection as tt, attempt as u, NO_PACKAGE as ui, coverageFindings as un, logLine as ur, intervalOf as ut, evidenceOf as v, isInside as vi, isFinding as vn, secretsInUrl as vr, sentence$2 as vt, require_dist as w, splitSymbol as wi, hodgesLehmann as wn, masked as wr, decisionText as wt, onPort as x, ownName as xi, pairsPerRound as xn, userInfo as xr, titleText as xt, fallbackName as y, isOwnFunction as yi, overallLogRatios as yn, secretsOfHeader as yr, shellWord as yt, parse as z, releaseBinary as zn, UsageError as zr, groupFindings as zt };
+export { differencesSection as $, run$1 as $n, LIBRARY as $r, tableOf as $t, integer$1 as A, SIDES$1 as An, sha256OfFile as Ar, isPrebuilt as At, parse as B, goToolchain as Bn, reasonOf$2 as Br, groupFindings as Bt, eventOf as C, groupBy as Ci, pairsPerRound as Cn, readBounded as Cr, visible as Ct, boolean as D, share$1 as Di, mean as Dn, removeWithUs as Dr, hasFailed as Dt, array as E, seededRandom as Ei, hodgesLehmann as En, realPlace as Er, equivalenceOf as Et, nullable as F, readBuildInfo as Fn, UsageError as Fr, shownChange as Ft, safeParse as G, listPackages as Gn, orAborted as Gr, defined as Gt, pipe as H, hostPlatform as Hn, undefinedIfExpected as Hr, PAGE_LEVELS as Ht, nullish as I, releaseBinary as In, WHAT_TO_DO as Ir, sides as It, tuple as J, EVALUATE as Jn, FOREIGN as Jr, fitted as Jt, string as K, pprofCommand as Kn, someOf as Kr, details as Kt, number as L, writeChecksums as Ln, machineFailure as Lr, toneOf as Lt, maxLength as M, leftByBuild as Mn, _usingCtx as Mr, overallQuantity as Mt, minLength as N, platformEnvironment as Nn, ExpectedError as Nr, proposalHeadline as Nt, check as O, median as On, replaceFile as Or, hasFailedByGate as Ot, minValue as P, platformName as Pn, Rejected as Pr, reportVerdict as Pt, bandInWords as Q, ownerCommand as Qn, KnownNames as Qr, section as Qt, object as R, askAhead as Rn, messageOf as Rr, allFindings as Rt, onPort as S, fixed as Si, pairOf as Sn, mustBePlaceOfProfile as Sr, titleText as St, require_dist as T, remembered as Ti, holm as Tn, readRegularFile as Tr, decisionText as Tt, record as U, jsonObjects as Un, warning as Ur, WEIGHTS as Ut, picklist as V, goVersion as Vn, reworded as Vr, placesBeside as Vt, regex as W, lastLines as Wn, areMany as Wr, col as Wt, unknown as X, lastOutput as Xn, GO as Xr, num as Xt, union as Y, howItEnded as Yn, GC as Yr, moreInWords as Yt, renderJson as Z, outputLines as Zn, INTO as Zr, prose as Zt, warningOf as _, bytes as _i, sameBytes as _n, isHideable as _r, markdownText as _t, maskBugs as a, excludedName as ai, shortNames as an, logLine as ar, productionSection as at, fallbackName as b, compareText as bi, isFinding as bn, isBelow as br, shellWord as bt, run as c, isInside as ci, uncapitalized as cn, childEnvironment as cr, drawAxis as ct, collectingOf as d, ownName as di, coverageFindings as dn, secretsIn as dr, intervalOf as dt, NO_PACKAGE as ei, bytesDifference as en, start as er, gainsInWords as et, contextOf as f, pathsIn as fi, coverageOf as fn, secretsInCommand as fr, Markup as ft, orElse as g, withoutTypeArguments as gi, percent$1 as gn, userInfo as gr, markdownCode as gt, makeFolder as h, symbolPath as hi, overallQuantity$1 as hn, shownCommand as hr, h as ht, abortOnSignals as i, declarationOf as ii, secondsDifference as in, globPattern as ir, measurementsSection as it, literal as j, binaryNames as jn, writeProfile as jr, namesOf$1 as jt, finite as k, normalQuantile as kn, sameBytes$1 as kr, headline as kt, GrowingReport as l, isOwnFunction as li, EQUIVALENCE as ln, isSecretHeader as lr, drawInterval as lt, isOfOneProgram as m, splitSymbol as mi, judge as mn, secretsOfHeader as mr, goName as mt, readCommandLine as n, SYSTEM as ni, points as nn, duration$1 as nr, historySection as nt, packageRoot as o, frameOf as oi, shortSha as on, printableName as or, workloadInWords as ot, gitPrints as p, renamer as pi, inconclusive as pn, secretsInUrl as pr, codeElement as pt, transform as q, runGo as qn, CALLS_C as qr, facts as qt, VERSION as r, closureOwner as ri, seconds$1 as rn, excerpt as rr, loadSection as rt, sentence$1 as s, importPathOf as si, time as sn, basicAuthorization as sr, axisFor as st, githubInvocation as t, RUNTIME as ti, capitalized as tn, asSentence as tr, gatesSection as tt, attempt as u, ownCode as ui, changeOf as un, isSecretName as ur, drawIntervals as ut, requireFolder as v, change as vi, BudgetSpent as vn, knownSecrets as vr, oneLine as vt, proposedBy as w, quantityOf as wi, runRounds as wn, readIfThere as wr, comparisonHeadline as wt, hasFreePort as x, count as xi, overallLogRatios as xn, isLfsPointer as xr, shorten as xt, evidenceOf as y, changeWithInterval as yi, PLANNED as yn, masked as yr, sentence$2 as yt, optional as z, goOutput as zn, note as zr, countBySeverity as zt };

@@ -1,5 +1,5 @@
 import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
-import { Kr as orAborted, Lr as ExpectedError, Vr as machineFailure, cr as excerpt } from "./start.js";
+import { Cr as readBounded, Gr as orAborted, Lr as machineFailure, Nr as ExpectedError, rr as excerpt } from "./start.js";
 import { a as objectName } from "./objects2.js";
 
 // src/collect/store-requests.ts
@@ -164,15 +164,11 @@ const TAG = "<".charCodeAt(0);
 /** The whole of an answer that is no object; of a refusal only its beginning. @throws NotTheStore when it has no end. */
 async function heldBody({ status, body }) {
 	if (status >= 300) return Buffer.from(await beginningOf(body));
-	const chunks = [];
-	let [bytes, tags] = [0, 0];
-	for await (const chunk of body) {
-		bytes += chunk.length;
-		for (let at = chunk.indexOf(TAG); at !== -1; at = chunk.indexOf(TAG, at + 1)) tags += 1;
-		if (bytes > MOST_LISTED.bytes || tags > MOST_LISTED.tags) throw new NotTheStore("an answer without an end");
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
+	const whole = await readBounded(body, MOST_LISTED.bytes);
+	let tags = 0;
+	for (const byte of whole ?? []) if (byte === TAG) tags += 1;
+	if (whole === void 0 || tags > MOST_LISTED.tags) throw new NotTheStore("an answer without an end");
+	return whole;
 }
 
 export { storeOf as a, sendSigned as i, failureOf as n, heldBody as r, NotTheStore as t };

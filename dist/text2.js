@@ -1,4 +1,4 @@
-import { Jt as moreInWords, St as visible, _t as oneLine, bt as shorten, in as shortNames, lt as drawIntervals, sn as uncapitalized } from "./start.js";
+import { Ct as visible, Yt as moreInWords, an as shortNames, cn as uncapitalized, ut as drawIntervals, vt as oneLine, xt as shorten } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts
@@ -18,7 +18,6 @@ const CODES = {
 	bold: [1, 22],
 	faint: [2, 22]
 };
-/** Prints blocks as lines of at most `width` columns. */
 var Printer = class {
 	#color;
 	#width;
@@ -127,11 +126,11 @@ function pad(text, width, alignment = "left") {
 	const space = " ".repeat(Math.max(0, width - displayWidth(text)));
 	return alignment === "left" ? text + space : space + text;
 }
-/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole. */
+/** `text` on lines of at most `width` cells, broken at spaces; longer words stay whole, and commands, so that they can be copied. */
 function wrap(text, width) {
 	const lines = [];
 	let line = "";
-	for (const word of oneLine(text).split(/ (?!%)/)) if (line !== "" && displayWidth(line) + 1 + displayWidth(word) > width) {
+	for (const word of oneLine(text).match(/(?:`[^`]+`|\S| %)+/g) ?? []) if (line !== "" && displayWidth(line) + 1 + displayWidth(word) > width) {
 		lines.push(line);
 		line = word;
 	} else line = line === "" ? word : `${line} ${word}`;

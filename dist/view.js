@@ -1,5 +1,5 @@
-import { $ as gainsInWords, $r as fixed, $t as bytesDifference, At as namesOf, Bt as placesBeside, Ct as comparisonHeadline, Dt as hasFailedByGate, Et as hasFailed, Ft as sides, Gt as details, Ht as WEIGHTS, It as toneOf, Jr as bytes, Kt as facts, Lt as allFindings, Mt as proposalHeadline, Nt as reportVerdict, Ot as headline, Pt as shownChange, Q as differencesSection, Qr as count, Qt as tableOf, Rt as countBySeverity, St as visible, Tt as equivalenceOf, Ut as col, Wt as defined, Xt as prose, Yr as change, Yt as num, Z as bandInWords, Zt as section, an as shortSha, bt as shorten, cn as EQUIVALENCE, ei as groupBy, et as gatesSection, it as productionSection, jt as overallQuantity, kt as isPrebuilt, ni as share, nn as seconds, nt as loadSection, on as time, ot as axisFor, rn as secondsDifference, rt as measurementsSection, tn as points, tt as historySection, ut as intervalOf, wt as decisionText, yt as shellWord, zt as groupFindings } from "./start.js";
-import { Y as samplesInWords, l as shownOverlap } from "./decide.js";
+import { $ as differencesSection, $t as tableOf, At as isPrebuilt, Bt as groupFindings, Ci as groupBy, Ct as visible, Di as share, Dt as hasFailed, Et as equivalenceOf, Ft as shownChange, Gt as defined, It as sides, Kt as details, Lt as toneOf, Mt as overallQuantity, Nt as proposalHeadline, Ot as hasFailedByGate, Pt as reportVerdict, Q as bandInWords, Qt as section, Rt as allFindings, Si as fixed, Tt as decisionText, Ut as WEIGHTS, Vt as placesBeside, Wt as col, Xt as num, Zt as prose, _i as bytes, at as productionSection, bt as shellWord, dt as intervalOf, en as bytesDifference, et as gainsInWords, in as secondsDifference, it as measurementsSection, jt as namesOf, kt as headline, ln as EQUIVALENCE, nn as points, nt as historySection, on as shortSha, qt as facts, rn as seconds, rt as loadSection, sn as time, st as axisFor, tn as capitalized, tt as gatesSection, vi as change, wt as comparisonHeadline, xi as count, xt as shorten, zt as countBySeverity } from "./start.js";
+import { F as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts
@@ -77,7 +77,6 @@ function publicView(report) {
 		}
 	};
 }
-/** A copy without private keys, paths and addresses. */
 function hidden(value, hide, key = "") {
 	if (typeof value === "string") {
 		if (SENTENCES.has(key)) return hide(value);
@@ -169,7 +168,6 @@ function compilerInWords({ inlining }, { build }) {
 	const are = (number) => number === 1 ? "is" : "are";
 	return `${build && !isPrebuilt(build.baseline) && !isPrebuilt(build.candidate) ? "Because of the profile" : "In the candidate"}, ${count(inlining.gained, "more call site")} ${are(inlining.gained)} inlined${weight(inlining.gainedWeight)}${lost(inlining.lost)}.`;
 }
-/** How much of the CPU time PGO can touch at all. */
 function potentialSection({ report }) {
 	const { potential } = report;
 	if (potential === void 0) return void 0;
@@ -283,7 +281,6 @@ function inputsInWords({ inputs, buildIds }) {
 	if (inputs === void 0) return void 0;
 	return count(inputs, "profile") + (buildIds === void 0 ? "" : ` of ${count(buildIds, "build")}`);
 }
-/** Sources of one kind together. */
 function byKind(sources) {
 	return [...groupBy(sources, ({ kind }) => kind)].map(([kind, members]) => ({
 		kind,
@@ -400,7 +397,6 @@ function reviewSection({ audience, report }, proposed) {
 		items
 	});
 }
-/** The commands that repeat this. */
 function reproduceSection({ report, audience }) {
 	const lines = reproduceCommands(report);
 	if (lines.length === 0) return void 0;
@@ -456,7 +452,6 @@ function resultOf(report, isShared) {
 	if (command === "refresh" && decision?.kind === "update" && isLeftOut(report, isShared)) return "update, not proposed";
 	return decision?.kind ?? (comparison ? void 0 : headline(report).title.toLowerCase());
 }
-/** What `command: targets` lists. */
 function targetList({ targets = [] }) {
 	const columns = [
 		col("Target", ({ target }) => ({ code: target })),
@@ -480,12 +475,16 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 	const changeOf = ({ comparison }) => comparison && shownChange(comparison);
 	const isDecided = targets.some(({ command, decision }) => command !== "check" && decision !== void 0);
 	const table = tableOf(targets, [
-		col("Target", ({ target, subject }) => isPage ? {
-			text: visible(target),
-			href: pageOf(target),
-			strong: true,
-			small: subject && { go: subject.package }
-		} : { code: target }),
+		col("Target", ({ target, subject }) => {
+			if (!isPage) return { code: target };
+			const href = `./${target.replace(/[^\w.-]/g, "_")}/report.html`;
+			return {
+				text: visible(target),
+				href,
+				strong: true,
+				small: subject && { go: subject.package }
+			};
+		}),
 		col(isDecided ? "Decision" : "Result", (one) => {
 			const [text, failed] = [resultOf(one, isShared), one.error !== void 0];
 			return text && {
@@ -546,18 +545,6 @@ function publicationCell({ publication }) {
 		small: operation === "none" ? "unchanged" : operation
 	};
 }
-/** The target's own page, in the folder that has its name. */
-function pageOf(target) {
-	return `./${target.replace(/\p{Cs}/gu, "�").split("/").map(encodeURIComponent).join("/").replaceAll("'", "%27")}/report.html`;
-}
-const WAYS = {
-	same: "Where it was",
-	moved: "Moved to another line of its function",
-	package: "In a package with another path",
-	renamed: "Under another name",
-	closure: "In a closure with another number",
-	lost: "Not found again"
-};
 /** How much of the committed profile the compiler finds before and after a repair, and what was matched how. */
 function repairSection({ report, audience }) {
 	const { repair, command } = report;
@@ -575,7 +562,7 @@ function repairSection({ report, audience }) {
 		num("Compiler finds", ({ weight }) => share(weight))
 	]);
 	const matched = tableOf(ways, [
-		col("Calls", ({ way }) => WAYS[way]),
+		col("Calls", ({ way }) => capitalized(WAYS_IN_WORDS[way])),
 		num("Number", ({ calls }) => count(calls, "call")),
 		num("Weight", ({ weight }) => share(weight)),
 		audience !== "terminal" && col("The heaviest", ({ heaviest: [first] }) => first && { go: first.from })
@@ -583,7 +570,6 @@ function repairSection({ report, audience }) {
 	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
 	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched);
 }
-/** A share as a bar of 20 characters. */
 function bar(share) {
 	const full = Math.round(20 * share);
 	return "█".repeat(full) + "░".repeat(20 - full);

@@ -1,0 +1,64 @@
+import { _ as readFunctions } from "./program.js";
+import { a as repairProfile, f as rematch, i as repairOf, s as repairToPropose } from "./repair.js";
+import { Nr as ExpectedError, Or as replaceFile, xi as count } from "./start.js";
+import { c as readOrExplain, r as factsOfFile } from "./files.js";
+import { basename, join } from "node:path";
+
+// src/commands/repair.ts
+/** Older profiles, matched to the source tree of today: the committed one by `repair`, others before they are merged or used. */
+const known = /* @__PURE__ */ new WeakMap();
+/** The functions of the program and of everything that it is made of; read once. */
+function functionsOf({ config, scratch }, { go, main }) {
+	const read = known.get(main) ?? readFunctions(go, {
+		main,
+		flags: config.buildFlags,
+		scratch
+	});
+	known.set(main, read);
+	return read;
+}
+async function rematchToday(run, program, { edges }) {
+	return rematch(edges, await functionsOf(run, program));
+}
+/** Share of the weight that the compiler does not find in today's source. */
+async function staleWeight(run, program, edges) {
+	return repairOf(await rematchToday(run, program, edges)).stale;
+}
+/** As `repairProfile`, with the source tree of today. */
+async function repairToday(run, program, file, read) {
+	return repairProfile(file, read, await rematchToday(run, program, read.edges), run.config);
+}
+/**
+* `repair`: matches the committed profile to today's source, instead of collecting a new one.
+* @param place of the profile, from the repository's root.
+* @returns also what the report says of its copy in the output folder.
+*/
+async function repairCommitted(run, program, place, committed) {
+	if (committed === void 0) throw new ExpectedError(`There is no committed profile at ${place} to repair.`, { fix: "Name it with `profile`, or make a first one with `npx go-pgo@1 refresh`." });
+	const before = await readOrExplain(committed, place, run.config.renames);
+	const rematched = await rematchToday(run, program, before.edges);
+	const repaired = await repairToPropose(committed, before, rematched, run.config, program.go.version);
+	const path = join(run.outputDirectory, basename(place));
+	await replaceFile(path, repaired.bytes);
+	const profile = {
+		...factsOfFile(repaired.bytes, path, repaired),
+		repositoryPath: place
+	};
+	const { malformed } = await functionsOf(run, program);
+	return {
+		...repaired,
+		profile,
+		findings: aboutSource(malformed)
+	};
+}
+function aboutSource(malformed) {
+	const [first] = malformed;
+	if (first === void 0) return [];
+	return [{
+		severity: "warning",
+		message: `${count(malformed.length, "file")} cannot be read as Go, so calls in them may be missing: ${first}.`,
+		fix: "Make `go vet ./...` pass, then run again."
+	}];
+}
+
+export { staleWeight as i, repairCommitted as n, repairToday as r, rematchToday as t };
