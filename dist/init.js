@@ -286,6 +286,7 @@ async function init(run, report) {
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
 		way === "load" && "let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)",
+		way === "load" && isUntold && "let `load` ask for what users ask for, instead of /",
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
 		way === "command" && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
