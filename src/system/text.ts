@@ -59,9 +59,9 @@ export function globPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-const UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400 });
+const UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400, years: 31_557_600 });
 
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
 export function duration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   const [name, unit] = UNITS.findLast(([, one]) => seconds >= 2 * one) ?? ['s', 1];
