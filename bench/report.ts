@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { launchBrowser, openPage } from '../__tests__/harness/browser.ts';
 import { evidence } from '../__tests__/report/samples-evidence.ts';
 import type { FlameGraph } from '../src/profile/flame-graph.ts';
 import { renderHtml } from '../src/report/html.ts';
+import { seededRandom } from '../src/system/format.ts';
+import { number, spreadOf } from './measure.ts';
 
 /**
  * How long `report.html` takes to write and to use, and how large it is: two flame graphs of as many stacks as
@@ -13,12 +15,10 @@ const [stacks = 50_000, runs = 5] = process.argv.slice(2).map(Number);
 
 /** A program of 6,000 functions, each of which calls a few others, some far more often than the rest. */
 function flameGraph(kind: FlameGraph['kind'], unit: string, period: number): FlameGraph {
-  const random = randomNumbers(kind === 'cpu' ? 1 : 2);
+  const random = seededRandom(kind === 'cpu' ? 1 : 2);
   const names = Array.from({ length: 6_000 }, (_, i) => nameOf(i));
-  const functions = [0];
-  const parents = [0];
-  const baseline = [0];
-  const candidate = [0];
+  const [functions, parents] = [[0], [0]];
+  const [baseline, candidate] = [[0], [0]];
   const children = new Map<number, number>();
   for (let stack = 0; stack < stacks; stack++) {
     const depth = 12 + Math.floor(random() * 36);
@@ -36,76 +36,42 @@ function flameGraph(kind: FlameGraph['kind'], unit: string, period: number): Fla
       const branch = level < shared ? (path >> Math.min(8, level >> 1)) % 5 : Math.floor(random() ** 2.4 * 9);
       called = (called * 31 + branch + 7) % names.length;
       const key = node * names.length + called;
-      const child = children.get(key) ?? functions.length;
-      if (child === functions.length) {
-        children.set(key, child);
-        functions.push(called);
-        parents.push(node);
-        baseline.push(0);
-        candidate.push(0);
-      }
+      const child = children.get(key) ?? functions.push(called) - 1;
+      if (child === parents.length) parents.push(node);
+      children.set(key, child);
       node = child;
     }
   }
   return { kind, workload: 'load', unit, names, functions, parents, baseline, candidate };
 }
 
-function nameOf(i: number): string {
-  const packages = [
-    'runtime',
-    'net/http',
-    'encoding/json',
-    'github.com/some/library/parser',
-    'example.com/m/render',
-  ];
-  return `${packages[i % packages.length]}.(*Type${(i * 7919) % 997}).method${i}`;
-}
+const PACKAGES = ['runtime', 'net/http', 'encoding/json', 'github.com/some/library/parser', 'example.com/m'];
+const nameOf = (i: number) => `${PACKAGES[i % PACKAGES.length]}.(*Type${(i * 7919) % 997}).method${i}`;
 
-/** The same numbers in each run: a linear congruential generator is random enough for the shape of a tree. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+const ACTIONS = {
+  search: "input.value = 'method12'; input.dispatchEvent(new Event('input'))",
+  zoom: "press('ArrowDown'); press('Enter')",
+  reset: "press('Escape')",
+  'other side': "document.querySelector('.choice input[value=baseline]').click()",
+};
 
 /** Milliseconds that each action takes until the browser has drawn it. */
 async function use(browser: Browser, html: string): Promise<Record<string, number>> {
   const begin = performance.now();
   await using open = await openPage(browser, html, { viewport: { width: 1_200, height: 900 } });
-  const { page } = open;
   const drawn = performance.now() - begin;
-  const paint = Number(
-    await page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"),
-  );
-  const search = await timed(page, "input.value = 'method12'; input.dispatchEvent(new Event('input'))");
-  const zoom = await timed(
-    page,
-    "stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' })); stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))",
-  );
-  const reset = await timed(page, "stage.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))");
-  const side = await timed(page, "document.querySelector('.choice input[value=baseline]').click()");
-  return {
-    'first paint': paint,
-    'opened, flame graph drawn': drawn,
-    search,
-    zoom,
-    reset,
-    'other side': side,
-  };
-}
-
-async function timed(page: Page, action: string): Promise<number> {
-  return Number(
-    await page.evaluate(`new Promise((done) => {
-      const stage = document.querySelector('.flame-stage');
+  const evaluate = async (script: string) => Number(await open.page.evaluate(script));
+  const paint = await evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime");
+  const took: Record<string, number> = { 'first paint': paint, 'opened, flame graph drawn': drawn };
+  for (const [name, action] of Object.entries(ACTIONS))
+    took[name] = await evaluate(`new Promise((done) => {
+      const press = (key) => document.querySelector('.flame-stage').dispatchEvent(new KeyboardEvent('keydown', { key }));
       const input = document.querySelector('.flame input[type=search]');
       const begin = performance.now();
       ${action};
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - begin)));
-    })`),
-  );
+    })`);
+  return took;
 }
 
 const flameGraphs = [flameGraph('cpu', 'cpu-sec/request', 1e-7), flameGraph('alloc', 'B/request', 512)];
@@ -125,9 +91,8 @@ for (let run = 0; run < runs; run++) {
     measured.set(name, [...(measured.get(name) ?? []), value]);
 }
 for (const [name, values] of measured) {
-  const sorted = values.sort((a, b) => a - b);
-  const [least, median, most] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map(
-    (value) => Math.round(value ?? 0).toLocaleString('en'),
+  const { median, least, most } = spreadOf(values);
+  console.log(
+    `${name}: ${number(median)} ${name === 'bytes' ? '' : 'ms '}(${number(least)} to ${number(most)})`,
   );
-  console.log(`${name}: ${median} ${name === 'bytes' ? '' : 'ms '}(${least} to ${most})`);
 }
