@@ -2,13 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBuildInfo } from '../../src/golang/binaries.ts';
 import { type CliOptions, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
-import { DOCUMENT } from './document.ts';
+import { expectDocument } from './document.ts';
 
 /**
  * `build` as releases use it. The standard library is compiled for each platform and profile: these tests take their time, and
@@ -33,7 +32,7 @@ afterAll(() => place[Symbol.asyncDispose]());
 
 async function build(args: readonly string[], options?: CliOptions) {
   const ended = await place.run(['build', '--json', ...args], options);
-  return { ...ended, document: v.parse(DOCUMENT, JSON.parse(ended.stdout)) };
+  return { ...ended, document: expectDocument(JSON.parse(ended.stdout)) };
 }
 
 /** What `sha256sum --check` says of each file. */

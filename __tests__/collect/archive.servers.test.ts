@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { answer, type PprofServer, startPprofServer } from '../harness/pprof-server.ts';
@@ -32,7 +31,7 @@ async function json(args: readonly string[], more: Record<string, string> = {}) 
   const env = { ...server.env, AWS_ENDPOINT_URL_S3: server.url, ...more };
   const ended = await place.run([...args, '--json'], { env });
   const document = documentOf(ended);
-  v.parse(DOCUMENT, document);
+  expectDocument(document);
   const archive = (document.profile as { archive?: string } | undefined)?.archive;
   return { exitCode: ended.exitCode, document, archive, stderr: ended.stderr };
 }

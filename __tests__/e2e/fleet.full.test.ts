@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { type Fault, type Fleet, type Service, startFleet } from '../harness/fleet.ts';
 
@@ -96,7 +95,7 @@ describe('a thousand endpoints, of which some refuse, some hang and some send ga
   test('each a source: in time, every failure once, the result right', async () => {
     const ended = await collect(oneByOne(fleet.services, WINDOW), ['--json']);
     expect(ended.exitCode).toBe(0);
-    const { findings, findingGroups, sources, profile } = v.parse(DOCUMENT, JSON.parse(ended.stdout));
+    const { findings, findingGroups, sources, profile } = expectDocument(JSON.parse(ended.stdout));
     const failures = findings.filter(({ severity }) => severity === 'error');
     expect(failures.map(({ source }) => source).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
     for (const service of faulty()) {

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
 import { fixtures, raw } from '../harness/profiles.ts';
@@ -24,7 +23,7 @@ afterAll(() => place[Symbol.asyncDispose]());
 async function cli(args: readonly string[], input?: string) {
   const ended = await place.run([...args, '--json'], input === undefined ? {} : { input });
   const document = documentOf(ended);
-  v.parse(DOCUMENT, document);
+  expectDocument(document);
   return { exitCode: ended.exitCode, document };
 }
 

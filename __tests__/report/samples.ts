@@ -22,7 +22,7 @@ export const unmeasured: Report = { ...faster, ...recorded['unmeasured'] };
 export const keep: Report = { command, subject, sources, findings, profile, ...recorded['keep'] };
 /** Nothing was collected; what is known is shown all the same. */
 export const failed: Report = { command, subject, findings, ...recorded['failed'] };
-export const usage: Report = { command, ...recorded['usage'] };
+export const usage: Report = { command, findings: [], ...recorded['usage'] };
 
 export const samples: Readonly<Record<string, Report>> = {
   ...{ faster, slower, 'no-difference': noDifference, inconclusive, unmeasured, keep, failed, usage },
