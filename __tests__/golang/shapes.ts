@@ -1,5 +1,5 @@
 import { goModule } from '../harness/go-modules.ts';
-import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
+import { profileOfStacks, type Stack } from '../harness/profile-objects.ts';
 import { compactToEdges } from '../harness/profiles.ts';
 
 /**
@@ -35,31 +35,10 @@ export interface TestEdge {
 
 /** A profile of just these call edges, as it is committed. */
 export function edgeProfile(edges: readonly TestEdge[]): Uint8Array {
-  const names = edges.flatMap(({ caller, callee }) => [callee, caller]);
-  const profile: ProfileObjects = {
-    sampleTypes: [
-      { type: 'samples', unit: 'count' },
-      { type: 'cpu', unit: 'nanoseconds' },
-    ],
-    functions: names.map((name) => ({ name, systemName: name, filename: '', startLine: 1 })),
-    locations: names.map((_, index) => ({
-      address: BigInt(index + 1),
-      mapping: undefined,
-      lines: [{ func: index, line: index % 2 === 0 ? 1 : 1 + (edges[(index - 1) / 2]?.offset ?? 0) }],
-    })),
-    samples: edges.map(({ weight }, index) => ({
-      locations: [2 * index, 2 * index + 1],
-      values: [weight, weight * 10_000_000],
-      labelled: false,
-    })),
-    mappings: [],
-    periodType: { type: 'cpu', unit: 'nanoseconds' },
-    period: 10_000_000,
-    timeNanos: 0n,
-    durationNanos: 0,
-    comments: [],
-  };
-  return compactToEdges(profileOfObjects(profile));
+  const stacks = edges.map(({ caller, callee, offset, weight }): Stack => {
+    return [weight, [[callee, 1, 1]], [[caller, 1, 1 + offset]]];
+  });
+  return compactToEdges(profileOfStacks(stacks));
 }
 
 /** Every call in SHAPES that only a profile optimizes; 100 samples in all. */

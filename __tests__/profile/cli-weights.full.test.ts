@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +7,7 @@ import { decodeProfile } from '../../src/profile/decode.ts';
 import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
-import { fixtures, raw } from '../harness/profiles.ts';
+import { fixtures, preprofile, raw } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const INDEX = join(fixtures, 'index-1.pprof');
@@ -30,12 +29,6 @@ async function cli(args: readonly string[], input?: string) {
 const collect = (output: string, sources: string, ...options: readonly string[]) =>
   cli(['collect', '--sources', '-', '--profile', output, ...options], sources);
 
-/** What the Go compiler makes of a profile. */
-async function preprofile(name: string): Promise<string> {
-  await run('go', ['tool', 'preprofile', '-i', place.path(name), '-o', place.path(`${name}.pre`)]);
-  return readFile(place.path(`${name}.pre`), 'utf8');
-}
-
 /** pprof counts a file as often as it is named, so it can check our weights. */
 async function pprofMerge(output: string, files: readonly string[]): Promise<void> {
   const path = `-output=${place.path(output)}`;
@@ -50,10 +43,10 @@ describe('weight', () => {
     expect(exitCode).toBe(0);
     await collect('none.pgo', THREE_TO_ONE, '--compact', 'none');
     await pprofMerge('pprof.pgo', [RENDER, RENDER, RENDER, INDEX]);
-    const edges = await preprofile('edges.pgo');
+    const edges = await preprofile(place.path('edges.pgo'));
     expect(edges.split('\n').length).toBeGreaterThan(100);
-    expect(await preprofile('pprof.pgo')).toBe(edges);
-    expect(await preprofile('none.pgo')).toBe(edges);
+    expect(await preprofile(place.path('pprof.pgo'))).toBe(edges);
+    expect(await preprofile(place.path('none.pgo'))).toBe(edges);
     // What people read are samples that were taken.
     const { samples: render } = totalsOf(decodeProfile(raw('render-1')));
     const { samples: index } = totalsOf(decodeProfile(raw('index-1')));
