@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { alignFunctions, differenceOf, type NormalizedPair } from '../../src/compare/profiles.ts';
+import { seededRandom } from '../../src/system/format.ts';
 import { type Frame, profileOfStacks } from '../harness/profile-objects.ts';
 
 /** Locations, the leaf first, each with what is inlined there, innermost first; and nanoseconds. */
@@ -98,11 +99,7 @@ test('where the call is made as before on both sides, nothing is moved', () => {
 
 test('of two profiles of one program, no function in nineteen of twenty pairs exceeds its chance', () => {
   // Sixty functions with Poisson counts of 2 to 121 samples.
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (state + 0.5) / 2 ** 32;
-  };
+  const random = seededRandom(7);
   const poisson = (mean: number) => {
     let [number, product] = [-1, 1];
     for (const limit = Math.exp(-mean); product > limit; number++) product *= random();

@@ -56,22 +56,6 @@ describe('what counts as failed', () => {
   });
 });
 
-test.each(['ab-2.3.txt', 'hey-0.1.5.txt', 'k6-0.49.txt', 'k6-1.8.txt', 'vegeta-12.13.txt', 'wrk-4.1.txt'])(
-  'two runs of a tool are summed up: %s',
-  async (name) => {
-    const one = understood(await recorded(name));
-    const both = understood(`${await recorded(name)}\n${await recorded(name)}`, 4);
-    expect(both).toEqual({
-      tool: one?.tool,
-      work: one?.work,
-      done: 2 * (one?.done ?? 0),
-      failed: 2 * (one?.failed ?? 0),
-      throughput: (2 * (one?.done ?? 0)) / 4,
-      latencies: {},
-    });
-  },
-);
-
 test.each(['', 'done\n', '1000 requests\nRequests/sec: 12\n', 'http_reqs: many\n', 'Complete requests: x\n'])(
   'what no tool printed is not understood: %j',
   (output) => expect(understand(output, 1)).toBeUndefined(),
