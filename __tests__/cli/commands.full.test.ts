@@ -28,64 +28,58 @@ async function json(args: readonly string[], options?: CliOptions) {
   return { exitCode: ended.exitCode, document, stderr: ended.stderr };
 }
 
-describe('collect', () => {
-  test('reads the list from stdin, and the same result comes out of the bundle', async () => {
-    const input = `- ${RENDER}\n- file: ${RENDER_2}\n  required: true\n`;
-    const args = ['collect', '--sources', '-', '--profile', 'pgo/new/both.pprof'];
-    const { exitCode, document, stderr } = await json(args, { input });
-    expect(exitCode).toBe(0);
-    expect(document.sources?.map(({ collected }) => collected)).toEqual([1, 1]);
-    const { size: bytes } = await stat(place.path('pgo/new/both.pprof'));
-    const path = place.path('pgo/new/both.pprof');
-    expect(document.profile).toMatchObject({ path, bytes, samples: 1_037, cpuSeconds: 10.37 });
-    expect(stderr).toContain('Merging 2 profiles');
-    const bundled = await json(args, { input, entry: 'dist' });
-    const run = { ...document.run, time: expect.any(String) };
-    expect(bundled.document).toEqual({ ...document, run });
-  });
+test('collect: reads the list from stdin, and the same result comes out of the bundle', async () => {
+  const input = `- ${RENDER}\n- file: ${RENDER_2}\n  required: true\n`;
+  const args = ['collect', '--sources', '-', '--profile', 'pgo/new/both.pprof'];
+  const { exitCode, document, stderr } = await json(args, { input });
+  expect(exitCode).toBe(0);
+  expect(document.sources?.map(({ collected }) => collected)).toEqual([1, 1]);
+  const { size: bytes } = await stat(place.path('pgo/new/both.pprof'));
+  const path = place.path('pgo/new/both.pprof');
+  expect(document.profile).toMatchObject({ path, bytes, samples: 1_037, cpuSeconds: 10.37 });
+  expect(stderr).toContain('Merging 2 profiles');
+  const bundled = await json(args, { input, entry: 'dist' });
+  const run = { ...document.run, time: expect.any(String) };
+  expect(bundled.document).toEqual({ ...document, run });
 });
 
-describe('check', () => {
-  test('a profile of another program: a warning, no error', async () => {
-    const foreign = renamed('render-1', (name) => name.replace(/^main\./, 'main.x'));
-    await place.write({ 'foreign.pgo': foreign });
-    const { exitCode, document } = await json(['check', '--profile', 'foreign.pgo']);
-    expect(exitCode).toBe(0);
-    expect(document.decision?.kind).toBe('update');
-    expect(document.findings.map(({ severity }) => severity)).not.toContain('error');
-    expect(document.findings.map(({ message }) => message)).toContain(
-      'None of its call edges is in example.com/tiny: it is of another program, or the module had another name.',
-    );
-    expect(document.profile).toMatchObject({ samples: 530 });
-  });
+test('check: a profile of another program: a warning, no error', async () => {
+  const foreign = renamed('render-1', (name) => name.replace(/^main\./, 'main.x'));
+  await place.write({ 'foreign.pgo': foreign });
+  const { exitCode, document } = await json(['check', '--profile', 'foreign.pgo']);
+  expect(exitCode).toBe(0);
+  expect(document.decision?.kind).toBe('update');
+  expect(document.findings.map(({ severity }) => severity)).not.toContain('error');
+  expect(document.findings.map(({ message }) => message)).toContain(
+    'None of its call edges is in example.com/tiny: it is of another program, or the module had another name.',
+  );
+  expect(document.profile).toMatchObject({ samples: 530 });
 });
 
-describe('compare', () => {
-  test('compare with a benchmark: text, report and document', async () => {
-    // It ends with the first rounds; on a busy machine, a smaller budget would be too little for these.
-    const args = [
-      'compare',
-      '--budget',
-      '10m',
-      '--precision',
-      '90%',
-      '--candidate',
-      RENDER,
-      '--output-directory',
-      'measured',
-    ];
-    args.push('--evidence', 'compiler,profiles');
-    const { exitCode, stdout } = await place.run(args);
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain('Fibonacci');
-    expect(stdout).toContain(place.path('measured', 'report.html'));
-    expect(await readFile(place.path('measured', 'report.html'), 'utf8')).toContain('Fibonacci');
-    const document = JSON.parse(await readFile(place.path('measured', 'result.json'), 'utf8'));
-    expectDocument(document);
-    expect(document.comparison.measurements.length).toBeGreaterThan(0);
-    expect(document.compiler.inlining.gained).toBeGreaterThan(0);
-    expect(document.differences.map((one: { kind: string }) => one.kind)).toEqual(['cpu', 'alloc']);
-  });
+test('compare with a benchmark: text, report and document', async () => {
+  // It ends with the first rounds; on a busy machine, a smaller budget would be too little for these.
+  const args = [
+    'compare',
+    '--budget',
+    '10m',
+    '--precision',
+    '90%',
+    '--candidate',
+    RENDER,
+    '--output-directory',
+    'measured',
+  ];
+  args.push('--evidence', 'compiler,profiles');
+  const { exitCode, stdout } = await place.run(args);
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('Fibonacci');
+  expect(stdout).toContain(place.path('measured', 'report.html'));
+  expect(await readFile(place.path('measured', 'report.html'), 'utf8')).toContain('Fibonacci');
+  const document = JSON.parse(await readFile(place.path('measured', 'result.json'), 'utf8'));
+  expectDocument(document);
+  expect(document.comparison.measurements.length).toBeGreaterThan(0);
+  expect(document.compiler.inlining.gained).toBeGreaterThan(0);
+  expect(document.differences.map((one: { kind: string }) => one.kind)).toEqual(['cpu', 'alloc']);
 });
 
 describe('refresh', () => {

@@ -95,19 +95,17 @@ describe('collect', () => {
   });
 });
 
-describe('a source that would read the archive back', () => {
-  test.each([
-    ['s3://bucket/prod/', 's3://bucket/prod/archive/'],
-    ['s3://bucket/prod/**/*.pprof', 's3://bucket/prod/archive'],
-    ['s3://bucket/archive/2026-', 's3://bucket/archive'],
-  ])('%s and %s', async (source, archive) => {
-    const { exitCode, document } = await json(collect(source, '--archive', archive));
-    expect(exitCode).toBe(2);
-    expect(document.error?.message).toBe(
-      `The source ${source} would read back what is archived at ${archive}.`,
-    );
-    expect(document.error?.fix).toContain('another place');
-  });
+test.each([
+  ['s3://bucket/prod/', 's3://bucket/prod/archive/'],
+  ['s3://bucket/prod/**/*.pprof', 's3://bucket/prod/archive'],
+  ['s3://bucket/archive/2026-', 's3://bucket/archive'],
+])('a source that would read the archive back: %s and %s', async (source, archive) => {
+  const { exitCode, document } = await json(collect(source, '--archive', archive));
+  expect(exitCode).toBe(2);
+  expect(document.error?.message).toBe(
+    `The source ${source} would read back what is archived at ${archive}.`,
+  );
+  expect(document.error?.fix).toContain('another place');
 });
 
 describe('refresh', () => {

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
 import { expectDocument } from '../cli/document.ts';
 import { type Ended, makePlace, type Place } from '../harness/cli.ts';
@@ -75,29 +75,27 @@ async function expected(services: readonly Service[]): Promise<string> {
   return preprofile(output);
 }
 
-describe('a thousand endpoints, of which some refuse, some hang and some send garbage', () => {
-  test('each a source: every failure once, the result right', async () => {
-    const ended = await collect(oneByOne(fleet.services, WINDOW), ['--json']);
-    expect(ended.exitCode).toBe(0);
-    const { findings, findingGroups, sources, profile } = expectDocument(JSON.parse(ended.stdout));
-    const failures = findings.filter(({ severity }) => severity === 'error');
-    expect(failures.map(({ source }) => source).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
-    for (const service of faulty()) {
-      const found = failures.find(({ source }) => source === endpointOf(service));
-      expect(found?.message).toMatch(SENTENCES[service.fault ?? 'hangs']);
-    }
-    const groups = findingGroups?.filter(({ severity }) => severity === 'error') ?? [];
-    expect(groups.map(({ count }) => count)).toEqual([50, 20, 4, 3, 3]);
-    expect(groups.flatMap(({ places }) => places).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
-    expect(sources?.map(({ collected }) => collected)).toEqual(
-      fleet.services.map(({ fault }) => (fault === undefined ? 1 : 0)),
-    );
-    expect(profile?.path).toBe(place.path('merged.pgo'));
-    expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
-    // Each line of progress is about all of them.
-    const lines = ended.stderr.trim().split('\n');
-    expect(lines[0]).toMatch(/Profiling 1,000 endpoints for 10 s/);
-    expect(lines.length).toBeLessThan(25);
-    expect(ended.mebibytes).toBeLessThan(700);
-  });
+test('a thousand endpoints, of which some refuse, some hang and some send garbage: each a source: every failure once, the result right', async () => {
+  const ended = await collect(oneByOne(fleet.services, WINDOW), ['--json']);
+  expect(ended.exitCode).toBe(0);
+  const { findings, findingGroups, sources, profile } = expectDocument(JSON.parse(ended.stdout));
+  const failures = findings.filter(({ severity }) => severity === 'error');
+  expect(failures.map(({ source }) => source).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
+  for (const service of faulty()) {
+    const found = failures.find(({ source }) => source === endpointOf(service));
+    expect(found?.message).toMatch(SENTENCES[service.fault ?? 'hangs']);
+  }
+  const groups = findingGroups?.filter(({ severity }) => severity === 'error') ?? [];
+  expect(groups.map(({ count }) => count)).toEqual([50, 20, 4, 3, 3]);
+  expect(groups.flatMap(({ places }) => places).toSorted()).toEqual(faulty().map(endpointOf).toSorted());
+  expect(sources?.map(({ collected }) => collected)).toEqual(
+    fleet.services.map(({ fault }) => (fault === undefined ? 1 : 0)),
+  );
+  expect(profile?.path).toBe(place.path('merged.pgo'));
+  expect(await preprofile(place.path('merged.pgo'))).toBe(await expected(good()));
+  // Each line of progress is about all of them.
+  const lines = ended.stderr.trim().split('\n');
+  expect(lines[0]).toMatch(/Profiling 1,000 endpoints for 10 s/);
+  expect(lines.length).toBeLessThan(25);
+  expect(ended.mebibytes).toBeLessThan(700);
 });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { expectDocument } from '../cli/document.ts';
@@ -37,33 +37,31 @@ async function pprofMerge(output: string, files: readonly string[]): Promise<voi
 
 const THREE_TO_ONE = `- file: ${RENDER}\n  weight: 3\n- ${INDEX}\n`;
 
-describe('weight', () => {
-  test('the compiler sees each sample as often as asked, in edges and in whole stacks', async () => {
-    const { exitCode, document } = await collect('edges.pgo', THREE_TO_ONE);
-    expect(exitCode).toBe(0);
-    await collect('none.pgo', THREE_TO_ONE, '--compact', 'none');
-    await pprofMerge('pprof.pgo', [RENDER, RENDER, RENDER, INDEX]);
-    const edges = await preprofile(place.path('edges.pgo'));
-    expect(edges.split('\n').length).toBeGreaterThan(100);
-    expect(await preprofile(place.path('pprof.pgo'))).toBe(edges);
-    expect(await preprofile(place.path('none.pgo'))).toBe(edges);
-    // What people read are samples that were taken.
-    const { samples: render } = totalsOf(decodeProfile(raw('render-1')));
-    const { samples: index } = totalsOf(decodeProfile(raw('index-1')));
-    expect(document.profile).toMatchObject({
-      samples: render + index,
-      cpuSeconds: (render + index) / 100,
-      effectiveSamples: Math.round((3 * render + index) ** 2 / (9 * render + index)),
-    });
-    expect(document.findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Much of the weight is on few samples: .* no more than 841 of equal weight/),
-    ]);
-    for (const name of ['edges.pgo', 'none.pgo']) {
-      const inspected = await cli(['inspect', name]);
-      expect(inspected.document.profile).toMatchObject({
-        samples: render + index,
-        effectiveSamples: (document.profile as { effectiveSamples?: number }).effectiveSamples,
-      });
-    }
+test('weight: the compiler sees each sample as often as asked, in edges and in whole stacks', async () => {
+  const { exitCode, document } = await collect('edges.pgo', THREE_TO_ONE);
+  expect(exitCode).toBe(0);
+  await collect('none.pgo', THREE_TO_ONE, '--compact', 'none');
+  await pprofMerge('pprof.pgo', [RENDER, RENDER, RENDER, INDEX]);
+  const edges = await preprofile(place.path('edges.pgo'));
+  expect(edges.split('\n').length).toBeGreaterThan(100);
+  expect(await preprofile(place.path('pprof.pgo'))).toBe(edges);
+  expect(await preprofile(place.path('none.pgo'))).toBe(edges);
+  // What people read are samples that were taken.
+  const { samples: render } = totalsOf(decodeProfile(raw('render-1')));
+  const { samples: index } = totalsOf(decodeProfile(raw('index-1')));
+  expect(document.profile).toMatchObject({
+    samples: render + index,
+    cpuSeconds: (render + index) / 100,
+    effectiveSamples: Math.round((3 * render + index) ** 2 / (9 * render + index)),
   });
+  expect(document.findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Much of the weight is on few samples: .* no more than 841 of equal weight/),
+  ]);
+  for (const name of ['edges.pgo', 'none.pgo']) {
+    const inspected = await cli(['inspect', name]);
+    expect(inspected.document.profile).toMatchObject({
+      samples: render + index,
+      effectiveSamples: (document.profile as { effectiveSamples?: number }).effectiveSamples,
+    });
+  }
 });

@@ -103,15 +103,13 @@ describe('the comment', () => {
   });
 });
 
-describe('a run that failed', () => {
-  test('early makes no comment, and does not leave an older verdict to stand', async () => {
-    const { comparison: _, ...early } = failed as Report & { comparison?: never };
-    await comment(early);
-    expect(await bodies()).toEqual([]);
-    await comment(faster);
-    await comment(early);
-    expect(await bodies()).toEqual([expect.stringContaining('No profile passed validation')]);
-  });
+test('a run that failed: early makes no comment, and does not leave an older verdict to stand', async () => {
+  const { comparison: _, ...early } = failed as Report & { comparison?: never };
+  await comment(early);
+  expect(await bodies()).toEqual([]);
+  await comment(faster);
+  await comment(early);
+  expect(await bodies()).toEqual([expect.stringContaining('No profile passed validation')]);
 });
 
 describe('no comment', () => {
