@@ -61,9 +61,9 @@ describe('what is done', () => {
 
   test('a load that does not end is asked for its summary, then stopped', async () => {
     await using scene = await makeScene();
-    const load = 'trap "echo 1234 requests; exit" INT; echo begun; while :; do sleep 0.1; done';
+    const load = 'trap "echo 1234 requests; exit" INT; echo begun | tee begun; while :; do sleep 0.1; done';
     await scene.run({ load }, () =>
-      expect.poll(() => scene.lines, { timeout: 60_000 }).toContain('load | begun'),
+      expect.poll(() => textOf(scene, 'begun'), { timeout: 60_000 }).toBe('begun\n'),
     );
     expect(scene.lines.filter((line) => line.startsWith('load'))).toEqual([
       'load | begun',
@@ -193,10 +193,10 @@ describe('what fails', () => {
 
   test('a load that ends early is a finding', async () => {
     await using scene = await makeScene();
-    const { findings } = await scene.run({ load: 'sleep 0.4; echo 7 requests' }, () =>
+    const { findings } = await scene.run({ load: 'sleep 0.4; echo 7 requests | tee over' }, () =>
       expect
-        .poll(() => scene.lines, { timeout: 60_000 })
-        .toContain('load | 7 requests')
+        .poll(() => textOf(scene, 'over'), { timeout: 60_000 })
+        .toBe('7 requests\n')
         .then(() => sleep(1_600)),
     );
     expect(findings).toEqual([
