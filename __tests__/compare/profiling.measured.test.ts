@@ -27,7 +27,7 @@ async function profile(folder: string, sides: Pick<BenchmarkOptions, 'baseline' 
   const built = await buildBenchmarks(options);
   const window = { deadline: performance.now() + 60_000, share: 1, budgetSeconds: 60, buildSeconds: 0 };
   const measured = await prepareBenchmarks(options, built, window);
-  return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 90_000 });
+  return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 24_000 });
 }
 
 test('what takes longer and allocates more on one side is found, per operation', async () => {
