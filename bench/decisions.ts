@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../__tests__/harness/temporary.ts';
 import { driftBetween, isWithinNoise, readProfile, type Weighed } from '../src/profile/decide.ts';
 import { edgeKey } from '../src/profile/edges.ts';
 import { seededRandom, shuffled } from '../src/system/format.ts';
 import { type Recorded, recordCompiler, recordGofmt, recordService } from './decisions/record.ts';
-import { wilson } from './verdicts/results.ts';
+import { shareWithInterval } from './verdicts/results.ts';
 
 /**
  * How often a refresh ends in `keep` when nothing changed, and in `update` when the workload did: profiles of three
@@ -26,20 +24,12 @@ const MERGED = [1, 3, 8];
 const MIN_DRIFT = 0.05;
 const random = seededRandom(1);
 
-const scratch = await mkdtemp(join(tmpdir(), 'decisions-'));
-try {
-  console.log('| program | new workload | profiles a side | samples | `keep` |');
-  console.log('|---|---|--:|--:|--:|');
-  for (const record of [
-    () => recordGofmt(scratch, profiles),
-    () => recordCompiler(scratch, profiles),
-    () => recordService(scratch, profiles, Number(values.seconds)),
-  ]) {
-    await decisionsOf(await record());
-  }
-} finally {
-  await rm(scratch, { recursive: true, force: true });
-}
+await using scratch = await temporaryFolder();
+console.log('| program | new workload | profiles a side | samples | `keep` |');
+console.log('|---|---|--:|--:|--:|');
+await decisionsOf(await recordGofmt(scratch.path, profiles));
+await decisionsOf(await recordCompiler(scratch.path, profiles));
+await decisionsOf(await recordService(scratch.path, profiles, Number(values.seconds)));
 
 async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
   const read = new Map<string, readonly Weighed[]>();
@@ -56,19 +46,17 @@ async function decisionsOf({ program, workloads }: Recorded): Promise<void> {
         if (isWithinNoise(driftBetween(before, after), MIN_DRIFT)) kept++;
       }
       samples.sort((a, b) => a - b);
-      const [low, high] = wilson(kept, samples.length).map((share) => (share * 100).toFixed(0));
-      console.log(
-        `| ${program} | ${name} | ${size} | ${samples[samples.length >> 1]} | ${((kept / samples.length) * 100).toFixed(1)} % (${low} to ${high} %) |`,
-      );
+      const share = shareWithInterval(kept, samples.length);
+      console.log(`| ${program} | ${name} | ${size} | ${samples[samples.length >> 1]} | ${share} |`);
     }
   }
 }
 
 /** Two merges of different profiles. */
 function drawn(usual: readonly Weighed[], others: readonly Weighed[], size: number): [Weighed, Weighed] {
-  const [before, after] = [shuffled(usual, random), shuffled(others, random)];
-  if (usual !== others) return [merged(before.slice(0, size)), merged(after.slice(0, size))];
-  return [merged(before.slice(0, size)), merged(before.slice(size, 2 * size))];
+  const before = shuffled(usual, random);
+  const after = usual === others ? before.slice(size) : shuffled(others, random);
+  return [merged(before.slice(0, size)), merged(after.slice(0, size))];
 }
 
 /** As far as the decision looks: sums of edges and samples. */

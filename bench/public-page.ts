@@ -1,3 +1,4 @@
+import { median } from '../src/compare/stats/samples.ts';
 import type { Figures, Measurement, Program } from './public.ts';
 
 type Row = readonly [program: Program, of: Readonly<Record<string, Measurement | undefined>>];
@@ -174,12 +175,10 @@ function summary(gains: readonly Row[]): string {
     return number === 0 ? [] : `${number} ${verdict}`;
   });
   const changes = gains.map(([, { gain }]) => changeOf(gain));
-  const half = changes.length / 2;
-  const middle = ((changes[Math.ceil(half - 1)] ?? 0) + (changes[Math.floor(half)] ?? 0)) / 2;
   const [low = 0, high = 0] = [changes[0], changes.at(-1)];
   const few = gains.filter(([, { gain }]) => Number(gain?.figures?.['samples']) < 1000);
   const little = `Profiles of fewer than 1,000 samples: ${few.map(([{ name }]) => name).join(', ')}.`;
-  return `Verdicts on ${gains.length} programs: ${counts.join(', ')}. Changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(middle, 2)} %. ${few.length === 0 ? '' : little}`;
+  return `Verdicts on ${gains.length} programs: ${counts.join(', ')}. Changes from ${signed(low, 2)} to ${signed(high, 2)} %, median ${signed(median(changes), 2)} %. ${few.length === 0 ? '' : little}`;
 }
 
 /** A part that stands there only if it has rows. */

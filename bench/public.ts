@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { deflateSync } from 'node:zlib';
 import { parse } from 'yaml';
 import type { Report } from '../src/report/report.ts';
+import { CLI } from './measure.ts';
 import { pageOf } from './public-page.ts';
-import { CLI } from './rows/example.ts';
 
 /**
  * Does PGO help? The programs of `public.yml`, checked and measured with our command line alone. Each figure is kept in
@@ -26,9 +26,6 @@ const { values } = parseArgs({
     again: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
-    // For trials: a shorter budget for every measurement, and another file of figures, whose page is printed.
-    budget: { type: 'string' },
-    results: { type: 'string' },
   },
 });
 
@@ -62,7 +59,7 @@ const root = resolve(import.meta.dirname, '..');
 const clones = resolve(values.clones);
 /** Profiles that were recorded. */
 const scratch = join(clones, values.quick ? '.quick' : '.profiles');
-const kept = values.results === undefined ? join(root, 'bench', 'public.json') : resolve(values.results);
+const kept = join(root, 'bench', 'public.json');
 const listed: readonly Program[] = parse(readFileSync(join(root, 'bench', 'public.yml'), 'utf8'));
 const of = {
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()}`,
@@ -84,13 +81,11 @@ if (values.again) {
 }
 const unknown = values.only?.find((name) => !listed.some((one) => one.name === name));
 if (unknown !== undefined) throw new Error(`bench/public.yml has no ${unknown}.`);
-if (values.budget !== undefined && values.results === undefined)
-  throw new Error('--budget is for trials: give --results FILE, too.');
 const began = performance.now();
 for (const program of values.page ? [] : chosen) lookAt(program);
 console.error(`${Math.round((performance.now() - began) / 60_000)} minutes.`);
 const { text, chart } = pageOf(listed, all);
-if (values.quick || values.results !== undefined) console.log(text);
+if (values.quick) console.log(text);
 else {
   writeFileSync(join(root, 'docs', 'results.md'), text);
   writeFileSync(join(root, 'docs', 'images', 'results.svg'), chart);
@@ -236,7 +231,7 @@ function settings({ serve, ready }: Program, workload: Workload): string[] {
 function measured(program: Program): string[] {
   const { package: main = '.', packages = '', usual = '', serve } = program;
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
-  const budget = ['--budget', values.budget ?? program.budget ?? '60s'];
+  const budget = ['--budget', program.budget ?? '60s'];
   const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
   const what = serve === undefined ? packaged : [...settings(program, usual), '--set', 'measure=load'];
   return [...budget, '--package', main, ...what];

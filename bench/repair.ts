@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { temporaryFolder } from '../__tests__/harness/temporary.ts';
 import { goToolchain } from '../src/golang/go.ts';
 import { findMainPackage, readFunctions } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
@@ -12,10 +12,9 @@ import { repairOf } from '../src/profile/repair.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`
- * is the part of the way to the overlap that noise would leave. Old and fresh are versions of a committed profile, or files:
+ * is the part of the way to the overlap that noise would leave. Old and fresh are versions of a committed profile:
  *
- *     node bench/repair.ts --repository /path/of/a/clone --package ./cmd/server [--profile default.pgo] [--commit REVISION] [--most 10]
- *     node bench/repair.ts --tree /path/of/the/source --package . --fresh new.pprof old.pprof …
+ *     node bench/repair.ts --repository /path/of/a/clone --package ./cmd/server [--profile default.pgo] [--commit REVISION]
  *
  * Or two versions of a library under the same load, those of `bench/repair/programs.json`; what was recorded in `--keep` stays:
  *
@@ -29,9 +28,6 @@ const { values, positionals } = parseArgs({
     module: { type: 'string', default: '.' },
     profile: { type: 'string', default: 'default.pgo' },
     commit: { type: 'string', default: 'HEAD' },
-    most: { type: 'string', default: '10' },
-    tree: { type: 'string' },
-    fresh: { type: 'string' },
     keep: { type: 'string' },
     seconds: { type: 'string', default: '20' },
   },
@@ -47,16 +43,10 @@ const git = (...args: string[]) =>
     maxBuffer: 1 << 30,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-const scratch = mkdtempSync(join(tmpdir(), 'repair-'));
-try {
-  const read = (path: string): Version => ({ name: path, file: readFileSync(path) });
-  if (values.tree !== undefined && values.fresh !== undefined)
-    await compare(resolve(values.tree), read(values.fresh), positionals.map(read));
-  else if (values.keep !== undefined) await comparePrograms(resolve(values.keep));
-  else await compareCommitted();
-} finally {
-  rmSync(scratch, { recursive: true, force: true });
-}
+await using folder = await temporaryFolder();
+const scratch = folder.path;
+if (values.keep === undefined) await compareCommitted();
+else await comparePrograms(resolve(values.keep));
 
 async function compareCommitted(): Promise<void> {
   const log = git('log', '--format=%H %cs', values.commit, '--', values.profile).toString().trim();
@@ -71,7 +61,7 @@ async function compareCommitted(): Promise<void> {
   const listed = git('ls-tree', '-r', '--name-only', commit).toString().split('\n');
   const files = listed.filter((path) => /\.(go|s|h|tmpl|json)$|go\.(mod|sum|work)$/.test(path));
   execFileSync('tar', ['x', '-C', tree], { input: git('archive', commit, '--', ...files) });
-  const step = Math.max(1, Math.floor(older.length / Number(values.most)));
+  const step = Math.max(1, Math.floor(older.length / 10));
   const some = [newest, ...older.filter((_, at) => at % step === 0)].map(version);
   await compare(tree, version(newest), some);
 }

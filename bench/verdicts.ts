@@ -1,10 +1,9 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBuilder } from './verdicts/builds.ts';
-import { busyProcess } from './verdicts/busy.ts';
-import { interleaved } from './verdicts/judge.ts';
+import { temporaryFolder } from '../__tests__/harness/temporary.ts';
+import { compareBinaries } from '../src/compare/compare-binaries.ts';
+import { busyProcess, makeBuilder } from './verdicts/builds.ts';
 import { type RunResult, runResults, table } from './verdicts/results.ts';
 
 /**
@@ -25,36 +24,31 @@ const { values } = parseArgs({
     results: { type: 'string', default: 'verdicts.jsonl' },
   },
 });
-const budget = Number(values.budget);
-const slowdown = Number(values.slowdown) / 100;
-
-await experiment();
-console.log(table(await runResults(values.results)));
-
-async function experiment(): Promise<void> {
-  const wanted = Number(values.runs);
-  const done = (await runResults(values.results)).filter(
-    (one) => one.budget === budget && one.slowdown === slowdown && one.load === values.load,
-  );
-  if (done.length >= wanted) return;
-  const scratch = await mkdtemp(join(tmpdir(), 'verdicts-'));
-  try {
-    const build = await makeBuilder(scratch);
-    await using _ = values.load ? await busyProcess(scratch) : undefined;
-    for (let run = done.length; run < wanted; run++)
-      await keep({
-        ...{ budget, slowdown, load: values.load },
-        ...(await interleaved(await build(slowdown), { budget })),
-      });
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+const kind = { budget: Number(values.budget), slowdown: Number(values.slowdown) / 100, load: values.load };
+const done = (await runResults(values.results)).filter(
+  (one) => one.budget === kind.budget && one.slowdown === kind.slowdown && one.load === kind.load,
+).length;
+if (done < Number(values.runs)) {
+  await using scratch = await temporaryFolder();
+  const build = await makeBuilder(scratch.path);
+  await using _ = kind.load ? await busyProcess(scratch.path) : undefined;
+  for (let run = done; run < Number(values.runs); run++) {
+    const { comparison } = await compareBinaries({
+      benchmarks: {
+        ...(await build(kind.slowdown)),
+        ...{ flags: [], packages: [], benchmarks: '.' },
+        scratch: join(scratch.path, 'compare'),
+      },
+      budgetSeconds: kind.budget,
+      precision: 0.005,
+      equivalence: 0.01,
+      outputDirectory: join(scratch.path, `out-${run}`),
+    });
+    const { verdict, change, interval, rounds, ended, seconds } = comparison;
+    const result: RunResult = { ...kind, verdict, change, interval, ended, rounds, seconds };
+    await appendFile(values.results, `${JSON.stringify(result)}\n`);
+    const shown = `${((change ?? Number.NaN) * 100).toFixed(2)} %, ${Math.round(seconds)} s`;
+    console.log(`${kind.budget} s, ${values.slowdown} %: ${verdict}, ${shown}`);
   }
 }
-
-async function keep(result: RunResult): Promise<void> {
-  await appendFile(values.results, `${JSON.stringify(result)}\n`);
-  const change = ((result.change ?? Number.NaN) * 100).toFixed(2);
-  console.log(
-    `${result.budget} s, ${result.slowdown * 100} %: ${result.verdict} (${change} %), ${result.seconds.toFixed(0)} s`,
-  );
-}
+console.log(table(await runResults(values.results)));

@@ -81,33 +81,29 @@ describe('modules', () => {
   });
 });
 
-describe('the committed profile', () => {
-  test('missing', async () => {
-    await using place = await makePlace(TINY);
-    for (const command of ['check', 'build', 'compare']) {
-      const { exitCode, message, fix } = await failure(place, [command]);
-      expect({ exitCode, message }).toEqual({
-        exitCode: 1,
-        message: `There is no profile at ${place.path('default.pgo')}.`,
-      });
-      expect(fix).toContain('npx go-pgo@1 refresh');
-    }
-  });
+test('the committed profile: missing', async () => {
+  await using place = await makePlace(TINY);
+  for (const command of ['check', 'build', 'compare']) {
+    const { exitCode, message, fix } = await failure(place, [command]);
+    expect({ exitCode, message }).toEqual({
+      exitCode: 1,
+      message: `There is no profile at ${place.path('default.pgo')}.`,
+    });
+    expect(fix).toContain('npx go-pgo@1 refresh');
+  }
 });
 
-describe('places that cannot be written to', () => {
-  test('the folder of the profile: the old one stays', async () => {
-    await using place = await makePlace({ ...TINY, 'pgo/old.pgo': recorded('index-1') });
-    await chmod(place.path('pgo'), 0o555);
-    // Who owns everything may also write everywhere: give that up.
-    const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
-    const result = await failure(place, [...COLLECT, '--profile', 'pgo/old.pgo'], { wrapper });
-    await chmod(place.path('pgo'), 0o755);
-    expect(result).toEqual({
-      exitCode: 1,
-      message: `${place.path('pgo/old.pgo')} cannot be written: permission denied.`,
-      fix: 'Make its folder writable and free some space; the file that was there is untouched.',
-    });
-    expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
+test('a place that cannot be written to: the folder of the profile: the old one stays', async () => {
+  await using place = await makePlace({ ...TINY, 'pgo/old.pgo': recorded('index-1') });
+  await chmod(place.path('pgo'), 0o555);
+  // Who owns everything may also write everywhere: give that up.
+  const wrapper = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all', '--inh-caps=-all'] : [];
+  const result = await failure(place, [...COLLECT, '--profile', 'pgo/old.pgo'], { wrapper });
+  await chmod(place.path('pgo'), 0o755);
+  expect(result).toEqual({
+    exitCode: 1,
+    message: `${place.path('pgo/old.pgo')} cannot be written: permission denied.`,
+    fix: 'Make its folder writable and free some space; the file that was there is untouched.',
   });
+  expect(await readFile(place.path('pgo/old.pgo'))).toEqual(recorded('index-1'));
 });

@@ -51,53 +51,49 @@ async function collect(...args: readonly string[]) {
 
 const kept = async () => GOOD.equals(await readFile(place.path('default.pgo')));
 
-describe('what is used when nothing can be collected', () => {
-  test('the committed profile, unchanged, with the reason in a warning', async () => {
-    const down = `http://127.0.0.1:${await unusedPort()}`;
-    const ended = await collect('--source', down, '--fallback', 'committed');
-    expect(ended.exitCode).toBe(0);
-    expect(ended.error).toBeUndefined();
-    expect(ended.decision).toBeUndefined();
-    expect(ended.fallback?.used).toBe('committed');
-    expect(ended.fallback?.reason).toMatch(/^No profile passed, .* refused the connection/);
-    expect(ended.profile?.path).toBe(place.path('default.pgo'));
-    expect(ended.warnings.map(({ message }) => message)).toEqual([
-      `No profile could be collected: ${ended.fallback?.reason} The fallback \`committed\` takes its place: ${place.path('default.pgo')}.`,
-    ]);
-    expect(await kept()).toBe(true);
-  });
+test('what is used when nothing can be collected: the committed profile, unchanged, with the reason in a warning', async () => {
+  const down = `http://127.0.0.1:${await unusedPort()}`;
+  const ended = await collect('--source', down, '--fallback', 'committed');
+  expect(ended.exitCode).toBe(0);
+  expect(ended.error).toBeUndefined();
+  expect(ended.decision).toBeUndefined();
+  expect(ended.fallback?.used).toBe('committed');
+  expect(ended.fallback?.reason).toMatch(/^No profile passed, .* refused the connection/);
+  expect(ended.profile?.path).toBe(place.path('default.pgo'));
+  expect(ended.warnings.map(({ message }) => message)).toEqual([
+    `No profile could be collected: ${ended.fallback?.reason} The fallback \`committed\` takes its place: ${place.path('default.pgo')}.`,
+  ]);
+  expect(await kept()).toBe(true);
 });
 
-describe('it is used when', () => {
-  test.each<[string, () => string[], RegExp]>([
-    [
-      'there are too few samples',
-      () => ['--source', join(fixtures, 'render-2.pprof'), '--min-samples', '1000000'],
-      /^The merge holds \d+ samples/,
-    ],
-    ['all are rejected', () => ['--source', `${server.url}/html`], /sent no profile but a text/],
-    [
-      'a required source fails',
-      () => ['--source', `{pprof: ${gone}, required: true}`],
-      /^The required source /,
-    ],
-    [
-      'an endpoint hangs',
-      () => ['--source', `{pprof: ${server.url}/hang, seconds: 1, timeout: 1s}`],
-      /within 6 s|did not answer/,
-    ],
-    [
-      'the new profile cannot be written',
-      () => ['--source', join(fixtures, 'render-2.pprof'), '--profile', 'main.go/new.pgo'],
-      /new\.pgo cannot be written/,
-    ],
-  ])('%s', async (_, args, reason) => {
-    const ended = await collect(...args(), '--fallback', 'known/good.pgo');
-    expect(ended.exitCode).toBe(0);
-    expect(ended.fallback?.used).toBe('known/good.pgo');
-    expect(ended.fallback?.reason).toMatch(reason);
-    expect(ended.decision).toBeUndefined();
-  });
+test.each<[string, () => string[], RegExp]>([
+  [
+    'there are too few samples',
+    () => ['--source', join(fixtures, 'render-2.pprof'), '--min-samples', '1000000'],
+    /^The merge holds \d+ samples/,
+  ],
+  ['all are rejected', () => ['--source', `${server.url}/html`], /sent no profile but a text/],
+  [
+    'a required source fails',
+    () => ['--source', `{pprof: ${gone}, required: true}`],
+    /^The required source /,
+  ],
+  [
+    'an endpoint hangs',
+    () => ['--source', `{pprof: ${server.url}/hang, seconds: 1, timeout: 1s}`],
+    /within 6 s|did not answer/,
+  ],
+  [
+    'the new profile cannot be written',
+    () => ['--source', join(fixtures, 'render-2.pprof'), '--profile', 'main.go/new.pgo'],
+    /new\.pgo cannot be written/,
+  ],
+])('it is used when: %s', async (_, args, reason) => {
+  const ended = await collect(...args(), '--fallback', 'known/good.pgo');
+  expect(ended.exitCode).toBe(0);
+  expect(ended.fallback?.used).toBe('known/good.pgo');
+  expect(ended.fallback?.reason).toMatch(reason);
+  expect(ended.decision).toBeUndefined();
 });
 
 describe('a fallback that is no good', () => {

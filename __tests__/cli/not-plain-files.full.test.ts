@@ -1,5 +1,5 @@
 import { readFile, rm, symlink } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
@@ -66,37 +66,33 @@ async function expectNothingWritten(): Promise<void> {
   expect(await git('branch', '--format=%(refname:short)')).toBe('main');
 }
 
-describe('Git LFS', () => {
-  test('a pointer, however it is published', async () => {
-    await commit({ '.gitattributes': '*.go text\n*.pgo filter=lfs -text\n', 'default.pgo': POINTER });
-    for (const publish of PUBLISH) {
-      expect(await refresh(publish)).toMatchObject({
-        exitCode: 1,
-        message: IN_LFS,
-        fix: expect.stringContaining(
-          'delete its pattern from `.gitattributes`, `git add --renormalize default.pgo`, commit',
-        ),
-      });
-    }
-    expect(await readFile(place.path('default.pgo'), 'utf8')).toBe(POINTER);
-    await expectNothingWritten();
-  });
+test('Git LFS: a pointer, however it is published', async () => {
+  await commit({ '.gitattributes': '*.go text\n*.pgo filter=lfs -text\n', 'default.pgo': POINTER });
+  for (const publish of PUBLISH) {
+    expect(await refresh(publish)).toMatchObject({
+      exitCode: 1,
+      message: IN_LFS,
+      fix: expect.stringContaining(
+        'delete its pattern from `.gitattributes`, `git add --renormalize default.pgo`, commit',
+      ),
+    });
+  }
+  expect(await readFile(place.path('default.pgo'), 'utf8')).toBe(POINTER);
+  await expectNothingWritten();
 });
 
-describe('a symbolic link', () => {
-  test('that leads nowhere', async () => {
-    await symlink('nowhere.pgo', place.path('default.pgo'));
-    await commitTree();
-    await linkOnGitHub('nowhere.pgo');
-    for (const publish of PUBLISH) {
-      expect(await refresh(publish)).toMatchObject({
-        exitCode: 1,
-        message: '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
-        fix: expect.stringContaining('such as the target of the link'),
-      });
-    }
-    await expectNothingWritten();
-  });
+test('a symbolic link that leads nowhere', async () => {
+  await symlink('nowhere.pgo', place.path('default.pgo'));
+  await commitTree();
+  await linkOnGitHub('nowhere.pgo');
+  for (const publish of PUBLISH) {
+    expect(await refresh(publish)).toMatchObject({
+      exitCode: 1,
+      message: '`default.pgo` is a symbolic link on the base, and only a plain file is refreshed.',
+      fix: expect.stringContaining('such as the target of the link'),
+    });
+  }
+  await expectNothingWritten();
 });
 
 async function linkOnGitHub(target: string): Promise<void> {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { answer, type PprofServer, startPprofServer } from '../harness/pprof-server.ts';
@@ -32,7 +31,7 @@ async function json(args: readonly string[], more: Record<string, string> = {}) 
   const env = { ...server.env, AWS_ENDPOINT_URL_S3: server.url, ...more };
   const ended = await place.run([...args, '--json'], { env });
   const document = documentOf(ended);
-  v.parse(DOCUMENT, document);
+  expectDocument(document);
   const archive = (document.profile as { archive?: string } | undefined)?.archive;
   return { exitCode: ended.exitCode, document, archive, stderr: ended.stderr };
 }
@@ -96,19 +95,17 @@ describe('collect', () => {
   });
 });
 
-describe('a source that would read the archive back', () => {
-  test.each([
-    ['s3://bucket/prod/', 's3://bucket/prod/archive/'],
-    ['s3://bucket/prod/**/*.pprof', 's3://bucket/prod/archive'],
-    ['s3://bucket/archive/2026-', 's3://bucket/archive'],
-  ])('%s and %s', async (source, archive) => {
-    const { exitCode, document } = await json(collect(source, '--archive', archive));
-    expect(exitCode).toBe(2);
-    expect(document.error?.message).toBe(
-      `The source ${source} would read back what is archived at ${archive}.`,
-    );
-    expect(document.error?.fix).toContain('another place');
-  });
+test.each([
+  ['s3://bucket/prod/', 's3://bucket/prod/archive/'],
+  ['s3://bucket/prod/**/*.pprof', 's3://bucket/prod/archive'],
+  ['s3://bucket/archive/2026-', 's3://bucket/archive'],
+])('a source that would read the archive back: %s and %s', async (source, archive) => {
+  const { exitCode, document } = await json(collect(source, '--archive', archive));
+  expect(exitCode).toBe(2);
+  expect(document.error?.message).toBe(
+    `The source ${source} would read back what is archived at ${archive}.`,
+  );
+  expect(document.error?.fix).toContain('another place');
 });
 
 describe('refresh', () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unpack } from '../../src/collect/downloads.ts';
 import { DiskSpace } from '../../src/net/api.ts';
 import { createContext, failureOf } from '../contract/context.ts';
@@ -116,17 +116,15 @@ test('every truncation is noticed, and any change of a byte ends in an archive o
   );
 });
 
-describe('the disk', () => {
-  test('what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
-    await using folder = await temporaryFolder();
-    const path = join(folder.path, 'archive');
-    await writeFile(path, zip([entry('a', { data: Buffer.alloc(600) })]));
-    const disk = new DiskSpace(1_000);
-    const options = { name: 'it', signal: new AbortController().signal, disk };
-    const first = await unpack(path, join(folder.path, 'one'), options);
-    expect(first).toHaveLength(1);
-    const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
-    expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
-    expect(await readdir(join(folder.path, 'two'))).toEqual([]);
-  });
+test('the disk: what it unpacks to counts for the whole run, and is not unpacked past that', async () => {
+  await using folder = await temporaryFolder();
+  const path = join(folder.path, 'archive');
+  await writeFile(path, zip([entry('a', { data: Buffer.alloc(600) })]));
+  const disk = new DiskSpace(1_000);
+  const options = { name: 'it', signal: new AbortController().signal, disk };
+  const first = await unpack(path, join(folder.path, 'one'), options);
+  expect(first).toHaveLength(1);
+  const error = await failureOf(unpack(path, join(folder.path, 'two'), options));
+  expect(error.message).toBe('What the sources of this run sent takes more than 0 MiB on the disk.');
+  expect(await readdir(join(folder.path, 'two'))).toEqual([]);
 });

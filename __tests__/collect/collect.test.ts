@@ -104,7 +104,9 @@ describe('how many endpoints are profiled at the same time', () => {
       },
     });
     await using context = await createContext();
-    const sources = Array.from({ length: endpoints }, (_, i) => pprof(`${server.url}/debug/${i}`));
+    const sources = Array.from({ length: endpoints }, (_, i) =>
+      pprof(`${server.url}/debug/${i}`, { timeout: 120_000 }),
+    );
     const collected = await collectAll(sources, { ...options(context), ...(concurrency && { concurrency }) });
     expect(collected.map(({ failures }) => failures)).toEqual(sources.map(() => 0));
     expect(collected.map(({ files }) => files.length)).toEqual(sources.map(() => 1));

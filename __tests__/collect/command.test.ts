@@ -60,16 +60,14 @@ describe('what it takes', () => {
   });
 });
 
-describe('a server that the command leaves in the background', () => {
-  test('is ended with it, and the profile that it writes then is taken', async () => {
-    await using context = await createContext();
-    const server = 'trap "sleep 0.3; echo late >$PGO_PROFILE_DIR/late.pprof; exit" TERM; sleep 74.5 & wait';
-    const { files } = await collectFromCommand(source(`(${server}) & sleep 0.3; echo loaded`), context);
-    expect(files.map((file) => file.name)).toEqual(['late.pprof']);
-    expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('late\n');
-    expect(context.lines).toEqual(['Running command', 'command | loaded']);
-    await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
-  });
+test('a server that the command leaves in the background: is ended with it, and the profile that it writes then is taken', async () => {
+  await using context = await createContext();
+  const server = 'trap "sleep 0.3; echo late >$PGO_PROFILE_DIR/late.pprof; exit" TERM; sleep 74.5 & wait';
+  const { files } = await collectFromCommand(source(`(${server}) & sleep 0.3; echo loaded`), context);
+  expect(files.map((file) => file.name)).toEqual(['late.pprof']);
+  expect(await readFile(files[0]?.path ?? '', 'utf8')).toBe('late\n');
+  expect(context.lines).toEqual(['Running command', 'command | loaded']);
+  await expect.poll(() => running('sleep 74.5'), { timeout: 5_000 }).toEqual([]);
 });
 
 describe('what fails', () => {

@@ -146,14 +146,12 @@ describe('in one archive', () => {
   });
 });
 
-describe('who may ask', () => {
-  test.each([
-    [{ DD_API_KEY: 'x'.repeat(32), DD_APP_KEY: APP_KEY }, 'Forbidden'],
-    [{ DD_API_KEY: API_KEY, DD_APP_KEY: 'x'.repeat(40) }, 'The application key is not valid'],
-  ])('a wrong key', async (env, words) => {
-    const { message, fix, requests } = await ask({}, {}, { env });
-    expect(message).toBe(`URL/api/unstable/profiles/gopgo answered 403 Forbidden: "${words}".`);
-    expect(fix).toMatch(/DD_API_KEY and DD_APP_KEY.*this site/);
-    expect(requests).toHaveLength(1);
-  });
+test.each([
+  [{ DD_API_KEY: 'x'.repeat(32), DD_APP_KEY: APP_KEY }, 'Forbidden'],
+  [{ DD_API_KEY: API_KEY, DD_APP_KEY: 'x'.repeat(40) }, 'The application key is not valid'],
+])('who may ask: a wrong key', async (env, words) => {
+  const { message, fix, requests } = await ask({}, {}, { env });
+  expect(message).toBe(`URL/api/unstable/profiles/gopgo answered 403 Forbidden: "${words}".`);
+  expect(fix).toMatch(/DD_API_KEY and DD_APP_KEY.*this site/);
+  expect(requests).toHaveLength(1);
 });

@@ -77,18 +77,16 @@ test('a link to a folder above does not send a glob round in circles', async () 
   expect(files.map(({ name }) => name)).toEqual(['p/a.pprof', 'p/deep/b.pprof', 'p/deep/linked.pprof']);
 });
 
-describe('odd names are not read as patterns', () => {
-  test.each([
-    ['-http=:0.pprof', '-http=:0.pprof'],
-    ['two\nlines.pprof', 'two\\nlines.pprof'],
-    ['[x].pprof', '[x].pprof'],
-    ['*.pprof', '*.pprof'],
-    ['профиль-日本.pprof', 'профиль-日本.pprof'],
-  ])('%j', async (file, name) => {
-    await using context = await folderWith({ [file]: 0, 'x.pprof': 0, 'a.pprof': 0 });
-    const { files } = await collectFiles(source(file), context);
-    expect(files).toEqual([{ path: join(context.cwd, file), name }]);
-  });
+test.each([
+  ['-http=:0.pprof', '-http=:0.pprof'],
+  ['two\nlines.pprof', 'two\\nlines.pprof'],
+  ['[x].pprof', '[x].pprof'],
+  ['*.pprof', '*.pprof'],
+  ['профиль-日本.pprof', 'профиль-日本.pprof'],
+])('odd names are not read as patterns: %j', async (file, name) => {
+  await using context = await folderWith({ [file]: 0, 'x.pprof': 0, 'a.pprof': 0 });
+  const { files } = await collectFiles(source(file), context);
+  expect(files).toEqual([{ path: join(context.cwd, file), name }]);
 });
 
 describe('limit and max-age', () => {

@@ -146,27 +146,25 @@ describe('a real program behind the pod proxy of a real API server, through kube
   });
 });
 
-describe('which pods', () => {
-  test('those that are ready and stay, with a note on the others', async () => {
-    const labels = { app: 'mixed' };
-    const bytes = stack.use(await pods.startPprofServer({ debug: pods.ok() }));
-    for (const name of ['good', 'starting', 'leaving', 'done']) cluster.route(`odd/${name}:1`, bytes.url);
-    await cluster.addPod('odd', 'good', { labels, ip: '10.0.0.3' });
-    await cluster.addPod('odd', 'starting', { labels, ip: '10.0.0.3', ready: false });
-    await cluster.addPod('odd', 'done', { labels, ip: '10.0.0.3', phase: 'Succeeded' });
-    await cluster.addPod('odd', 'leaving', { labels, ip: '10.0.0.3', finalizers: ['test.local/stay'] });
-    await cluster.admin('DELETE', '/api/v1/namespaces/odd/pods/leaving');
-    const mixed = { namespace: 'odd', selector: 'app=mixed', port: '1' };
-    const { names, findings } = await collecting(mixed, await as('admin'));
-    expect(names).toEqual(['odd/good:1']);
-    expect(findings).toMatchObject([
-      { severity: 'note', message: expect.stringContaining('2 of 3 running pods') },
-    ]);
-    const unnamed = await failing({ ...mixed, port: 'pprof' }, await as('admin'));
-    expect(unnamed.message).toContain('has no container port of the name `pprof`');
-    await cluster.admin('DELETE', '/api/v1/namespaces/odd/pods/good');
-    expect((await failing(mixed, await as('admin'))).message).toContain('None of the 2 running pods');
-  });
+test('which pods: those that are ready and stay, with a note on the others', async () => {
+  const labels = { app: 'mixed' };
+  const bytes = stack.use(await pods.startPprofServer({ debug: pods.ok() }));
+  for (const name of ['good', 'starting', 'leaving', 'done']) cluster.route(`odd/${name}:1`, bytes.url);
+  await cluster.addPod('odd', 'good', { labels, ip: '10.0.0.3' });
+  await cluster.addPod('odd', 'starting', { labels, ip: '10.0.0.3', ready: false });
+  await cluster.addPod('odd', 'done', { labels, ip: '10.0.0.3', phase: 'Succeeded' });
+  await cluster.addPod('odd', 'leaving', { labels, ip: '10.0.0.3', finalizers: ['test.local/stay'] });
+  await cluster.admin('DELETE', '/api/v1/namespaces/odd/pods/leaving');
+  const mixed = { namespace: 'odd', selector: 'app=mixed', port: '1' };
+  const { names, findings } = await collecting(mixed, await as('admin'));
+  expect(names).toEqual(['odd/good:1']);
+  expect(findings).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('2 of 3 running pods') },
+  ]);
+  const unnamed = await failing({ ...mixed, port: 'pprof' }, await as('admin'));
+  expect(unnamed.message).toContain('has no container port of the name `pprof`');
+  await cluster.admin('DELETE', '/api/v1/namespaces/odd/pods/good');
+  expect((await failing(mixed, await as('admin'))).message).toContain('None of the 2 running pods');
 });
 
 describe('what fails, in the words of kubectl or of the API server', () => {

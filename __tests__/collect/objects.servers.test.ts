@@ -105,17 +105,15 @@ describe('which objects are taken', () => {
   });
 });
 
-describe('what an object holds', () => {
-  test('archives are unpacked, whatever their name; other objects are not changed', async () => {
-    const archive = zip([
-      { name: 'a.pprof', data: bytes('a') },
-      { name: 'sub/b.pprof', data: bytes('b') },
-    ]);
-    await server.put('bucket', { 'mixed/all.pprof': archive, 'mixed/text.txt': bytes('no profile') }, HOUR);
-    expect(await collected('mixed/')).toEqual({
-      names: ['mixed/all.pprof/a.pprof', 'mixed/all.pprof/sub/b.pprof', 'mixed/text.txt'],
-      findings: [],
-      failures: 0,
-    });
+test('what an object holds: archives are unpacked, whatever their name; other objects are not changed', async () => {
+  const archive = zip([
+    { name: 'a.pprof', data: bytes('a') },
+    { name: 'sub/b.pprof', data: bytes('b') },
+  ]);
+  await server.put('bucket', { 'mixed/all.pprof': archive, 'mixed/text.txt': bytes('no profile') }, HOUR);
+  expect(await collected('mixed/')).toEqual({
+    names: ['mixed/all.pprof/a.pprof', 'mixed/all.pprof/sub/b.pprof', 'mixed/text.txt'],
+    findings: [],
+    failures: 0,
   });
 });

@@ -70,25 +70,23 @@ async function ask(
 }
 const METHOD = 'URL/api/parca.query.v1alpha1.QueryService/Query';
 
-describe('a status other than OK', () => {
-  test.each([
-    [16, 'missing%20token', 'METHOD answered UNAUTHENTICATED: "missing token".', /token/, 1],
-    [7, 'no access to project', 'METHOD answered PERMISSION_DENIED: "no access to project".', /projectID/, 1],
-    [
-      14,
-      'restarting',
-      'METHOD answered UNAVAILABLE: "restarting". It was asked 3 times.',
-      /log of the service/,
-      3,
-    ],
-  ])('%i %s', async (code, words, sentence, advice, times) => {
-    for (const behaviour of [inHeaders(code, words), inFrame(code, words)]) {
-      const { message, fix, requests } = await ask(behaviour);
-      expect(message).toBe(sentence);
-      expect(fix).toMatch(advice);
-      expect(requests).toHaveLength(times);
-    }
-  });
+test.each([
+  [16, 'missing%20token', 'METHOD answered UNAUTHENTICATED: "missing token".', /token/, 1],
+  [7, 'no access to project', 'METHOD answered PERMISSION_DENIED: "no access to project".', /projectID/, 1],
+  [
+    14,
+    'restarting',
+    'METHOD answered UNAVAILABLE: "restarting". It was asked 3 times.',
+    /log of the service/,
+    3,
+  ],
+])('a status other than OK: %i %s', async (code, words, sentence, advice, times) => {
+  for (const behaviour of [inHeaders(code, words), inFrame(code, words)]) {
+    const { message, fix, requests } = await ask(behaviour);
+    expect(message).toBe(sentence);
+    expect(fix).toMatch(advice);
+    expect(requests).toHaveLength(times);
+  }
 });
 
 describe('an answer that is not grpc-web', () => {

@@ -62,33 +62,29 @@ describeSourceContract('pprof', collectPprof, async () => {
   };
 });
 
-describe('a real Go service', () => {
-  test('gives a CPU profile of the length that was asked for, at any prefix', async () => {
-    await using burn = await startBurn('/fiber/debug/pprof');
-    await using context = await createContext();
-    const url = `${burn.url}/fiber/debug/pprof/profile`;
-    const begin = performance.now();
-    const { files, findings, failures } = await collectPprof(source(url, { seconds: 2 }), context);
-    expect(performance.now() - begin).toBeGreaterThan(2_000);
-    expect([findings, failures]).toEqual([[], 0]);
-    expect(files.map((file) => file.name)).toEqual([url]);
-    const names = gunzipSync(await readFile(files[0]?.path ?? '')).toString('latin1');
-    expect(names).toContain('main.sortHashes');
-    expect(context.lines).toEqual([`Profiling ${url} for 2 s`]);
-  });
+test('a real Go service: gives a CPU profile of the length that was asked for, at any prefix', async () => {
+  await using burn = await startBurn('/fiber/debug/pprof');
+  await using context = await createContext();
+  const url = `${burn.url}/fiber/debug/pprof/profile`;
+  const begin = performance.now();
+  const { files, findings, failures } = await collectPprof(source(url, { seconds: 2 }), context);
+  expect(performance.now() - begin).toBeGreaterThan(2_000);
+  expect([findings, failures]).toEqual([[], 0]);
+  expect(files.map((file) => file.name)).toEqual([url]);
+  const names = gunzipSync(await readFile(files[0]?.path ?? '')).toString('latin1');
+  expect(names).toContain('main.sortHashes');
+  expect(context.lines).toEqual([`Profiling ${url} for 2 s`]);
 });
 
-describe('what is asked', () => {
-  test('the option replaces `seconds` of the URL, other parameters stay, headers and user are sent', async () => {
-    await using good = await server.startPprofServer({ debug: server.ok() });
-    await using context = await createContext();
-    const url = `${good.url.replace('//', '//me:pass@')}/debug/profile?seconds=99&debug=0&a=b%20c`;
-    await collectPprof(source(url, { seconds: 7, headers: { 'X-Scope-OrgID': 'a' } }), context);
-    expect(good.requests[0]?.url).toBe('/debug/profile?debug=0&a=b+c&seconds=7');
-    expect(good.requests[0]?.headers).toMatchObject({
-      'x-scope-orgid': 'a',
-      authorization: 'Basic bWU6cGFzcw==',
-    });
+test('what is asked: the option replaces `seconds` of the URL, other parameters stay, headers and user are sent', async () => {
+  await using good = await server.startPprofServer({ debug: server.ok() });
+  await using context = await createContext();
+  const url = `${good.url.replace('//', '//me:pass@')}/debug/profile?seconds=99&debug=0&a=b%20c`;
+  await collectPprof(source(url, { seconds: 7, headers: { 'X-Scope-OrgID': 'a' } }), context);
+  expect(good.requests[0]?.url).toBe('/debug/profile?debug=0&a=b+c&seconds=7');
+  expect(good.requests[0]?.headers).toMatchObject({
+    'x-scope-orgid': 'a',
+    authorization: 'Basic bWU6cGFzcw==',
   });
 });
 

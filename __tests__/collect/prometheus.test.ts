@@ -69,26 +69,24 @@ async function startApi(instances: readonly string[], peak?: number) {
   return Object.assign(api, { ranges, moments });
 }
 
-describe('the busiest part of a long time', () => {
-  test.each([
-    ['a minute of a week', 60_000, 7 * DAY],
-    ['ten seconds of a year', 10_000, 365 * DAY],
-  ])('%s is found', async (_what, busiest, ago) => {
-    await using profiled = await server.startPprofServer({ debug: server.ok() });
-    await using context = await createContext();
-    const peak = Math.floor((context.now().getTime() - ago * 0.37) / 1000);
-    await using api = await startApi([new URL(profiled.url).host], peak);
-    const options = { busiest, period: { from: { ago }, to: { ago: 0 } } };
-    const { files, findings } = await collectPrometheus(source(api.url, options), context);
-    expect(files).toHaveLength(1);
-    const step = api.ranges[0]?.step ?? 0;
-    expect(Math.abs((api.moments[0] ?? 0) - peak)).toBeLessThanOrEqual(busiest / 1000 + step);
-    expect(api.ranges).toHaveLength(1);
-    const [note] = findings;
-    expect(note?.message).toMatch(
-      /^The busiest \S+ \S+ between .* the hosts of that moment were profiled now\./,
-    );
-  });
+test.each([
+  ['a minute of a week', 60_000, 7 * DAY],
+  ['ten seconds of a year', 10_000, 365 * DAY],
+])('the busiest part of a long time: %s is found', async (_what, busiest, ago) => {
+  await using profiled = await server.startPprofServer({ debug: server.ok() });
+  await using context = await createContext();
+  const peak = Math.floor((context.now().getTime() - ago * 0.37) / 1000);
+  await using api = await startApi([new URL(profiled.url).host], peak);
+  const options = { busiest, period: { from: { ago }, to: { ago: 0 } } };
+  const { files, findings } = await collectPrometheus(source(api.url, options), context);
+  expect(files).toHaveLength(1);
+  const step = api.ranges[0]?.step ?? 0;
+  expect(Math.abs((api.moments[0] ?? 0) - peak)).toBeLessThanOrEqual(busiest / 1000 + step);
+  expect(api.ranges).toHaveLength(1);
+  const [note] = findings;
+  expect(note?.message).toMatch(
+    /^The busiest \S+ \S+ between .* the hosts of that moment were profiled now\./,
+  );
 });
 
 describe('hosts that labels name', () => {

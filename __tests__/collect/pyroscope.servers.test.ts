@@ -153,26 +153,22 @@ describe('what Pyroscope merged', () => {
   });
 });
 
-describe('which part of the period', () => {
-  test('`busiest` is where the most load was, and says so', async () => {
-    const { profiles, findings } = await collected({ busiest: HOUR });
-    expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-1')));
-    const [start, end] = [profiles[0]?.timeNanos ?? 0n, profiles[0]?.durationNanos ?? 0];
-    expect(end).toBe(HOUR * 1e6);
-    const begin = Number(start / 1_000_000n);
-    // The profile began 20 h ago; the window that holds it ends no more than one step after it.
-    expect(begin + HOUR - (now - 20 * HOUR)).toBeGreaterThanOrEqual(0);
-    expect(begin + HOUR - (now - 20 * HOUR)).toBeLessThanOrEqual(300_000);
-    expect(findings).toMatchObject([
-      { severity: 'note', message: expect.stringContaining('The busiest 60 min') },
-    ]);
-  });
+test('which part of the period: `busiest` is where the most load was, and says so', async () => {
+  const { profiles, findings } = await collected({ busiest: HOUR });
+  expect(callEdges(profiles[0] as Profile)).toEqual(edgesOf(raw('render-1')));
+  const [start, end] = [profiles[0]?.timeNanos ?? 0n, profiles[0]?.durationNanos ?? 0];
+  expect(end).toBe(HOUR * 1e6);
+  const begin = Number(start / 1_000_000n);
+  // The profile began 20 h ago; the window that holds it ends no more than one step after it.
+  expect(begin + HOUR - (now - 20 * HOUR)).toBeGreaterThanOrEqual(0);
+  expect(begin + HOUR - (now - 20 * HOUR)).toBeLessThanOrEqual(300_000);
+  expect(findings).toMatchObject([
+    { severity: 'note', message: expect.stringContaining('The busiest 60 min') },
+  ]);
 });
 
-describe('nothing that matches', () => {
-  test('another service', async () => {
-    const { message, fix } = await failing({ query: '{service_name="unknown"}' });
-    expect(message).toMatch(/^URL has no profile that matches /);
-    expect(fix).toContain('`query`');
-  });
+test('nothing that matches: another service', async () => {
+  const { message, fix } = await failing({ query: '{service_name="unknown"}' });
+  expect(message).toMatch(/^URL has no profile that matches /);
+  expect(fix).toContain('`query`');
 });

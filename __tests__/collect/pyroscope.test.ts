@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectPyroscope } from '../../src/collect/pyroscope.ts';
 import type { CollectContext, PyroscopeSource } from '../../src/collect/source.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -41,44 +41,40 @@ async function failing(
 const PROTO = { 'content-type': 'application/proto' };
 const METHOD = 'URL/querier.v1.QuerierService/SelectMergeProfile';
 
-describe('another product at that address', () => {
-  test.each<[string, server.Behaviour, string]>([
-    [
-      'a web page with status 200',
-      server.answer(200, '<!doctype html><title>Grafana</title>', {
-        'content-type': 'text/html; charset=UTF-8',
-      }),
-      'METHOD answered 200 with text/html; charset=UTF-8, which is not what Pyroscope sends: "Grafana".',
-    ],
-    [
-      'JSON with status 200',
-      server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
-      'METHOD answered 200 with application/json, which is not what Pyroscope sends: "{"status":"ok"}".',
-    ],
-    [
-      'bytes that are no profile',
-      server.answer(200, Buffer.from('0a7f00', 'hex'), PROTO),
-      'METHOD answered 200 with application/proto, which is not what Pyroscope sends.',
-    ],
-  ])('%s', async (_what, behaviour, sentence) => {
-    const { message, fix, asked } = await failing(behaviour);
-    expect(message).toBe(sentence);
-    expect(fix).toMatch(/base URL|address/);
-    expect(asked).toBe(1);
-  });
+test.each<[string, server.Behaviour, string]>([
+  [
+    'a web page with status 200',
+    server.answer(200, '<!doctype html><title>Grafana</title>', {
+      'content-type': 'text/html; charset=UTF-8',
+    }),
+    'METHOD answered 200 with text/html; charset=UTF-8, which is not what Pyroscope sends: "Grafana".',
+  ],
+  [
+    'JSON with status 200',
+    server.answer(200, '{"status":"ok"}', { 'content-type': 'application/json' }),
+    'METHOD answered 200 with application/json, which is not what Pyroscope sends: "{"status":"ok"}".',
+  ],
+  [
+    'bytes that are no profile',
+    server.answer(200, Buffer.from('0a7f00', 'hex'), PROTO),
+    'METHOD answered 200 with application/proto, which is not what Pyroscope sends.',
+  ],
+])('another product at that address: %s', async (_what, behaviour, sentence) => {
+  const { message, fix, asked } = await failing(behaviour);
+  expect(message).toBe(sentence);
+  expect(fix).toMatch(/base URL|address/);
+  expect(asked).toBe(1);
 });
 
-describe('what fails', () => {
-  test('an answer without an end', async () => {
-    const endless: server.Behaviour = (request, response, url) => {
-      response.setHeader('content-type', 'application/proto');
-      return server.endless(request, response, url);
-    };
-    const { message, fix, asked } = await failing(endless);
-    expect(message).toBe('METHOD has more than 64 MiB, which no CPU profile needs.');
-    expect(fix).toContain('a shorter time');
-    expect(asked).toBe(1);
-  });
+test('what fails: an answer without an end', async () => {
+  const endless: server.Behaviour = (request, response, url) => {
+    response.setHeader('content-type', 'application/proto');
+    return server.endless(request, response, url);
+  };
+  const { message, fix, asked } = await failing(endless);
+  expect(message).toBe('METHOD has more than 64 MiB, which no CPU profile needs.');
+  expect(fix).toContain('a shorter time');
+  expect(asked).toBe(1);
 });
 
 // gigapipe keeps both columns, the period and the earliest time, and does not trim (read in its source, not run).

@@ -1,5 +1,5 @@
-import { mkdir, realpath, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findProgram, placeOfProfile } from '../../src/commands/program.ts';
 import { aboutPrivateNames } from '../../src/commands/propose.ts';
@@ -8,7 +8,7 @@ import { failureOf } from '../contract/context.ts';
 import { makeRepository } from '../harness/go-modules.ts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
 import { renamed } from '../harness/profiles.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
 /** What a profile would tell everybody, said before it is pushed; the modules are real, and asked for by `go list`. */
 
@@ -101,10 +101,7 @@ interface Asked {
 async function revealed(files: Readonly<Record<string, string>>, profile: Uint8Array, asked: Asked = {}) {
   await using folder = await temporaryFolder();
   const root = await realpath(folder.path);
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await writeFile(join(root, name), text);
-  }
+  await writeFiles(root, files);
   await asked.prepare?.(root);
   await makeRepository(join(root, 'work'));
   const { run } = await jobIn(root, {

@@ -52,19 +52,17 @@ const onlyPull = async () => {
   return pull;
 };
 
-describe('the first profile of a repository', () => {
-  test('that is public: a private module stops it before anything is pushed', async () => {
-    await setPrivate(false);
-    const env = { GOPRIVATE: '*.example.com' };
-    const stopped = await refresh('secret', { env });
-    expect(stopped.exitCode, stopped.stderr).toBe(1);
-    expect(documentOf(stopped).error).toEqual({
-      message:
-        '`default.pgo` is not published: octo/service is public, and it would show 1 name of functions of private modules: `corp.example.com` (GOPRIVATE).',
-      fix: expect.stringContaining('`private-names: allow`'),
-    });
-    expect(github.writes).toEqual([]);
+test('the first profile of a public repository: a private module stops it before anything is pushed', async () => {
+  await setPrivate(false);
+  const env = { GOPRIVATE: '*.example.com' };
+  const stopped = await refresh('secret', { env });
+  expect(stopped.exitCode, stopped.stderr).toBe(1);
+  expect(documentOf(stopped).error).toEqual({
+    message:
+      '`default.pgo` is not published: octo/service is public, and it would show 1 name of functions of private modules: `corp.example.com` (GOPRIVATE).',
+    fix: expect.stringContaining('`private-names: allow`'),
   });
+  expect(github.writes).toEqual([]);
 });
 
 describe('a token that may only read', () => {

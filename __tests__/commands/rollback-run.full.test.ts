@@ -7,7 +7,6 @@ import { recorded } from '../harness/profiles.ts';
 
 /** A refresh that was merged and turned out bad: the command line as users start it, against the emulated GitHub. */
 
-const RUN_TIMEOUT = 180_000;
 const [RENDER, INDEX] = [recorded('render-1'), recorded('index-1')];
 
 let place: Place;
@@ -57,45 +56,41 @@ async function merge(number: unknown, method = 'squash'): Promise<void> {
   if (status !== 200) throw new Error(text);
 }
 
-test(
-  'a merged refresh is rolled back, and its workload is not proposed again; another one is',
-  async () => {
-    const refreshed = publicationOf(await refresh('render-1'));
-    expect(refreshed).toMatchObject({ kind: 'pull-request', operation: 'created' });
-    await merge(refreshed['number']);
-    expect(await github.file(PROFILE)).not.toEqual(INDEX);
+test('a merged refresh is rolled back, and its workload is not proposed again; another one is', async () => {
+  const refreshed = publicationOf(await refresh('render-1'));
+  expect(refreshed).toMatchObject({ kind: 'pull-request', operation: 'created' });
+  await merge(refreshed['number']);
+  expect(await github.file(PROFILE)).not.toEqual(INDEX);
 
-    const ended = await run(['rollback']);
-    expect(ended.exitCode, ended.stderr).toBe(0);
-    expect(documentOf(ended)).not.toHaveProperty('decision');
-    const publication = publicationOf(ended);
-    expect(publication).toMatchObject({
-      ...{ kind: 'pull-request', operation: 'created', branch: 'pgo/rollback-default' },
-      reason: expect.stringMatching(
-        /^Restores `default.pgo` as it was before [0-9a-f]{12} “Refresh default.pgo \(#1\)”\.$/,
-      ),
-    });
-    const pull = await github.pulls.get(github.repository, publication['number'] as number);
-    expect(pull).toMatchObject({ title: 'Roll back default.pgo', draft: false, state: 'open' });
-    expect(pull.body).toContain(`of pull request #${refreshed['number']}.`);
-    expect(pull.body).not.toMatch(/127\.0\.0\.1|\/tmp\//);
-    expect(await github.file(PROFILE, 'pgo/rollback-default')).toEqual(INDEX);
+  const ended = await run(['rollback']);
+  expect(ended.exitCode, ended.stderr).toBe(0);
+  expect(documentOf(ended)).not.toHaveProperty('decision');
+  const publication = publicationOf(ended);
+  expect(publication).toMatchObject({
+    ...{ kind: 'pull-request', operation: 'created', branch: 'pgo/rollback-default' },
+    reason: expect.stringMatching(
+      /^Restores `default.pgo` as it was before [0-9a-f]{12} “Refresh default.pgo \(#1\)”\.$/,
+    ),
+  });
+  const pull = await github.pulls.get(github.repository, publication['number'] as number);
+  expect(pull).toMatchObject({ title: 'Roll back default.pgo', draft: false, state: 'open' });
+  expect(pull.body).toContain(`of pull request #${refreshed['number']}.`);
+  expect(pull.body).not.toMatch(/127\.0\.0\.1|\/tmp\//);
+  expect(await github.file(PROFILE, 'pgo/rollback-default')).toEqual(INDEX);
 
-    await merge(publication['number']);
-    expect(await github.file(PROFILE)).toEqual(INDEX);
-    expect(publicationOf(await run(['rollback']))).toMatchObject({
-      operation: 'none',
-      reason: expect.stringContaining('is a rollback already'),
-    });
+  await merge(publication['number']);
+  expect(await github.file(PROFILE)).toEqual(INDEX);
+  expect(publicationOf(await run(['rollback']))).toMatchObject({
+    operation: 'none',
+    reason: expect.stringContaining('is a rollback already'),
+  });
 
-    const again = await refresh('render-2');
-    expect(again.exitCode, again.stderr).toBe(0);
-    expect(documentOf(again).decision?.kind).toBe('update');
-    expect(publicationOf(again)).toMatchObject({
-      operation: 'none',
-      reason: expect.stringContaining('reverted since'),
-    });
-    expect(publicationOf(await refresh('render-1', 'index-1'))).toMatchObject({ operation: 'created' });
-  },
-  RUN_TIMEOUT,
-);
+  const again = await refresh('render-2');
+  expect(again.exitCode, again.stderr).toBe(0);
+  expect(documentOf(again).decision?.kind).toBe('update');
+  expect(publicationOf(again)).toMatchObject({
+    operation: 'none',
+    reason: expect.stringContaining('reverted since'),
+  });
+  expect(publicationOf(await refresh('render-1', 'index-1'))).toMatchObject({ operation: 'created' });
+});

@@ -1,49 +1,16 @@
 import { expect, test } from 'vitest';
 import { alignFunctions, differenceOf, type NormalizedPair } from '../../src/compare/profiles.ts';
-import type { Profile } from '../../src/profile/columns.ts';
+import { seededRandom } from '../../src/system/format.ts';
+import { type Frame, profileOfStacks } from '../harness/profile-objects.ts';
 
-/** A function as a profile names it, where it starts, and the line in it. */
-type Frame = readonly [name: string, startLine: number, line: number];
 /** Locations, the leaf first, each with what is inlined there, innermost first; and nanoseconds. */
 type Sample = readonly [stack: readonly (readonly Frame[])[], nanoseconds: number];
 
-function profileOf(samples: readonly Sample[]): Profile {
-  const locations = samples.flatMap(([stack]) => stack);
-  const lines = locations.flat();
-  const starts = (lists: readonly (readonly unknown[])[]) =>
-    Uint32Array.from([0, ...lists.map((_, at) => lists.slice(0, at + 1).flat().length)]);
-  return {
-    sampleTypes: [
-      { type: 'samples', unit: 'count' },
-      { type: 'cpu', unit: 'nanoseconds' },
-    ],
-    periodType: { type: 'cpu', unit: 'nanoseconds' },
-    ...{ period: 1, timeNanos: 0n, durationNanos: 0, comments: [], mappings: [] },
-    functions: {
-      count: lines.length,
-      names: lines.map(([name]) => name),
-      startLines: Float64Array.from(lines, ([, startLine]) => startLine),
-      systemName: (at) => lines[at]?.[0] ?? '',
-      filename: () => '/src/index/index.go',
-    },
-    locations: {
-      count: locations.length,
-      addressLow: new Uint32Array(locations.length),
-      addressHigh: new Uint32Array(locations.length),
-      mapping: new Int32Array(locations.length).fill(-1),
-      firstLine: starts(locations),
-      lineFunction: Uint32Array.from(lines, (_, at) => at),
-      lineNumber: Float64Array.from(lines, ([, , line]) => line),
-    },
-    samples: {
-      count: samples.length,
-      firstFrame: starts(samples.map(([stack]) => stack)),
-      frames: Uint32Array.from(locations, (_, at) => at),
-      values: Float64Array.from(samples.flatMap(([, nanoseconds]) => [nanoseconds / 1e7, nanoseconds])),
-      hasLabels: false,
-    },
-  };
-}
+const profileOf = (samples: readonly Sample[]) =>
+  profileOfStacks(
+    samples.map(([stack, nanoseconds]) => [nanoseconds / 1e7, ...stack]),
+    '/src/index/index.go',
+  );
 
 function pairOf(baseline: readonly Sample[], candidate: readonly Sample[], workload = 'benchmarks') {
   const side = (samples: readonly Sample[]) => ({ profile: profileOf(samples) });
@@ -132,11 +99,7 @@ test('where the call is made as before on both sides, nothing is moved', () => {
 
 test('of two profiles of one program, no function in nineteen of twenty pairs exceeds its chance', () => {
   // Sixty functions with Poisson counts of 2 to 121 samples.
-  let state = 7;
-  const random = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (state + 0.5) / 2 ** 32;
-  };
+  const random = seededRandom(7);
   const poisson = (mean: number) => {
     let [number, product] = [-1, 1];
     for (const limit = Math.exp(-mean); product > limit; number++) product *= random();

@@ -1,61 +1,22 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planIterations, runSeconds } from '../../src/compare/benchmarks.ts';
-import {
-  begunBenchmarks,
-  costLine,
-  exactPattern,
-  parseResults,
-  printedLine,
-} from '../../src/compare/test-binaries.ts';
+import { begunBenchmarks, exactPattern, parseResults } from '../../src/compare/test-binaries.ts';
 
 const runFile = promisify(execFile);
-
-const ODD_TEST = `package odd
-
-import (
-	"fmt"
-	"testing"
-)
-
-func BenchmarkTop(b *testing.B) {
-	b.ReportAllocs()
-	b.ReportMetric(3, "pages/op")
-	for b.Loop() {
-	}
-}
-
-func BenchmarkSub(b *testing.B) {
-	for _, name := range []string{"size-8", "a b", "x/y|(z", "x/y|(z", "[.$"} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-			}
-		})
-	}
-}
-
-func BenchmarkSilent(b *testing.B) { b.ReportMetric(0, "ns/op") }
-
-func BenchmarkTalks(b *testing.B) {
-	fmt.Println("5 apples")
-	for b.Loop() {
-	}
-}
-`;
 
 let folder: string;
 let binary: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bench-format-'));
   binary = path.join(folder, 'odd.test');
-  await writeFile(path.join(folder, 'go.mod'), 'module example.com/odd\n\ngo 1.21\n');
-  await writeFile(path.join(folder, 'odd_test.go'), ODD_TEST);
-  await runFile('go', ['test', '-c', '-pgo=off', '-o', binary, '.'], { cwd: folder });
+  const cwd = path.join(import.meta.dirname, '..', 'harness', 'go-programs', 'odd');
+  await runFile('go', ['test', '-c', '-pgo=off', '-o', binary, '.'], { cwd });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -97,21 +58,6 @@ describe.each([
       expect(results[0]?.secondsPerOp === undefined).toBe(name === 'BenchmarkSilent');
     }
   });
-});
-
-test('metrics and time per operation', () => {
-  const [one] = parseResults('BenchmarkPage/long-2  \t     100\t  12500 ns/op\t 3.000 pages/op\t 16 B/op\n');
-  expect(one).toEqual({
-    name: 'BenchmarkPage/long-2',
-    iterations: 100,
-    secondsPerOp: 12500 / 1e9,
-    metrics: ['12500 ns/op', '3.000 pages/op', '16 B/op'],
-  });
-  expect(costLine(one as never, 0.0000131, 4096)).toBe(
-    'BenchmarkPage/long-2\t100\t0.0000131000 cpu-sec/op\t4096 peak-B\t16 B/op',
-  );
-  expect(printedLine(one as never)).toBe('BenchmarkPage/long-2\t100\t12500 ns/op\t3.000 pages/op');
-  expect(printedLine({ ...one, metrics: ['16 B/op', '1 allocs/op'] } as never)).toBeUndefined();
 });
 
 const quick = { secondsPerOp: 1e-6, cpuSecondsPerOp: 1e-6, overheadSeconds: 0.01 };

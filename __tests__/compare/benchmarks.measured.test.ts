@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BenchmarkOptions, buildBenchmarks } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare-binaries.ts';
-import type { LoadTest } from '../../src/compare/load.ts';
-import type { Subject } from '../../src/compare/rounds.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
+import { unusedPort } from '../harness/pprof-server.ts';
+import { writeFiles } from '../harness/temporary.ts';
 import { goTool } from '../harness/tools.ts';
 
 const runFile = promisify(execFile);
@@ -65,15 +65,11 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 /** A new module; the benchmarks are in its package \`burn\`. */
 async function moduleWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(root, 'module-'));
-  const all = {
+  const common = {
     'go.mod': 'module example.com/shop\n\ngo 1.24\n',
     'burn/testdata/page.txt': '12345',
-    ...files,
   };
-  for (const [name, text] of Object.entries(all)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-    await writeFile(path.join(folder, name), text);
-  }
+  await writeFiles(folder, { ...common, ...files });
   return folder;
 }
 
@@ -90,7 +86,6 @@ async function compare(
     budgetSeconds = 20,
     precision = 0.005,
     outputDirectory = path.join(folder, 'out'),
-    load,
     ...changed
   }: Partial<BenchmarkOptions & Omit<CompareOptions, 'benchmarks'>> = {},
 ) {
@@ -105,7 +100,6 @@ async function compare(
       scratch: path.join(folder, 'scratch'),
       ...changed,
     },
-    ...(load && { load }),
     budgetSeconds,
     precision,
     equivalence: 0.01,
@@ -312,15 +306,6 @@ func TestMain(m *testing.M) {
   expect(findings[0]?.message).toMatch(/benchmarks of burn failed \(exit code 1\) .*one: no database\.$/);
 });
 
-describe('no measuring where there is nothing to measure', () => {
-  test('the same bytes', async () => {
-    const folder = await moduleWith({ 'burn/burn_test.go': HEADER + BURN + SAYS('one') });
-    const { comparison } = await compare(folder);
-    expect(comparison).toMatchObject({ verdict: 'no difference', change: 0, interval: [0, 0], rounds: 0 });
-    expect(comparison.reason).toContain('same bytes');
-  });
-});
-
 describe('what cannot be judged', () => {
   let folder: string;
   let baseline: BuildSide;
@@ -368,25 +353,6 @@ describe('what cannot be judged', () => {
     expect(error.message).toContain('benchmarks: `a(` is not a regular expression');
   });
 
-  test('a program instead of a test binary', async () => {
-    await mkdir(path.join(folder, 'cmd'), { recursive: true });
-    await writeFile(path.join(folder, 'cmd', 'main.go'), 'package main\n\nfunc main() {}\n');
-    await runFile('go', ['build', '-o', 'server', './cmd'], { cwd: folder });
-    const server = { kind: 'binary', path: path.join(folder, 'server'), display: 'server' } as const;
-    const why = 'server is a program (example.com/shop/cmd), not a test binary: it has no benchmarks.';
-    const alone = await compare(folder, { baseline: server });
-    expect(alone.comparison).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining(why) });
-    // With a load test it is right, and only the benchmarks are left out.
-    const { comparison, findings } = await compare(folder, {
-      baseline: server,
-      load: async () => waiting(),
-    });
-    expect(findings[0]).toEqual({ severity: 'note', message: why });
-    expect(comparison.measurements).toMatchObject([
-      { name: 'load', unit: 'cpu-sec/request', verdict: 'slower' },
-    ]);
-  });
-
   test('aborted: what was measured, at once, and nothing in the output folder', async () => {
     const controller = new AbortController();
     const reason = new ExpectedError('stopped');
@@ -409,9 +375,10 @@ describe('what cannot be judged', () => {
 });
 
 test('the sides of a benchmark that cannot run twice at the same time take turns', async () => {
+  const port = await unusedPort();
   const source = (words: string) => `
 func BenchmarkPort(b *testing.B) {
-	listener, err := net.Listen("tcp", "127.0.0.1:18199")
+	listener, err := net.Listen("tcp", "127.0.0.1:${port}")
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -439,17 +406,3 @@ var words = "${words}"
     { unit: 'sec/op', pairs: comparison.rounds },
   ]);
 });
-
-/** A server whose candidate takes a tenth more, always. */
-function waiting(): LoadTest {
-  const subject: Subject = {
-    name: 'load',
-    quantities: [{ unit: 'cpu-sec/request', better: 'lower', decisive: true }],
-    secondsPerRun: 0.01,
-    runPair: async () => ({
-      baseline: new Map([['cpu-sec/request', 1]]),
-      candidate: new Map([['cpu-sec/request', 1.1]]),
-    }),
-  };
-  return { subject, report: () => undefined, findings: () => [] };
-}

@@ -1,9 +1,8 @@
 import { cp, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../src/system/exec.ts';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { unusedPort } from '../harness/pprof-server.ts';
 import { systemTool } from '../harness/tools.ts';
@@ -45,7 +44,7 @@ async function compare(settings: Readonly<Record<string, unknown>>, ...args: str
   };
   await place.write({ '.github/pgo.yml': JSON.stringify(config) });
   const ended = await place.run(['compare', '--json', ...args]);
-  const document = v.parse(DOCUMENT, documentOf(ended));
+  const document = expectDocument(documentOf(ended));
   expect(ended.exitCode).toBe(0);
   return document;
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../src/system/exec.ts';
-import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { makePlace, type Place, type Running } from '../harness/cli.ts';
-import { unusedPort } from '../harness/pprof-server.ts';
+import { marked } from './marked.ts';
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
 
@@ -29,8 +27,8 @@ export async function makeExample(): Promise<Example> {
   const driver = place.path('..', 'load');
   const built = await run(['go', 'build', '-o', driver, '.'], { cwd: join(EXAMPLES, 'load') });
   if (built.exitCode !== 0) throw new Error(`The load driver does not build: ${built.stderr}`);
-  const address = `127.0.0.1:${await unusedPort()}`;
-  const mark = randomUUID();
+  const mark = await marked();
+  const { address } = mark;
   const serve = `"$PGO_BINARY" -addr ${address}`;
   return {
     place,
@@ -41,11 +39,11 @@ export async function makeExample(): Promise<Example> {
       const source = `{ pprof: "http://${address}", seconds: ${seconds} }`;
       const own = ['collect', '--json', '--source', source];
       const given = args.includes('--serve') ? [] : ['--serve', serve];
-      return place.start([...own, ...given, ...args], { env: { GO_PGO_TEST_MARK: mark } });
+      return place.start([...own, ...given, ...args], { env: mark.variable });
     },
-    living: () => processesOf(`GO_PGO_TEST_MARK=${mark}`),
+    living: mark.living,
     async [Symbol.asyncDispose]() {
-      await endProcessesOf(`GO_PGO_TEST_MARK=${mark}`);
+      await mark[Symbol.asyncDispose]();
       await place[Symbol.asyncDispose]();
     },
   };

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pastRuns } from '../../src/commands/measure.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -7,7 +5,7 @@ import { type ArtifactApi, startArtifactApi, TOKEN } from '../harness/artifacts/
 import type { EmulatedArtifact, EmulatedRun } from '../harness/artifacts/repository.ts';
 import { zip } from '../harness/artifacts/upload/zip.mts';
 import { type JobOptions, jobIn } from '../harness/job.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { faster } from '../report/samples.ts';
 import { resultAt } from './documents.ts';
 
@@ -21,13 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => folder[Symbol.asyncDispose]());
 
-async function write(files: Readonly<Record<string, string | Uint8Array>>) {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder.path, name)), { recursive: true });
-    await writeFile(join(folder.path, name), content);
-  }
-}
-
 async function historyOf(history: string, options: JobOptions = {}) {
   const { run, report, job, shown } = await jobIn(folder.path, {
     now: NOW,
@@ -37,21 +28,12 @@ async function historyOf(history: string, options: JobOptions = {}) {
   });
   report.add(await pastRuns(run, report.value));
   const line = job.report.history?.targets[0];
-  return { job, shown, times: line?.points.map(({ time }) => time) };
+  return { shown, times: line?.points.map(({ time }) => time) };
 }
 
 describe('results in files', () => {
-  test('become points, this run is the last', async () => {
-    await write({ 'old/b-result.json': resultAt(WEEK[1]), 'old/result-a.json': resultAt(WEEK[0]) });
-    const { job, times, shown } = await historyOf('- old/*.json');
-    expect(times).toEqual([WEEK[0], WEEK[1], NOW.toISOString()]);
-    expect(shown).toEqual([]);
-    expect(job.report.run).toEqual({ time: NOW.toISOString() });
-    expect(job.report.history?.targets[0]?.target).toBe(faster.subject?.package);
-  });
-
   test('that are not results are counted in one note', async () => {
-    await write({
+    await writeFiles(folder.path, {
       'old/1.json': resultAt(WEEK[0]),
       'old/2.json': '{}',
       'old/3.json': 'no JSON',

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readlink, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from '../../src/compare/load.ts';
 import type { Pair, SideName } from '../../src/compare/rounds.ts';
 import type { UnderLoad } from '../../src/settings/config.ts';
 import type { Finding } from '../../src/system/errors.ts';
-import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { goProgram } from '../harness/go-programs.ts';
-import { unusedPort } from '../harness/pprof-server.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
 import { systemTool } from '../harness/tools.ts';
+import { marked } from './marked.ts';
 
 /** A server that can be loaded, on a free port; whatever is started in here can be found afterwards. */
 export interface Scene extends AsyncDisposable {
@@ -36,14 +34,11 @@ export function slower(percent: number): Promise<string> {
 }
 
 export async function makeScene(): Promise<Scene> {
-  const cwd = await realpath(await mkdtemp(join(tmpdir(), 'go-pgo-test-')));
-  const address = `127.0.0.1:${await unusedPort()}`;
-  const mark = randomUUID();
+  const [folder, mark] = [await temporaryFolder(), await marked()];
+  const [cwd, { address }] = [await realpath(folder.path), mark];
   const lines: string[] = [];
   const same = await slower(0);
-  const living = async () => [
-    ...new Set([...(await processesOf(`GO_PGO_TEST_MARK=${mark}`)), ...(await running(cwd))]),
-  ];
+  const living = async () => [...new Set([...(await mark.living()), ...(await running(cwd))])];
   return {
     cwd,
     lines,
@@ -52,7 +47,6 @@ export async function makeScene(): Promise<Scene> {
     ab: async (requests) => `${await systemTool('ab')} -q -n ${requests} -c 4 http://${address}/work`,
     living,
     prepare: (underLoad, options = {}) => {
-      const { readyTimeout, ...others } = options;
       const given: LoadTestOptions = {
         binaries: { baseline: same, candidate: same },
         underLoad: {
@@ -68,16 +62,15 @@ export async function makeScene(): Promise<Scene> {
         deadline: performance.now() + 90_000,
         scratch: join(cwd, 'scratch'),
         progress: (line) => lines.push(line),
-        ...(others as Partial<LoadTestOptions>),
-        ...(readyTimeout !== undefined && { readyTimeout }),
-        env: { ...process.env, ...options.env, GO_PGO_TEST_MARK: mark },
+        ...(options as Partial<LoadTestOptions>),
+        env: { ...process.env, ...options.env, ...mark.variable },
       };
       return prepareLoad(given);
     },
     async [Symbol.asyncDispose]() {
-      await endProcessesOf(`GO_PGO_TEST_MARK=${mark}`);
+      await mark[Symbol.asyncDispose]();
       for (const id of await running(cwd)) process.kill(id, 'SIGKILL');
-      await rm(cwd, { recursive: true, force: true });
+      await folder[Symbol.asyncDispose]();
     },
   };
 }

@@ -6,7 +6,7 @@ import { median } from '../../src/compare/stats/samples.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
 async function requireNothingLeft(scene: Scene): Promise<void> {
-  await expect.poll(() => scene.living(), { timeout: 3_000 }).toEqual([]);
+  await expect.poll(() => scene.living(), { timeout: 30_000 }).toEqual([]);
 }
 
 /** The median ratio of the CPU time per request, over pairs in alternating order. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,9 +9,7 @@ import {
   type MeteredRun,
   runMetered,
 } from '../../src/compare/calibrate.ts';
-import { BudgetSpent } from '../../src/compare/rounds.ts';
 import { goToolchain } from '../../src/golang/go.ts';
-import { ExpectedError } from '../../src/system/errors.ts';
 
 let folder: string;
 let meter: Meter;
@@ -56,30 +54,6 @@ test('reports the peak of resident memory, though it is given back', async () =>
   expect(large.peakBytes - small.peakBytes).toBeLessThan(320e6);
 });
 
-function alive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A program with a child, neither of which ends by itself; both print their process id. */
-const STAYS = `
-  const { spawn } = require('node:child_process');
-  const child = spawn('sleep', ['600']);
-  require('node:fs').writeFileSync('pids', process.pid + ' ' + child.pid);
-  setInterval(() => {}, 1000);`;
-
-async function pids(): Promise<number[]> {
-  for (;;) {
-    const text = await readFile(path.join(folder, 'pids'), 'utf8').catch(() => '');
-    if (text !== '') return text.split(' ').map(Number);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
 test('what takes too long is ended, with what it printed', async () => {
   const [run] = await runMetered(meter, [node("console.log('begun'); setInterval(() => {}, 1000)")], {
     cwd: folder,
@@ -87,32 +61,6 @@ test('what takes too long is ended, with what it printed', async () => {
     seconds: 1.5,
   });
   expect(run).toEqual({ cutOffSeconds: 1.5, stdout: 'begun\n', stderr: '' });
-});
-
-async function allGone(those: readonly number[]): Promise<boolean> {
-  // A process that was killed is there until it is reaped.
-  for (let tries = 0; tries < 100 && those.some(alive); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return !those.some(alive);
-}
-
-test('aborting ends the program and its children at once, with the reason', async () => {
-  await rm(path.join(folder, 'pids'), { force: true });
-  const controller = new AbortController();
-  const reason = new ExpectedError('stopped');
-  const run = metered(node(STAYS), { signal: controller.signal });
-  const those = await pids();
-  expect(those.every(alive)).toBe(true);
-  controller.abort(reason);
-  await expect(run).rejects.toBe(reason);
-  expect(await allGone(those)).toBe(true);
-});
-
-test('so does the deadline', async () => {
-  await rm(path.join(folder, 'pids'), { force: true });
-  await expect(metered(node(STAYS), { deadline: later(1.5) })).rejects.toBeInstanceOf(BudgetSpent);
-  expect(await allGone(await pids())).toBe(true);
 });
 
 const ONE_CPU = `

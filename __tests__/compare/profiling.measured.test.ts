@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type BenchmarkOptions, buildBenchmarks, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
@@ -7,71 +6,14 @@ import { profileBenchmarks } from '../../src/compare/profiling.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { run } from '../../src/system/exec.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { goModule } from '../harness/go-modules.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { top } from './pprof.ts';
 
-const SOURCE = (work: number, page: number) => `package shop
-
-import "testing"
-
-var sink uint32
-var pages [][]byte
-
-//go:noinline
-func burn(n int) (x uint32) {
-	x = 2463534242
-	for range n {
-		x ^= x << 13
-		x ^= x >> 17
-		x ^= x << 5
-	}
-	return x
-}
-
-//go:noinline
-func steady() { sink += burn2(20000) }
-
-//go:noinline
-func burn2(n int) (x uint32) {
-	for i := range n {
-		x += uint32(i) * x
-	}
-	return x
-}
-
-//go:noinline
-func newPage() []byte { return make([]byte, ${page}) }
-
-func BenchmarkPage(b *testing.B) {
-	// Set-up is not part of an operation.
-	pages = append(pages[:0], make([]byte, 64<<20))
-	b.ResetTimer()
-	b.ReportAllocs()
-	for range b.N {
-		sink += burn(${work})
-		steady()
-		pages = append(pages[:1], newPage())
-	}
-}
-
-func BenchmarkSmall(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		sink += burn(1000)
-	}
-}
-`;
-
-/** A module whose package has these benchmarks. */
-async function moduleWith(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries({ 'go.mod': 'module example.com/shop\n\ngo 1.24\n', ...files })) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
-}
-
-async function testBinary(folder: string, source: string, name: string): Promise<BuildSide> {
-  await moduleWith(folder, { 'shop_test.go': source });
+/** The benchmarks of `go-programs/shop` with so much work and so large pages. */
+async function testBinary(folder: string, work: number, page: number, name: string): Promise<BuildSide> {
+  const sizes = `package shop\n\nconst work, page = ${work}, ${page}\n`;
+  await writeFiles(folder, { ...goModule('shop'), 'size_test.go': sizes });
   const file = join(folder, `${name}.test`);
   const built = await run(['go', 'test', '-c', '-pgo=off', '-o', file, '.'], { cwd: folder });
   expect(built.exitCode, built.stderr).toBe(0);
@@ -85,13 +27,13 @@ async function profile(folder: string, sides: Pick<BenchmarkOptions, 'baseline' 
   const built = await buildBenchmarks(options);
   const window = { deadline: performance.now() + 60_000, share: 1, budgetSeconds: 60, buildSeconds: 0 };
   const measured = await prepareBenchmarks(options, built, window);
-  return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 16_000 });
+  return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 24_000 });
 }
 
 test('what takes longer and allocates more on one side is found, per operation', async () => {
   await using folder = await temporaryFolder();
-  const baseline = await testBinary(folder.path, SOURCE(40_000, 10_240), 'before');
-  const candidate = await testBinary(folder.path, SOURCE(120_000, 20_480), 'after');
+  const baseline = await testBinary(folder.path, 40_000, 10_240, 'before');
+  const candidate = await testBinary(folder.path, 120_000, 20_480, 'after');
   const { pairs, findings } = await profile(folder.path, { baseline, candidate });
   expect(findings).toEqual([]);
   expect(pairs.map(({ kind, workload, unit }) => [kind, workload, unit])).toEqual([

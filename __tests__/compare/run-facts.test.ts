@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 
@@ -19,7 +18,8 @@ async function built(env: Record<string, string> = {}) {
     env,
   });
   const document = documentOf(ended);
-  v.parse(v.pick(DOCUMENT, ['run']), { run: document.run });
+  expectDocument(document);
+  expect(document.run?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   return { document, ended };
 }
 

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import { type ServiceOptions, whileUnderLoad } from '../../src/compare/serve.ts';
-import { endProcessesOf, processesOf } from '../harness/act/processes.ts';
 import { goProgram } from '../harness/go-programs.ts';
-import { unusedPort } from '../harness/pprof-server.ts';
+import { temporaryFolder } from '../harness/temporary.ts';
+import { marked } from './marked.ts';
 
 /** A folder, a free port and a service for it; whatever is started in here can be found afterwards. */
 export interface Scene extends AsyncDisposable {
@@ -24,10 +21,9 @@ export interface Scene extends AsyncDisposable {
 type ReturnOf<T> = ReturnType<typeof whileUnderLoad<T>>;
 
 export async function makeScene(): Promise<Scene> {
-  const cwd = await realpath(await mkdtemp(join(tmpdir(), 'go-pgo-test-')));
-  const address = `127.0.0.1:${await unusedPort()}`;
+  const [folder, mark] = [await temporaryFolder(), await marked()];
+  const [cwd, { address }] = [await realpath(folder.path), mark];
   const served = `${await goProgram('loaded')} -addr ${address}`;
-  const mark = randomUUID();
   const lines: string[] = [];
   return {
     cwd,
@@ -45,14 +41,14 @@ export async function makeScene(): Promise<Scene> {
           signal: new AbortController().signal,
           progress: (line) => lines.push(line),
           ...options,
-          env: { ...process.env, ...options.env, GO_PGO_TEST_MARK: mark },
+          env: { ...process.env, ...options.env, ...mark.variable },
         },
         task,
       ),
-    living: () => processesOf(`GO_PGO_TEST_MARK=${mark}`),
+    living: mark.living,
     async [Symbol.asyncDispose]() {
-      await endProcessesOf(`GO_PGO_TEST_MARK=${mark}`);
-      await rm(cwd, { recursive: true, force: true });
+      await mark[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
     },
   };
 }

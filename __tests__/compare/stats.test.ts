@@ -4,14 +4,10 @@ import {
   EXACT_UP_TO,
   FEWEST_PAIRS,
   hodgesLehmann,
-  normalCumulative,
   signedRankCumulative,
   signedRankProbabilities,
   signedRankQuantile,
   signedRankTest,
-  sorted,
-  walshAverage,
-  walshCount,
 } from '../../src/compare/stats/samples.ts';
 import {
   halfWidthBySizes,
@@ -22,43 +18,11 @@ import {
 } from '../../src/compare/stats/stopping.ts';
 import { type Random, seededRandom } from '../../src/system/format.ts';
 
-// Abramowitz & Stegun, table 26.1 and 26.2, and R's pnorm.
-test.each([
-  [0, 0.5],
-  [1, 0.841344746068543],
-  [-1, 0.158655253931457],
-  [1.959963984540054, 0.975],
-  [-2.575829303548901, 0.005],
-  [2.9, 0.998134186699616],
-  [3.1, 0.999032396786782],
-])('P(Z <= %f) = %f', (z, probability) => {
-  expect(normalCumulative(z)).toBeCloseTo(probability, 14);
-});
-
 /** The averages of all pairs, each value with itself too, ascending: by the definition. */
 function walshAverages(values: readonly number[]): number[] {
   const averages = values.flatMap((left, at) => values.slice(at).map((right) => (left + right) / 2));
   return averages.sort((a, b) => a - b);
 }
-
-const samples = fc.oneof(
-  fc.array(fc.double({ min: -1e3, max: 1e3, noNaN: true }), { minLength: 1, maxLength: 40 }),
-  // Many ties, and zeros of either sign.
-  fc.array(fc.constantFrom(-1, -0, 0, 0.5, 1, 1e-300), { minLength: 1, maxLength: 60 }),
-);
-
-test('each Walsh average is the one that listing and sorting them all gives', () => {
-  fc.assert(
-    fc.property(samples, (values) => {
-      const all = walshAverages(values);
-      const ascending = sorted(values);
-      expect(walshCount(ascending)).toBe(all.length);
-      // -0 and 0 are the same number.
-      const selected = all.map((_, at) => walshAverage(ascending, at + 1) + 0);
-      expect(selected).toEqual(all.map((value) => value + 0));
-    }),
-  );
-});
 
 describe('the distribution', () => {
   // Critical values of the two-sided test at 5 %, as tables print them (largest v that rejects).
@@ -125,26 +89,24 @@ test('too few for the confidence: says so', () => {
 
 const differences = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: 6, maxLength: 25 });
 
-describe('properties', () => {
-  test('excludes zero just when the signed-rank test rejects', () => {
-    fc.assert(
-      fc.property(differences, (values) => {
-        // Without ties and zeros, V is the number of positive Walsh averages.
-        const averages = walshAverages(values);
-        fc.pre(averages.every((value) => value !== 0));
-        const v = averages.filter((value) => value > 0).length;
-        const p =
-          2 *
-          Math.min(
-            signedRankCumulative(v, values.length),
-            signedRankCumulative(averages.length - v, values.length),
-          );
-        const [low, high] = hodgesLehmann(values).interval;
-        expect(low > 0 || high < 0).toBe(p <= 0.05);
-        expect(signedRankTest(values)).toBeCloseTo(Math.min(1, p), 12);
-      }),
-    );
-  });
+test('an interval excludes zero just when the signed-rank test rejects', () => {
+  fc.assert(
+    fc.property(differences, (values) => {
+      // Without ties and zeros, V is the number of positive Walsh averages.
+      const averages = walshAverages(values);
+      fc.pre(averages.every((value) => value !== 0));
+      const v = averages.filter((value) => value > 0).length;
+      const p =
+        2 *
+        Math.min(
+          signedRankCumulative(v, values.length),
+          signedRankCumulative(averages.length - v, values.length),
+        );
+      const [low, high] = hodgesLehmann(values).interval;
+      expect(low > 0 || high < 0).toBe(p <= 0.05);
+      expect(signedRankTest(values)).toBeCloseTo(Math.min(1, p), 12);
+    }),
+  );
 });
 
 /** Share of 4,000 samples of size n whose interval covers the true centre 0. */
@@ -188,13 +150,6 @@ function clearBut(rank: number, n: number): number[] {
   const sizes = Array.from({ length: n }, (_, at) => 0.02 + at * 1e-5);
   return sizes.map((size, at) => (at === rank - 1 ? -size : size));
 }
-
-describe('before there are 16 differences', () => {
-  test('16 may be', () => {
-    expect(isNarrowEnough(new Array<number>(16).fill(0), PRECISION)).toBe(true);
-    expect(isNarrowEnough(clearBut(1, 16), PRECISION)).toBe(true);
-  });
-});
 
 describe('a look that sees the signs', () => {
   test('spends little, and all looks together no more than is set aside', () => {

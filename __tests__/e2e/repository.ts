@@ -1,7 +1,8 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/system/exec.ts';
+import { writeFiles } from '../harness/temporary.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
 
@@ -21,11 +22,7 @@ export async function makeRepository(directory: string, files: Files): Promise<v
 
 /** Writes `files` and commits all there is; what is the same already is no error. */
 export async function commit(directory: string, files: Files, message: string): Promise<void> {
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(directory, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+  await writeFiles(directory, files);
   await git(directory, 'add', '--all');
   await git(directory, 'commit', '--quiet', '--no-gpg-sign', '--allow-empty', `--message=${message}`);
 }

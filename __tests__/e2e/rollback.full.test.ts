@@ -8,7 +8,6 @@ import { type Scene, setScene } from './scene.ts';
 // `examples/workflows/rollback.yml` runs for labels that people put on pull requests; as it is but for the `ref` of the
 // checkout, for which act would fetch GitHub's action from the network.
 
-const RUN_TIMEOUT = 120_000;
 const [BEFORE, BAD] = [recorded('index-1'), recorded('render-1')];
 
 let scene: Scene;
@@ -32,37 +31,29 @@ async function label(name: string) {
   return result.step('rollback', 'Roll back default.pgo');
 }
 
-test(
-  'a label does nothing before the pull request is merged, nor does another one',
-  async () => {
-    expect(await label('pgo-rollback')).toBeUndefined();
-    await mergeAsPerson(scene.github, number);
-    expect(await label('documentation')).toBeUndefined();
-    expect(await scene.github.file(PROFILE)).toEqual(BAD);
-  },
-  RUN_TIMEOUT,
-);
+test('a label does nothing before the pull request is merged, nor does another one', async () => {
+  expect(await label('pgo-rollback')).toBeUndefined();
+  await mergeAsPerson(scene.github, number);
+  expect(await label('documentation')).toBeUndefined();
+  expect(await scene.github.file(PROFILE)).toEqual(BAD);
+});
 
-test(
-  'the label on the merged one opens a pull request with what was there before',
-  async () => {
-    const step = await label('pgo-rollback');
-    expect(step?.outputs).toMatchObject({
-      'pull-request-operation': 'created',
-      profile: expect.stringMatching(/\/default\.pgo$/),
-    });
-    expect(step?.outputs).not.toHaveProperty('decision');
-    expect(step?.summary).toContain('## Rollback proposed');
-    expect(step?.summary).toContain(
-      `**Pull request:** ${step?.outputs['pull-request-url']} (created): Restores`,
-    );
+test('the label on the merged one opens a pull request with what was there before', async () => {
+  const step = await label('pgo-rollback');
+  expect(step?.outputs).toMatchObject({
+    'pull-request-operation': 'created',
+    profile: expect.stringMatching(/\/default\.pgo$/),
+  });
+  expect(step?.outputs).not.toHaveProperty('decision');
+  expect(step?.summary).toContain('## Rollback proposed');
+  expect(step?.summary).toContain(
+    `**Pull request:** ${step?.outputs['pull-request-url']} (created): Restores`,
+  );
 
-    const [pull] = await scene.github.pulls.all(scene.github.repository, 'open');
-    expect(pull).toMatchObject({ title: 'Roll back default.pgo', base: { ref: 'main' } });
-    expect(pull.body).toContain(`of pull request #${number}.`);
-    expect(await branches(scene.github)).toContain('pgo/rollback-default');
-    expect(await scene.github.file(PROFILE, 'pgo/rollback-default')).toEqual(BEFORE);
-    scene.github.expectNoViolations();
-  },
-  RUN_TIMEOUT,
-);
+  const [pull] = await scene.github.pulls.all(scene.github.repository, 'open');
+  expect(pull).toMatchObject({ title: 'Roll back default.pgo', base: { ref: 'main' } });
+  expect(pull.body).toContain(`of pull request #${number}.`);
+  expect(await branches(scene.github)).toContain('pgo/rollback-default');
+  expect(await scene.github.file(PROFILE, 'pgo/rollback-default')).toEqual(BEFORE);
+  scene.github.expectNoViolations();
+});

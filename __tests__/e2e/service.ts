@@ -27,8 +27,8 @@ export async function startService(instances: number): Promise<Service> {
   await using setup = new AsyncDisposableStack();
   const folder = setup.use(await temporaryFolder());
   const [service, driver] = await Promise.all([
-    build('markdown-service', folder.path),
-    build('load', folder.path),
+    buildExample('markdown-service', folder.path),
+    buildExample('load', folder.path),
   ]);
   const urls: string[] = [];
   for (let i = 0; i < instances; i++) urls.push(await startInstance(service, folder.path, setup));
@@ -48,16 +48,21 @@ export async function startService(instances: number): Promise<Service> {
   };
 }
 
-async function build(name: string, folder: string): Promise<string> {
+/** Builds a program of `examples/`; returns the path of the binary. */
+export async function buildExample(name: string, folder: string, pgo = 'off'): Promise<string> {
   const binary = join(folder, name);
-  const argv = ['go', 'build', '-trimpath', '-pgo=off', '-o', binary, '.'] as const;
+  const argv = ['go', 'build', '-trimpath', `-pgo=${pgo}`, '-o', binary, '.'] as const;
   const { exitCode, stderr } = await run(argv, { cwd: join(EXAMPLES, name) });
   if (exitCode !== 0) throw new Error(`${name} does not build: ${stderr}`);
   return binary;
 }
 
 /** Starts one instance on a free port, owned by `setup`; returns its URL. */
-async function startInstance(binary: string, cwd: string, setup: AsyncDisposableStack): Promise<string> {
+export async function startInstance(
+  binary: string,
+  cwd: string,
+  setup: AsyncDisposableStack,
+): Promise<string> {
   let said: (url: string) => void = () => {};
   const url = new Promise<string>((resolve) => {
     said = resolve;

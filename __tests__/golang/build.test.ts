@@ -37,6 +37,7 @@ import { findMainPackage } from '../../src/golang/program.ts';
 import { platformsOf } from '../../src/settings/config.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
 import { sha256OfFile } from '../../src/system/files.ts';
+import { writeFiles } from '../harness/temporary.ts';
 import { edgeProfile, HOT, SHAPES } from './shapes.ts';
 
 const runFile = promisify(execFile);
@@ -48,8 +49,7 @@ let options: BuildOptions;
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'build pair-')));
-  await mkdir(path.join(folder, 'scene'));
-  for (const [file, text] of Object.entries(SHAPES)) await writeFile(path.join(folder, file), text);
+  await writeFiles(folder, SHAPES);
   plain = path.join(folder, 'plain');
   await runFile('go', ['build', '-pgo=off', '-o', plain, '.'], { cwd: folder });
   profile = path.join(folder, 'merged.pprof');

@@ -14,7 +14,7 @@ import { findMainPackage } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgesOf } from '../../src/profile/edges.ts';
 import { run } from '../../src/system/exec.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 import { edgeProfile, HOT, lineOf, offsetOf, SHAPES } from './shapes.ts';
 
 const SCENE = 'example.com/shapes/scene';
@@ -42,10 +42,7 @@ afterAll(() => root[Symbol.asyncDispose]());
 
 async function write(name: string, files: Readonly<Record<string, string>>): Promise<string> {
   const folder = join(root.path, name);
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(join(folder, file, '..'), { recursive: true });
-    await writeFile(join(folder, file), text);
-  }
+  await writeFiles(folder, files);
   return folder;
 }
 

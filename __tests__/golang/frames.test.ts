@@ -2,38 +2,12 @@ import { expect, test } from 'vitest';
 import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/evidence.ts';
 import { inlinedSites } from '../../src/golang/inlining.ts';
 import type { Profile } from '../../src/profile/columns.ts';
-import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
-
-const NAMES = ['main.serve', 'main.parse', 'main.block', 'main.Max[...]', 'runtime.mcall', 'gone.away'];
+import { type Frame, profileOfStacks } from '../harness/profile-objects.ts';
 
 /** Stacks root first, each function called in the third line of its caller; those in one list are one location. */
-function profileOf(
-  ...stacks: readonly (readonly [weight: number, ...locations: (readonly string[])[]])[]
-): Profile {
-  const locations: ProfileObjects['locations'][number][] = [];
-  const samples = stacks.map(([weight, ...frames]) => {
-    const indices = frames.map((names) => {
-      const lines = [...names].reverse().map((name) => ({ func: NAMES.indexOf(name), line: 13 }));
-      locations.push({ address: BigInt(locations.length), mapping: undefined, lines });
-      return locations.length - 1;
-    });
-    return { locations: indices.reverse(), values: [weight, weight * 10_000_000], labelled: false };
-  });
-  return profileOfObjects({
-    sampleTypes: [
-      { type: 'samples', unit: 'count' },
-      { type: 'cpu', unit: 'nanoseconds' },
-    ],
-    samples,
-    mappings: [],
-    locations,
-    functions: NAMES.map((name) => ({ name, systemName: name, filename: '', startLine: 10 })),
-    periodType: undefined,
-    period: 0,
-    timeNanos: 0n,
-    durationNanos: 0,
-    comments: [],
-  });
+function profileOf(...stacks: readonly (readonly [weight: number, ...locations: (readonly string[])[]])[]) {
+  const location = (names: readonly string[]) => [...names].reverse().map((name): Frame => [name, 10, 13]);
+  return profileOfStacks(stacks.map(([weight, ...frames]) => [weight, ...frames.map(location).reverse()]));
 }
 
 const binary = (

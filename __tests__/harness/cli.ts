@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleOfThisRun } from './bundle.ts';
+import { writeFiles } from './temporary.ts';
 
 /** The command line as users start it: a process of its own, real Go, real git, its output in pipes. */
 export interface Ended {
@@ -56,12 +57,7 @@ export async function makePlace(files: Readonly<Record<string, string | Uint8Arr
     cwd,
     tmp,
     path: (...names) => join(cwd, ...names),
-    async write(files) {
-      for (const [name, content] of Object.entries(files)) {
-        await mkdir(dirname(join(cwd, name)), { recursive: true });
-        await writeFile(join(cwd, name), content);
-      }
-    },
+    write: (files) => writeFiles(cwd, files),
     start: (args, options = {}) => startCli(args, { cwd, ...options, env: { TMPDIR: tmp, ...options.env } }),
     run: (args, options) => place.start(args, options).ended,
     [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true, maxRetries: 5 }),

@@ -1,8 +1,10 @@
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Location, Profile } from 'pprof-format';
 import { run } from '../../src/system/exec.ts';
+import { seededRandom } from '../../src/system/format.ts';
 
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'fleet-profiles');
 
@@ -17,7 +19,7 @@ export async function fleetProfiles(count: number): Promise<string> {
   const { stdout } = await run(['go', 'env', 'GOROOT', 'GOVERSION'], { cwd: import.meta.dirname });
   const [goroot = '', version = ''] = stdout.toString().trim().split('\n');
   const folder = join(CACHE, `${version}-${count}`);
-  if (await exists(folder)) return folder;
+  if (existsSync(folder)) return folder;
   const bytes = gunzipSync(await readFile(join(goroot, 'src/cmd/compile/default.pgo')));
   const whole = Profile.decode(bytes);
   const own = `${folder}.${process.pid}`;
@@ -30,7 +32,7 @@ export async function fleetProfiles(count: number): Promise<string> {
 }
 
 function partOf(whole: Profile, seed: number): Profile {
-  const random = randomOf(seed + 1);
+  const random = seededRandom(seed + 1);
   const samples = whole.sample.filter(() => random() < SHARE);
   const locations = new Set(samples.flatMap(({ locationId }) => locationId.map(Number)));
   const location = whole.location.filter(({ id }) => locations.has(Number(id)));
@@ -55,22 +57,4 @@ function partOf(whole: Profile, seed: number): Profile {
     return copy;
   });
   return part;
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,82 +1,26 @@
 import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A module small enough to build in a moment: one main package, one benchmark. */
-export const TINY: Readonly<Record<string, string>> = {
-  'go.mod': 'module example.com/tiny\n\ngo 1.21\n',
-  'main.go': `package main
-
-func fibonacci(n int) int {
-	if n < 2 {
-		return n
-	}
-	return fibonacci(n-1) + fibonacci(n-2)
+/** The files of a module in `go-programs/`, by their names. */
+export function goModule(name: string): Readonly<Record<string, string>> {
+  const folder = join(import.meta.dirname, 'go-programs', name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  return Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')]));
 }
 
-func main() { println(fibonacci(20)) }
-`,
-  // What the recorded profiles and `burn` have in package main: else they would be refused as another program's.
-  'recorded.go': `package main
-
-func newHandler() {}
-func writeIndex() {}
-func work()       {}
-func sortHashes() {}
-`,
-  'main_test.go': `package main
-
-import "testing"
-
-func BenchmarkFibonacci(b *testing.B) {
-	for i := 0; i < b.N; i++ {
-		fibonacci(10)
-	}
-}
-`,
-};
+/**
+ * A module small enough to build in a moment: one main package, one benchmark; and what the recorded profiles and `burn` have in
+ * package main, else they would be refused as another program's.
+ */
+export const TINY = goModule('tiny');
 
 /** A program whose profile has its own calls through an interface and a closure, recorded in `fixtures/words-*.pprof`. */
-export const WORDS: Readonly<Record<string, string>> = {
-  'go.mod': 'module example.com/words\n\ngo 1.21\n',
-  'main.go': `package main
-
-import (
-	"fmt"
-	"sort"
-	"strings"
-)
-
-type order interface{ less(a, b string) bool }
-type byLength struct{}
-
-func (byLength) less(a, b string) bool { return len(a) < len(b) || len(a) == len(b) && a < b }
-
-func count(text string) map[string]int {
-	counts := map[string]int{}
-	for _, word := range strings.Fields(text) {
-		counts[strings.ToLower(word)]++
-	}
-	return counts
-}
-
-func report(counts map[string]int, by order) string {
-	words := make([]string, 0, len(counts))
-	for word := range counts {
-		words = append(words, word)
-	}
-	sort.Slice(words, func(i, j int) bool { return by.less(words[i], words[j]) })
-	var out strings.Builder
-	for _, word := range words {
-		fmt.Fprintf(&out, "%s %d\\n", word, counts[word])
-	}
-	return out.String()
-}
-
-func main() { fmt.Print(report(count("the quick brown fox and the lazy dog"), byLength{})) }
-`,
-};
+export const WORDS = goModule('words');
 
 /** Makes `directory` a git repository with everything in it committed; returns a way to ask it. */
 export async function makeRepository(directory: string): Promise<(...args: string[]) => Promise<string>> {

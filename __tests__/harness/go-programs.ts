@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, type Started, start } from '../../src/system/exec.ts';
 
@@ -15,7 +16,7 @@ export async function goProgram(name: string, variable = ''): Promise<string> {
   const hash = createHash('sha256').update(variable);
   for (const file of (await readdir(folder)).sort()) hash.update(await readFile(join(folder, file)));
   const binary = join(CACHE, `${name}-${hash.digest('hex').slice(0, 12)}`);
-  if (await exists(binary)) return binary;
+  if (existsSync(binary)) return binary;
   await mkdir(CACHE, { recursive: true });
   // Several tests may build at once, also those of one file: each under a name of its own, and the last one wins.
   const own = `${binary}.${randomUUID()}`;
@@ -28,28 +29,24 @@ export async function goProgram(name: string, variable = ''): Promise<string> {
   return binary;
 }
 
-/** A running Go server that is always busy. */
-export interface Burning extends AsyncDisposable {
+/** A running server, whose first line said where it listens. */
+export interface Listening extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
 }
 
-/** Starts `burn`, with net/http/pprof at `prefix`. */
-export async function startBurn(prefix = '/debug/pprof'): Promise<Burning> {
-  const binary = await goProgram('burn');
+/** Starts a program of `go-programs/` that prints its URL first. */
+export async function startListening(name: string, ...args: string[]): Promise<Listening> {
+  const binary = await goProgram(name);
   let started: Started | undefined;
   const url = await new Promise<string>((resolve, reject) => {
-    start([binary, '-prefix', prefix], { cwd: CACHE, onLine: resolve }).then((process) => {
+    start([binary, ...args], { cwd: CACHE, onLine: resolve }).then((process) => {
       started = process;
-      void process.exited.then(() => reject(new Error(`burn ended: ${process.output()}`)));
+      void process.exited.then(() => reject(new Error(`${name} ended: ${process.output()}`)));
     }, reject);
   });
   return { url, [Symbol.asyncDispose]: async () => started?.stop(1_000) };
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
-}
+/** Starts `burn`, a server that is always busy, with net/http/pprof at `prefix`. */
+export const startBurn = (prefix = '/debug/pprof') => startListening('burn', '-prefix', prefix);

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/system/exec.ts';
@@ -33,7 +34,7 @@ const TOOLS = fileURLToPath(new URL('../../.cache/tools', import.meta.url));
 export async function nodeOf(version: NodeVersion): Promise<string> {
   const folder = path.join(TOOLS, `node@${version}`);
   const binary = path.join(folder, 'bin', 'node');
-  if (await exists(binary)) return binary;
+  if (existsSync(binary)) return binary;
   await mkdir(TOOLS, { recursive: true });
   const unpacking = await mkdtemp(`${folder}.`);
   try {
@@ -62,11 +63,4 @@ async function output(argv: readonly [string, ...string[]], cwd: string): Promis
   const { exitCode, stdout, stderr } = await run(argv, { cwd });
   if (exitCode !== 0) throw new Error(`${argv.join(' ')} ended with ${exitCode}:\n${stderr}`);
   return stdout.toString();
-}
-
-function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
 }

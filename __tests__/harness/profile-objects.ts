@@ -82,6 +82,34 @@ function firsts(lists: readonly (readonly unknown[])[]): Uint32Array {
   return Uint32Array.from([0, ...lists.map((list) => (sum += list.length))]);
 }
 
+/** A function as a profile names it, where it starts, and the line in it. */
+export type Frame = readonly [name: string, startLine: number, line: number];
+/** How many samples; their locations, the leaf first, each with what is inlined there, innermost first. */
+export type Stack = readonly [samples: number, ...locations: (readonly Frame[])[]];
+
+/** A CPU profile of 100 samples a second with these stacks. */
+export function profileOfStacks(stacks: readonly Stack[], filename = ''): Profile {
+  const functions: ProfileObjects['functions'][number][] = [];
+  const locations: ProfileObjects['locations'][number][] = [];
+  const samples = stacks.map(([samples, ...stack]) => ({
+    values: [samples, samples * 10_000_000],
+    labelled: false,
+    locations: stack.map((frames) => {
+      const lines = frames.map(([name, startLine, line]) => {
+        functions.push({ name, systemName: name, filename, startLine });
+        return { func: functions.length - 1, line };
+      });
+      return locations.push({ address: BigInt(locations.length + 1), mapping: undefined, lines }) - 1;
+    }),
+  }));
+  const periodType = { type: 'cpu', unit: 'nanoseconds' };
+  return profileOfObjects({
+    ...{ functions, locations, samples, mappings: [], comments: [] },
+    sampleTypes: [{ type: 'samples', unit: 'count' }, periodType],
+    ...{ periodType, period: 10_000_000, timeNanos: 0n, durationNanos: 0 },
+  });
+}
+
 /** A profile of objects as it is judged. */
 export function namedProfile(objects: ProfileObjects): NamedProfile {
   return new KnownNames().named(profileOfObjects(objects));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -8,6 +9,8 @@ import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
 import { type Exclusion, renameExcluded } from '../../src/profile/exclusions.ts';
 import type { JudgedProfile } from '../../src/profile/judge-content.ts';
+import { run } from '../../src/system/exec.ts';
+import { temporaryFolder } from './temporary.ts';
 
 export const fixtures = fileURLToPath(new URL('../fixtures', import.meta.url));
 
@@ -31,6 +34,19 @@ export function altered(name: string, change: (profile: PprofProfile) => void): 
 /** Index of a text in the profile's string table, added when it is not there. */
 export function textIndex(profile: PprofProfile, text: string): number {
   return profile.stringTable.dedup(text);
+}
+
+/** What the Go compiler reads of a profile, as Go's own tool prints it. */
+export async function preprofile(profile: Uint8Array | string): Promise<string> {
+  await using folder = await temporaryFolder();
+  const [input, output] = [join(folder.path, 'in.pgo'), join(folder.path, 'out')];
+  if (typeof profile !== 'string') await writeFile(input, profile);
+  const path = typeof profile === 'string' ? profile : input;
+  const { exitCode, stderr } = await run(['go', 'tool', 'preprofile', '-i', path, '-o', output], {
+    cwd: '/',
+  });
+  if (exitCode !== 0) throw new Error(`${stderr}`);
+  return readFile(output, 'utf8');
 }
 
 /** A recorded profile whose functions have other names. */

@@ -157,34 +157,32 @@ describe('redirects that are not followed', () => {
   });
 });
 
-describe('proxies of the environment', () => {
-  test('are used for other machines, and never for this one', async () => {
-    await using server = await startPprofServer({ debug: ok() });
-    const asked: string[] = [];
-    const proxy = createServer().on('connect', (request, socket, head) => {
-      asked.push(request.url ?? '');
-      const upstream = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
-        socket.write('HTTP/1.1 200 OK\r\n\r\n');
-        upstream.write(head);
-        upstream.pipe(socket).pipe(upstream);
-      });
-      upstream.on('error', () => socket.destroy());
-      socket.on('error', () => upstream.destroy());
+test('proxies of the environment: are used for other machines, and never for this one', async () => {
+  await using server = await startPprofServer({ debug: ok() });
+  const asked: string[] = [];
+  const proxy = createServer().on('connect', (request, socket, head) => {
+    asked.push(request.url ?? '');
+    const upstream = connect(Number(new URL(server.url).port), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      upstream.write(head);
+      upstream.pipe(socket).pipe(upstream);
     });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const { port } = proxy.address() as { port: number };
-    const network = networkFor({ HTTP_PROXY: `http://127.0.0.1:${port}` });
-    await using context = await createContext();
-    await takeOne(context, 'http://service.example/debug/profile', network);
-    await takeOne(context, `${server.url}/debug/profile`, network);
-    expect(asked).toEqual(['service.example:80']);
-    expect(server.requests.map((request) => request.url)).toEqual([
-      '/debug/profile?seconds=1',
-      '/debug/profile?seconds=1',
-    ]);
-    proxy.closeAllConnections();
-    proxy.close();
+    upstream.on('error', () => socket.destroy());
+    socket.on('error', () => upstream.destroy());
   });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as { port: number };
+  const network = networkFor({ HTTP_PROXY: `http://127.0.0.1:${port}` });
+  await using context = await createContext();
+  await takeOne(context, 'http://service.example/debug/profile', network);
+  await takeOne(context, `${server.url}/debug/profile`, network);
+  expect(asked).toEqual(['service.example:80']);
+  expect(server.requests.map((request) => request.url)).toEqual([
+    '/debug/profile?seconds=1',
+    '/debug/profile?seconds=1',
+  ]);
+  proxy.closeAllConnections();
+  proxy.close();
 });
 
 describe('a URL that an answer named, as GitHub names the place of an artifact', () => {

@@ -1,28 +1,18 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { Profile } from 'pprof-format';
 import { describe, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { altered, fixtures, raw, recorded } from '../harness/profiles.ts';
+import { altered, fixtures, preprofile, raw, recorded } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const RENDER_2 = join(fixtures, 'render-2.pprof');
 const INDEX = join(fixtures, 'index-1.pprof');
-const run = promisify(execFile);
 
 async function merge(place: Place, output: string, files: readonly string[], ...options: readonly string[]) {
   const ended = await place.run(['merge', '--output', output, '--json', ...options, '--', ...files]);
   return { exitCode: ended.exitCode, document: documentOf(ended) };
-}
-
-/** What the Go compiler makes of a profile. */
-async function preprofile(place: Place, name: string): Promise<string> {
-  const output = place.path(`${name}.pre`);
-  await run('go', ['tool', 'preprofile', '-i', place.path(name), '-o', output]);
-  return readFile(output, 'utf8');
 }
 
 describe('merge', () => {
@@ -102,7 +92,7 @@ describe('merge', () => {
       const inspected = documentOf(await place.run(['inspect', '--json', name]));
       expect(inspected.profile).toMatchObject({ samples: 1_049, cpuSeconds: 10.49 });
     }
-    expect(await preprofile(place, 'both.pgo')).toBe(await preprofile(place, 'mixed.pgo'));
+    expect(await preprofile(place.path('both.pgo'))).toBe(await preprofile(place.path('mixed.pgo')));
   });
 });
 

@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totalsOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { DOCUMENT } from '../cli/document.ts';
+import { expectDocument } from '../cli/document.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { TINY } from '../harness/go-modules.ts';
-import { fixtures, raw } from '../harness/profiles.ts';
+import { fixtures, preprofile, raw } from '../harness/profiles.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
 const INDEX = join(fixtures, 'index-1.pprof');
@@ -24,18 +22,12 @@ afterAll(() => place[Symbol.asyncDispose]());
 async function cli(args: readonly string[], input?: string) {
   const ended = await place.run([...args, '--json'], input === undefined ? {} : { input });
   const document = documentOf(ended);
-  v.parse(DOCUMENT, document);
+  expectDocument(document);
   return { exitCode: ended.exitCode, document };
 }
 
 const collect = (output: string, sources: string, ...options: readonly string[]) =>
   cli(['collect', '--sources', '-', '--profile', output, ...options], sources);
-
-/** What the Go compiler makes of a profile. */
-async function preprofile(name: string): Promise<string> {
-  await run('go', ['tool', 'preprofile', '-i', place.path(name), '-o', place.path(`${name}.pre`)]);
-  return readFile(place.path(`${name}.pre`), 'utf8');
-}
 
 /** pprof counts a file as often as it is named, so it can check our weights. */
 async function pprofMerge(output: string, files: readonly string[]): Promise<void> {
@@ -45,33 +37,31 @@ async function pprofMerge(output: string, files: readonly string[]): Promise<voi
 
 const THREE_TO_ONE = `- file: ${RENDER}\n  weight: 3\n- ${INDEX}\n`;
 
-describe('weight', () => {
-  test('the compiler sees each sample as often as asked, in edges and in whole stacks', async () => {
-    const { exitCode, document } = await collect('edges.pgo', THREE_TO_ONE);
-    expect(exitCode).toBe(0);
-    await collect('none.pgo', THREE_TO_ONE, '--compact', 'none');
-    await pprofMerge('pprof.pgo', [RENDER, RENDER, RENDER, INDEX]);
-    const edges = await preprofile('edges.pgo');
-    expect(edges.split('\n').length).toBeGreaterThan(100);
-    expect(await preprofile('pprof.pgo')).toBe(edges);
-    expect(await preprofile('none.pgo')).toBe(edges);
-    // What people read are samples that were taken.
-    const { samples: render } = totalsOf(decodeProfile(raw('render-1')));
-    const { samples: index } = totalsOf(decodeProfile(raw('index-1')));
-    expect(document.profile).toMatchObject({
-      samples: render + index,
-      cpuSeconds: (render + index) / 100,
-      effectiveSamples: Math.round((3 * render + index) ** 2 / (9 * render + index)),
-    });
-    expect(document.findings.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Much of the weight is on few samples: .* no more than 841 of equal weight/),
-    ]);
-    for (const name of ['edges.pgo', 'none.pgo']) {
-      const inspected = await cli(['inspect', name]);
-      expect(inspected.document.profile).toMatchObject({
-        samples: render + index,
-        effectiveSamples: (document.profile as { effectiveSamples?: number }).effectiveSamples,
-      });
-    }
+test('weight: the compiler sees each sample as often as asked, in edges and in whole stacks', async () => {
+  const { exitCode, document } = await collect('edges.pgo', THREE_TO_ONE);
+  expect(exitCode).toBe(0);
+  await collect('none.pgo', THREE_TO_ONE, '--compact', 'none');
+  await pprofMerge('pprof.pgo', [RENDER, RENDER, RENDER, INDEX]);
+  const edges = await preprofile(place.path('edges.pgo'));
+  expect(edges.split('\n').length).toBeGreaterThan(100);
+  expect(await preprofile(place.path('pprof.pgo'))).toBe(edges);
+  expect(await preprofile(place.path('none.pgo'))).toBe(edges);
+  // What people read are samples that were taken.
+  const { samples: render } = totalsOf(decodeProfile(raw('render-1')));
+  const { samples: index } = totalsOf(decodeProfile(raw('index-1')));
+  expect(document.profile).toMatchObject({
+    samples: render + index,
+    cpuSeconds: (render + index) / 100,
+    effectiveSamples: Math.round((3 * render + index) ** 2 / (9 * render + index)),
   });
+  expect(document.findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Much of the weight is on few samples: .* no more than 841 of equal weight/),
+  ]);
+  for (const name of ['edges.pgo', 'none.pgo']) {
+    const inspected = await cli(['inspect', name]);
+    expect(inspected.document.profile).toMatchObject({
+      samples: render + index,
+      effectiveSamples: (document.profile as { effectiveSamples?: number }).effectiveSamples,
+    });
+  }
 });

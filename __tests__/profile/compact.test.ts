@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Label, Profile as PprofProfile } from 'pprof-format';
@@ -9,8 +9,7 @@ import { callEdges } from '../../src/profile/edges.ts';
 import { encodeSums, encodeWhole } from '../../src/profile/encode.ts';
 import type { Match } from '../../src/profile/rematch.ts';
 import { repairStacks } from '../../src/profile/repair.ts';
-import { altered, compactToEdges, raw } from '../harness/profiles.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { altered, compactToEdges, preprofile, raw } from '../harness/profiles.ts';
 
 const goroot = execFileSync('go', ['env', 'GOROOT']).toString().trim();
 
@@ -30,15 +29,6 @@ const PROFILES: Record<string, () => Uint8Array> = {
       for (const location of profile.location.slice(0, 60)) location.line = [];
     }),
 };
-
-/** What Go's own tool makes of a profile. */
-async function preprofile(bytes: Uint8Array): Promise<string> {
-  await using folder = await temporaryFolder();
-  const input = join(folder.path, 'in.pgo');
-  writeFileSync(input, bytes);
-  execFileSync('go', ['tool', 'preprofile', '-i', input, '-o', join(folder.path, 'out')]);
-  return readFileSync(join(folder.path, 'out'), 'utf8');
-}
 
 it.each(Object.entries(PROFILES))(
   '%s is the same to the compiler, repaired as edges and as stacks',

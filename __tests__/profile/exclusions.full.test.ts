@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -11,19 +11,9 @@ import { callEdges, type Edge } from '../../src/profile/edges.ts';
 import { type Exclusion, harmfulInlinings } from '../../src/profile/exclusions.ts';
 import { edgeProfile, HOT, lineOf, SHAPES } from '../golang/shapes.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { compactToEdges, fixtures, raw } from '../harness/profiles.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { compactToEdges, fixtures, preprofile, raw } from '../harness/profiles.ts';
 
 const run = promisify(execFile);
-
-/** What Go's own tool makes of a profile. */
-async function preprofile(bytes: Uint8Array): Promise<string> {
-  await using folder = await temporaryFolder();
-  const input = join(folder.path, 'in.pgo');
-  await writeFile(input, bytes);
-  await run('go', ['tool', 'preprofile', '-i', input, '-o', join(folder.path, 'out')]);
-  return readFile(join(folder.path, 'out'), 'utf8');
-}
 
 const SUFFIX = ' (excluded by go-pgo)';
 const OPTIONS = { minDrift: 0.05, minSamples: 100 };

@@ -7,7 +7,7 @@ import { decodeProfile } from '../../src/profile/decode.ts';
 import { type Potential, potentialOf } from '../../src/profile/potential.ts';
 import { run } from '../../src/system/exec.ts';
 import { goProgram } from '../harness/go-programs.ts';
-import { objectsOf, profileOfObjects } from '../harness/profile-objects.ts';
+import { type Frame, profileOfStacks, type Stack } from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -45,33 +45,12 @@ test('an idle profile has no potential to speak of', () => {
   expect(potentialOf(decodeProfile(raw('idle')), 'it')).toBeUndefined();
 });
 
-/** A location for each name; stacks are leaf first. */
-function profileOfStacks(
-  names: readonly string[],
-  stacks: readonly (readonly [stack: readonly string[], value: number])[],
-): Profile {
-  return profileOfObjects({
-    ...objectsOf(decodeProfile(raw('idle'))),
-    sampleTypes: [{ type: 'samples', unit: 'count' }],
-    functions: names.map((name) => ({ name, systemName: name, filename: '', startLine: 1 })),
-    locations: names.map((_, func) => ({
-      address: BigInt(func),
-      mapping: undefined,
-      lines: [{ func, line: 1 }],
-    })),
-    samples: stacks.map(([stack, value]) => ({
-      locations: stack.map((name) => names.indexOf(name)),
-      values: [value],
-      labelled: false,
-    })),
-  });
-}
-
 describe('a stack is in', () => {
   /** Of a profile with this stack, and one of a program that calls C. */
   function classOf(leafFirst: readonly string[], callsC = false): string | undefined {
-    const names = [...leafFirst, ...(callsC ? ['runtime.cgocall'] : [])];
-    const potential = potentialOf(profileOfStacks(names, [[leafFirst, 1]]), 'it');
+    const stack = leafFirst.map((name): Frame[] => [[name, 1, 1]]);
+    const others: Stack[] = callsC ? [[0, [['runtime.cgocall', 1, 1]]]] : [];
+    const potential = potentialOf(profileOfStacks([[1, ...stack], ...others]), 'it');
     return Object.entries(potential ?? {}).find(([, share]) => share === 1)?.[0];
   }
   const pure = (stack: readonly string[]) => classOf(stack);

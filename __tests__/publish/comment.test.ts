@@ -61,24 +61,6 @@ async function comment(report: Partial<Report>, options: JobOptions = {}, render
 }
 
 describe('the comment', () => {
-  test('is made once, and edited in place by later runs', async () => {
-    const { progress } = await comment(faster);
-    const [first, ...others] = await comments();
-    expect(others).toEqual([]);
-    expect(first?.user.login).toBe('github-actions[bot]');
-    expect(first?.body).toMatch(
-      /^<!-- go-pgo-action: comment [0-9a-f]{16} -->\nexample\.com\/markdown-service\/cmd\/server: faster$/,
-    );
-    expect(progress.at(-1)).toMatch(/^Comment created: http/);
-
-    await say('Nice!');
-    const second = await comment(slower);
-    const [edited, nice, ...more] = await comments();
-    expect([edited?.id, nice?.body, more]).toEqual([first?.id, 'Nice!', []]);
-    expect(edited?.body).toMatch(/: slower$/);
-    expect(second.progress.at(-1)).toMatch(/^Comment updated: http/);
-  });
-
   test('is one for each program', async () => {
     const of = (name: string, report: Partial<Report> = faster): Partial<Report> => ({
       ...report,
@@ -121,15 +103,13 @@ describe('the comment', () => {
   });
 });
 
-describe('a run that failed', () => {
-  test('early makes no comment, and does not leave an older verdict to stand', async () => {
-    const { comparison: _, ...early } = failed as Report & { comparison?: never };
-    await comment(early);
-    expect(await bodies()).toEqual([]);
-    await comment(faster);
-    await comment(early);
-    expect(await bodies()).toEqual([expect.stringContaining('No profile passed validation')]);
-  });
+test('a run that failed: early makes no comment, and does not leave an older verdict to stand', async () => {
+  const { comparison: _, ...early } = failed as Report & { comparison?: never };
+  await comment(early);
+  expect(await bodies()).toEqual([]);
+  await comment(faster);
+  await comment(early);
+  expect(await bodies()).toEqual([expect.stringContaining('No profile passed validation')]);
 });
 
 describe('no comment', () => {

@@ -29,13 +29,21 @@ async function offences(all: readonly Page[]): Promise<string[]> {
   // Not every field is shown everywhere.
   const pages = all.filter(({ harmless, hostile }) => harmless !== hostile);
   expect(pages.length).toBeGreaterThan(100);
-  const html = await renderAsGitHub(pages.flatMap(({ harmless, hostile }) => [harmless, hostile]));
+  const texts = [...new Set(pages.flatMap(({ harmless, hostile }) => [harmless, hostile]))];
+  const html = await renderAsGitHub(texts);
+  const seen = new Map(
+    texts.map((text, at) => {
+      const looked = look(html[at] ?? '');
+      return [text, { ...looked, acted: actedUpon(looked) }];
+    }),
+  );
   return pages
-    .flatMap(({ name }, index) => {
-      const [harmless, hostile] = [look(html[2 * index] ?? ''), look(html[2 * index + 1] ?? '')];
-      const known = new Set(actedUpon(harmless));
+    .flatMap((page) => {
+      const { name } = page;
+      const [harmless, hostile] = [seen.get(page.harmless), seen.get(page.hostile)];
+      if (!harmless || !hostile) throw new Error('Each is rendered.');
       return [
-        ...actedUpon(hostile).filter((one) => !known.has(one)),
+        ...hostile.acted.filter((one) => !harmless.acted.includes(one)),
         ...(hostile.links.join(' ') === harmless.links.join(' ')
           ? []
           : [`links: ${hostile.links.join(' ')}`]),

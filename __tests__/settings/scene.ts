@@ -1,10 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Config } from '../../src/settings/config.ts';
 import { type RawInputs, type Run, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import { UsageError } from '../../src/system/errors.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
+import { temporaryFolder, writeFiles } from '../harness/temporary.ts';
 
 /** A repository and what a run in it is given. */
 export interface Given {
@@ -30,10 +28,7 @@ export async function read({ raw, file, modules = [], env = {}, command = 'refre
   const files: Record<string, string> = { '.git/HEAD': '', 'go.mod': 'module example.com/shop/v2\n' };
   if (file !== undefined) files['.github/pgo.yml'] = file;
   for (const name of modules) files[`${name}/go.mod`] = `module example.com/${name}\n`;
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder.path, name)), { recursive: true });
-    writeFileSync(join(folder.path, name), text);
-  }
+  await writeFiles(folder.path, files);
   const masked: string[] = [];
   const place = { cwd: folder.path, env, mask: (secret: string) => void masked.push(secret) };
   const run = await readRun({ settings: {}, ...raw }, place, command);

@@ -14,27 +14,25 @@ function read(...items: unknown[]) {
 const one = (item: unknown) => read(item).sources[0];
 const basic = (user: string) => `Basic ${Buffer.from(user).toString('base64')}`;
 
-describe('endpoints, files, commands and artifacts', () => {
-  it('are read from a shorthand or a map', () => {
-    const url = 'https://user:pw@svc.internal:8443/debug/pprof/profile?token=abc';
-    const { sources, masked } = read(
-      'https://svc.internal/fiber/debug/pprof/',
-      { pprof: url, seconds: 60, headers: { Authorization: 'Bearer ${TOKEN}' } },
-      '-odd name.pprof',
-      { command: 'go test -bench .', timeout: '10m' },
-      { artifact: 'cpu-*', workflow: 'load-test.yml', 'max-age': '7d', limit: 3, required: true },
-    );
-    const live = (path: string) => ({ kind: 'pprof', label: path, url: path, seconds: 30, headers: {} });
-    expect(sources).toMatchObject([
-      live('https://svc.internal/fiber/debug/pprof/profile'),
-      { url, seconds: 60, headers: { Authorization: 'Bearer token-0123' } },
-      { kind: 'file', label: '-odd name.pprof', pattern: '-odd name.pprof', required: false },
-      { kind: 'command', label: 'command: go test -bench .', timeout: 600_000 },
-      { kind: 'artifact', name: 'cpu-*', workflow: 'load-test.yml', maxAge: 604_800_000, required: true },
-    ]);
-    expect(sources[1]?.label).toBe('https://svc.internal:8443/debug/pprof/profile');
-    expect(masked).toEqual(['abc', 'user:pw', 'token-0123', 'Bearer token-0123', 'token-0123']);
-  });
+it('endpoints, files, commands and artifacts: are read from a shorthand or a map', () => {
+  const url = 'https://user:pw@svc.internal:8443/debug/pprof/profile?token=abc';
+  const { sources, masked } = read(
+    'https://svc.internal/fiber/debug/pprof/',
+    { pprof: url, seconds: 60, headers: { Authorization: 'Bearer ${TOKEN}' } },
+    '-odd name.pprof',
+    { command: 'go test -bench .', timeout: '10m' },
+    { artifact: 'cpu-*', workflow: 'load-test.yml', 'max-age': '7d', limit: 3, required: true },
+  );
+  const live = (path: string) => ({ kind: 'pprof', label: path, url: path, seconds: 30, headers: {} });
+  expect(sources).toMatchObject([
+    live('https://svc.internal/fiber/debug/pprof/profile'),
+    { url, seconds: 60, headers: { Authorization: 'Bearer token-0123' } },
+    { kind: 'file', label: '-odd name.pprof', pattern: '-odd name.pprof', required: false },
+    { kind: 'command', label: 'command: go test -bench .', timeout: 600_000 },
+    { kind: 'artifact', name: 'cpu-*', workflow: 'load-test.yml', maxAge: 604_800_000, required: true },
+  ]);
+  expect(sources[1]?.label).toBe('https://svc.internal:8443/debug/pprof/profile');
+  expect(masked).toEqual(['abc', 'user:pw', 'token-0123', 'Bearer token-0123', 'token-0123']);
 });
 
 describe('objects', () => {

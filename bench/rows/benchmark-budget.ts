@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../__tests__/harness/temporary.ts';
 import { goTool } from '../../__tests__/harness/tools.ts';
-import { spreadOf } from '../measure/pairs.ts';
-import { number, type Row } from '../measure/row.ts';
-import { busyProcess } from '../verdicts/busy.ts';
-import { CLI, makeExample, succeed } from './example.ts';
+import type { Report } from '../../src/report/report.ts';
+import { CLI, makeExample, number, type Row, spreadOf, succeed } from '../measure.ts';
+import { busyProcess } from '../verdicts/builds.ts';
 
 const BENCHMARK = '^BenchmarkRender$';
 const PACKAGE = './render';
@@ -14,87 +13,59 @@ const PRECISION = 0.005;
 const BUDGET_SECONDS = 900;
 /** `go test -count` begins with this many, and goes on with twice as many until it is precise, or took this often what ours did. */
 const [FIRST_COUNT, PATIENCE] = [10, 4];
-const LIMIT = 0.5;
 
 /**
  * Time until the effect of a profile on a benchmark of the example is known to ±0.5 %, on a machine that has other work on all
  * cores: `go-pgo compare` against `go test -count` of one side and then of the other, judged by benchstat.
  */
 export async function measure(): Promise<Row[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'go-pgo-bench-'));
-  try {
-    await using example = await makeExample();
-    const sides = await Promise.all(
-      ['off', example.profiles[0]].map(async (pgo, side) => {
-        const binary = join(scratch, `${side}.test`);
-        await succeed(example.folder, ['go', 'test', '-c', `-pgo=${pgo}`, '-o', binary, PACKAGE]);
-        return binary;
-      }),
-    );
-    await using _ = await busyProcess(scratch);
-    const ours = await interleaved(example.folder, sides, scratch);
-    const theirs = await oneAfterTheOther(
-      join(example.folder, PACKAGE),
-      sides,
-      scratch,
-      PATIENCE * ours.seconds,
-    );
-    const ratio = ours.seconds / theirs.seconds;
-    const reached = theirs.halfWidth <= PRECISION ? '' : `, still ±${percent(theirs.halfWidth)}`;
-    return [
-      {
-        what: `Benchmark of the example to ±${percent(PRECISION)}, beside a load on all cores, time`,
-        ours: `${number(ours.seconds)} s (±${percent(ours.halfWidth)})`,
-        other: `\`go test -count=${theirs.count}\` of each side and benchstat, ${number(theirs.seconds)} s${reached}`,
-        // One that did not get as far does not count.
-        figure: spreadOf([ours.halfWidth > 1.2 * PRECISION ? Number.NaN : ratio]),
-        limit: LIMIT,
-      },
-    ];
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+  await using scratch = await temporaryFolder();
+  await using example = await makeExample();
+  const sides: string[] = [];
+  for (const pgo of ['off', example.profiles[0]]) {
+    const binary = join(scratch.path, `${sides.length}.test`);
+    await succeed(example.folder, ['go', 'test', '-c', `-pgo=${pgo}`, '-o', binary, PACKAGE]);
+    sides.push(binary);
   }
+  await using _ = await busyProcess(scratch.path);
+  const ours = await interleaved(example.folder, sides, scratch.path);
+  const folder = join(example.folder, PACKAGE);
+  const theirs = await oneAfterTheOther(folder, sides, scratch.path, PATIENCE * ours.seconds);
+  // One that did not get as far does not count.
+  const ratio = ours.halfWidth > 1.2 * PRECISION ? Number.NaN : ours.seconds / theirs.seconds;
+  return [
+    {
+      what: `Benchmark of the example to ±${percent(PRECISION)}, beside a load on all cores, time`,
+      ours: `${number(ours.seconds)} s (±${percent(ours.halfWidth)})`,
+      other: `\`go test -count=${theirs.count}\` of each side and benchstat, ${number(theirs.seconds)} s (±${percent(theirs.halfWidth)})`,
+      figure: spreadOf([ratio]),
+      limit: 0.5,
+    },
+  ];
 }
 
-interface Measured {
-  readonly seconds: number;
-  readonly halfWidth: number;
-}
-
-async function interleaved(cwd: string, [off, on]: readonly string[], scratch: string): Promise<Measured> {
+async function interleaved(cwd: string, [off = '', on = '']: readonly string[], scratch: string) {
   const document = await succeed(cwd, [
-    process.execPath,
-    ...[CLI, 'compare', '--json', '--evidence', 'none'],
-    ...['--baseline', off as string, '--candidate', on as string, '--benchmarks', BENCHMARK],
+    ...([process.execPath, CLI, 'compare', '--json', '--evidence', 'none'] as const),
+    ...['--baseline', off, '--candidate', on, '--benchmarks', BENCHMARK],
     ...['--budget', `${BUDGET_SECONDS}s`, '--precision', `${PRECISION * 100}%`],
     ...['--output-directory', join(scratch, 'out')],
   ]);
-  const { comparison } = JSON.parse(document) as {
-    readonly comparison: { readonly seconds: number; readonly interval?: readonly [number, number] };
-  };
-  const [low, high] = comparison.interval ?? [Number.NaN, Number.NaN];
-  return { seconds: comparison.seconds, halfWidth: (high - low) / 2 };
+  const { seconds = Number.NaN, interval } = (JSON.parse(document) as Report).comparison ?? {};
+  const [low, high] = interval ?? [Number.NaN, Number.NaN];
+  return { seconds, halfWidth: (high - low) / 2 };
 }
 
 /** The count that was enough is known only afterwards: the tries before it are not counted. */
-async function oneAfterTheOther(
-  cwd: string,
-  sides: readonly string[],
-  scratch: string,
-  patience: number,
-): Promise<Measured & { readonly count: number }> {
+async function oneAfterTheOther(cwd: string, sides: readonly string[], scratch: string, patience: number) {
   for (let count = FIRST_COUNT; ; count *= 2) {
     const begin = performance.now();
     const files: string[] = [];
     for (const [side, binary] of sides.entries()) {
-      const printed = await succeed(cwd, [
-        binary,
-        '-test.run=^$',
-        `-test.bench=${BENCHMARK}`,
-        `-test.count=${count}`,
-      ]);
-      files.push(join(scratch, `${side}.txt`));
-      await writeFile(files.at(-1) as string, printed);
+      const options = ['-test.run=^$', `-test.bench=${BENCHMARK}`, `-test.count=${count}`];
+      const file = join(scratch, `${side}.txt`);
+      await writeFile(file, await succeed(cwd, [binary, ...options]));
+      files.push(file);
     }
     const seconds = (performance.now() - begin) / 1000;
     const halfWidth = await halfWidthByBenchstat(files);

@@ -1,10 +1,9 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { BlobServiceClient, StorageSharedKeyCredential } from '@azure/storage-blob';
-import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { type Server, serverOf, untilTrue } from './prometheus.ts';
+import { type Server, startServer } from './prometheus.ts';
 
 /** Microsoft's emulator of the blob service, which refuses wrong keys and signatures; its URL is without the account. */
 export interface Azurite extends Server {
@@ -25,17 +24,11 @@ export async function startAzurite(
   // It needs a newer Node than the project: that of the tests.
   const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
   const [port, folder] = await Promise.all([unusedPort(), temporaryFolder()]);
-  const started = await start(
-    [
-      node,
-      program,
-      ...['--blobHost', '127.0.0.1', '--blobPort', String(port)],
-      ...['--inMemoryPersistence', '--skipApiVersionCheck', '--silent', '--disableTelemetry'],
-    ],
-    { cwd: folder.path, env: { ...process.env, AZURITE_ACCOUNTS: `${account}:${key}` } },
-  );
-  const server = serverOf(`http://127.0.0.1:${port}`, started, folder);
-  await untilTrue(started, async () => (await fetch(server.url)).status > 0);
+  const flags = ['--inMemoryPersistence', '--skipApiVersionCheck', '--silent', '--disableTelemetry'];
+  const argv = [node, program, '--blobHost', '127.0.0.1', '--blobPort', `${port}`, ...flags] as const;
+  const env = { ...process.env, AZURITE_ACCOUNTS: `${account}:${key}` };
+  const isUp = async (url: string) => (await fetch(url)).status > 0;
+  const server = await startServer(argv, port, folder, isUp, env);
   const credential = new StorageSharedKeyCredential(account, key);
   const service = new BlobServiceClient(`${server.url}/${account}`, credential);
   const client = service.getContainerClient(container);

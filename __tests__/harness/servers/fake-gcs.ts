@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { start } from '../../../src/system/exec.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { unusedPort } from '../pprof-server.ts';
-import { temporaryFolder } from '../temporary.ts';
+import { temporaryFolder, writeFiles } from '../temporary.ts';
 import { goTool } from '../tools.ts';
-import { type Server, serverOf, untilTrue } from './prometheus.ts';
+import { type Server, startServer } from './prometheus.ts';
 
 /**
  * fake-gcs-server with these objects, `bucket/key` each. It has no authentication.
@@ -16,30 +15,20 @@ export async function startFakeGcs(objects: Readonly<Record<string, Uint8Array>>
     unusedPort(),
     temporaryFolder(),
   ]);
-  await mkdir(join(folder.path, 'data'), { recursive: true });
-  for (const [name, bytes] of Object.entries(objects)) {
-    const path = join(folder.path, 'data', name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, bytes);
-  }
-  const url = `http://127.0.0.1:${port}`;
-  const started = await start(
-    [
-      binary,
-      ...[
-        '-scheme',
-        'http',
-        '-host',
-        '127.0.0.1',
-        '-port',
-        String(port),
-        '-public-host',
-        `127.0.0.1:${port}`,
-      ],
-      ...['-backend', 'memory', '-data', join(folder.path, 'data'), '-log-level', 'error'],
-    ],
-    { cwd: folder.path },
-  );
-  await untilTrue(started, async () => (await fetch(`${url}/storage/v1/b`)).ok);
-  return serverOf(url, started, folder);
+  const data = join(folder.path, 'data');
+  await mkdir(data);
+  await writeFiles(data, objects);
+  const address = ['-scheme', 'http', '-host', '127.0.0.1', '-port', `${port}`];
+  const rest = [
+    '-public-host',
+    `127.0.0.1:${port}`,
+    '-backend',
+    'memory',
+    '-data',
+    data,
+    '-log-level',
+    'error',
+  ];
+  const isUp = async (url: string) => (await fetch(`${url}/storage/v1/b`)).ok;
+  return startServer([binary, ...address, ...rest], port, folder, isUp);
 }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, start } from '../../../src/system/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goModule, goTool } from '../tools.ts';
-import { type Server, serverOf, untilTrue } from './prometheus.ts';
+import { type Server, startServer } from './prometheus.ts';
 
 export interface Gitea extends Server {
   /** Requests the API as the user `gopher`. @throws Error with the answer when it is refused. */
@@ -30,15 +30,15 @@ export async function startGitea(): Promise<Gitea> {
   ];
   await writeFile(config, sections.join('\n'));
   const options = { cwd: folder.path, env: { ...process.env, HOME: folder.path } };
-  const started = await start([binary, 'web', '--config', config], options);
-  await untilTrue(started, async () => (await fetch(`${url}/api/healthz`)).ok);
+  const isUp = async () => (await fetch(`${url}/api/healthz`)).ok;
+  const server = await startServer([binary, 'web', '--config', config], port, folder, isUp, options.env);
   const [name, password] = LOGIN;
   const user = ['--username', name, '--password', password, '--email', 'gopher@example.com'];
   const create = ['admin', 'user', 'create', '--config', config, ...user, '--must-change-password=false'];
   const { exitCode, stderr } = await run([binary, ...create], options);
   if (exitCode !== 0) throw new Error(stderr);
   return {
-    ...serverOf(url, started, folder),
+    ...server,
     async ask(method, path, body) {
       const headers = {
         authorization: `Basic ${btoa(LOGIN.join(':'))}`,

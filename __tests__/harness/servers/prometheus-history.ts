@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { run, start } from '../../../src/system/exec.ts';
+import { run } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { systemTool } from '../tools.ts';
-import { type Server, serverOf, untilTrue } from './prometheus.ts';
+import { type Server, startServer } from './prometheus.ts';
 
 /** What one service counted over weeks. Times are milliseconds since 1970. */
 export interface Service {
@@ -51,19 +51,10 @@ export async function startPrometheusWithHistory(
   );
   if (exitCode !== 0) throw new Error(`promtool made no blocks: ${stderr}`);
   await writeFile(join(folder.path, 'prometheus.yml'), '{}');
-  const started = await start(
-    [
-      prometheus,
-      '--config.file=prometheus.yml',
-      `--storage.tsdb.path=${data}`,
-      '--storage.tsdb.retention.time=10y',
-      `--web.listen-address=127.0.0.1:${port}`,
-    ],
-    { cwd: folder.path },
-  );
-  const server = serverOf(`http://127.0.0.1:${port}`, started, folder);
-  await untilTrue(started, async () => (await fetch(`${server.url}/-/ready`)).ok);
-  return server;
+  const stored = [`--storage.tsdb.path=${data}`, '--storage.tsdb.retention.time=10y'];
+  const flags = ['--config.file=prometheus.yml', ...stored, `--web.listen-address=127.0.0.1:${port}`];
+  const isUp = async (url: string) => (await fetch(`${url}/-/ready`)).ok;
+  return startServer([prometheus, ...flags], port, folder, isUp);
 }
 
 /** OpenMetrics: all of one metric together, each series in the order of time. */

@@ -52,19 +52,10 @@ export async function startPrometheus(
   };
   // JSON is YAML, too.
   await writeFile(join(folder.path, 'prometheus.yml'), JSON.stringify(config));
-  const url = `http://127.0.0.1:${port}`;
   const data = join(folder.path, 'data');
-  const started = await start(
-    [
-      binary,
-      '--config.file=prometheus.yml',
-      `--storage.tsdb.path=${data}`,
-      `--web.listen-address=127.0.0.1:${port}`,
-    ],
-    { cwd: folder.path },
-  );
-  const server = serverOf(url, started, folder);
-  await untilTrue(started, async () => {
+  const flags = ['--config.file=prometheus.yml', `--storage.tsdb.path=${data}`];
+  const argv = [binary, ...flags, `--web.listen-address=127.0.0.1:${port}`] as const;
+  const server = await startServer(argv, port, folder, async (url) => {
     const answer = await fetch(`${url}/api/v1/query?query=count(service_load)`);
     const { data } = (await answer.json()) as { data: { result: { value: [number, string] }[] } };
     return Number(data.result[0]?.value[1] ?? 0) === targets.length;
@@ -85,19 +76,10 @@ export async function startSidecar(prometheus: PrometheusServer): Promise<Sideca
     unusedPort(),
     unusedPort(),
   ]);
-  const started = await start(
-    [
-      binary,
-      'sidecar',
-      `--prometheus.url=${prometheus.url}`,
-      `--tsdb.path=${prometheus.data}`,
-      `--http-address=127.0.0.1:${http}`,
-      `--grpc-address=127.0.0.1:${grpc}`,
-    ],
-    { cwd: folder.path },
-  );
-  const server = serverOf(`http://127.0.0.1:${http}`, started, folder);
-  await untilTrue(started, async () => (await fetch(`${server.url}/-/ready`)).ok);
+  const addresses = [`--http-address=127.0.0.1:${http}`, `--grpc-address=127.0.0.1:${grpc}`];
+  const of = [`--prometheus.url=${prometheus.url}`, `--tsdb.path=${prometheus.data}`];
+  const argv = [binary, 'sidecar', ...of, ...addresses] as const;
+  const server = await startServer(argv, http, folder, async (url) => (await fetch(`${url}/-/ready`)).ok);
   return { ...server, grpc: `127.0.0.1:${grpc}` };
 }
 
@@ -109,27 +91,31 @@ export async function startThanos(sidecars: readonly Sidecar[]): Promise<Server>
     unusedPort(),
     unusedPort(),
   ]);
-  const started = await start(
-    [
-      binary,
-      'query',
-      `--http-address=127.0.0.1:${http}`,
-      `--grpc-address=127.0.0.1:${grpc}`,
-      '--query.replica-label=replica',
-      ...sidecars.map((sidecar) => `--endpoint-strict=${sidecar.grpc}`),
-    ],
-    { cwd: folder.path },
-  );
-  const server = serverOf(`http://127.0.0.1:${http}`, started, folder);
-  await untilTrue(started, async () => {
-    const answer = await fetch(`${server.url}/api/v1/stores`);
+  const addresses = [`--http-address=127.0.0.1:${http}`, `--grpc-address=127.0.0.1:${grpc}`];
+  const strict = sidecars.map((sidecar) => `--endpoint-strict=${sidecar.grpc}`);
+  const argv = [binary, 'query', ...addresses, '--query.replica-label=replica', ...strict] as const;
+  return startServer(argv, http, folder, async (url) => {
+    const answer = await fetch(`${url}/api/v1/stores`);
     const { data } = (await answer.json()) as { data: Record<string, unknown[]> };
     return (data['sidecar'] ?? []).length === sidecars.length;
   });
-  return server;
 }
 
-export function serverOf(url: string, started: Started, folder: AsyncDisposable): Server {
+/** Starts a server that listens at `port`, which is gone with its folder, and waits until `isUp`. */
+export async function startServer(
+  argv: readonly [string, ...string[]],
+  port: number,
+  folder: AsyncDisposable & { readonly path: string },
+  isUp: (url: string) => Promise<boolean>,
+  env?: NodeJS.ProcessEnv,
+): Promise<Server> {
+  const started = await start(argv, { cwd: folder.path, env });
+  const url = `http://127.0.0.1:${port}`;
+  await untilTrue(started, () => isUp(url));
+  return serverOf(url, started, folder);
+}
+
+function serverOf(url: string, started: Started, folder: AsyncDisposable): Server {
   return {
     url,
     stop: () => started.stop(2_000),

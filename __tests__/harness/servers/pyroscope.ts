@@ -1,11 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { Profile as PprofProfile } from 'pprof-format';
 import { request } from 'undici';
-import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool } from '../tools.ts';
-import { type Server, serverOf, untilTrue } from './prometheus.ts';
+import { type Server, startServer } from './prometheus.ts';
 
 /** A real Pyroscope of its own on loopback, with no data. */
 export interface Pyroscope extends Server {
@@ -25,13 +24,9 @@ export interface PushOptions {
 export async function startPyroscope(flags: readonly string[] = []): Promise<Pyroscope> {
   const folder = await temporaryFolder();
   const [http, grpc] = [await unusedPort(), await unusedPort()];
-  const url = `http://127.0.0.1:${http}`;
-  const started = await start([await goTool('pyroscope'), ...loopback(http, grpc), ...flags], {
-    cwd: folder.path,
-  });
-  const server = serverOf(url, started, folder);
-  await untilTrue(started, async () => (await fetch(`${url}/ready`)).ok);
-  return { ...server, push: (profile, options) => push(url, profile, options) };
+  const argv = [await goTool('pyroscope'), ...loopback(http, grpc), ...flags] as const;
+  const server = await startServer(argv, http, folder, async (url) => (await fetch(`${url}/ready`)).ok);
+  return { ...server, push: (profile, options) => push(server.url, profile, options) };
 }
 
 /** One process, listening and advertising on loopback only, that reports nothing and profiles nothing. */

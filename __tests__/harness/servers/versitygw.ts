@@ -1,10 +1,9 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { start } from '../../../src/system/exec.ts';
 import { unusedPort } from '../pprof-server.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { goTool } from '../tools.ts';
-import { type Server, serverOf, untilTrue } from './prometheus.ts';
+import { type Server, startServer } from './prometheus.ts';
 
 /** A real S3 server of its own on loopback, which checks signatures; its objects are files. */
 export interface Versitygw extends Server {
@@ -24,20 +23,14 @@ export async function startVersitygw(): Promise<Versitygw> {
   const folder = await temporaryFolder();
   const [root, sidecar] = [join(folder.path, 'root'), join(folder.path, 'sidecar')];
   await Promise.all([mkdir(root), mkdir(sidecar)]);
-  const started = await start(
-    [
-      ...([await goTool('versitygw'), '--port', `127.0.0.1:${port}`, '--region', region] as const),
-      ...['posix', '--sidecar', sidecar, root],
-    ],
-    {
-      cwd: folder.path,
-      env: { ...process.env, ROOT_ACCESS_KEY: ACCESS_KEY, ROOT_SECRET_KEY: SECRET_KEY },
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  const server = serverOf(url, started, folder);
+  const argv = [
+    ...([await goTool('versitygw'), '--port', `127.0.0.1:${port}`, '--region', region] as const),
+    ...['posix', '--sidecar', sidecar, root],
+  ] as const;
+  const env = { ...process.env, ROOT_ACCESS_KEY: ACCESS_KEY, ROOT_SECRET_KEY: SECRET_KEY };
   // Any answer will do: without a signature it is a refusal.
-  await untilTrue(started, async () => (await fetch(url)).status > 0);
+  const isUp = async (url: string) => (await fetch(url)).status > 0;
+  const server = await startServer(argv, port, folder, isUp, env);
   return {
     ...server,
     env: { AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: SECRET_KEY, AWS_REGION: region },

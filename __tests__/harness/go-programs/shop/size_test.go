@@ -1,0 +1,3 @@
+package shop
+
+const work, page = 20000, 1000

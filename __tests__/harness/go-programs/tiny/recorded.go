@@ -1,0 +1,6 @@
+package main
+
+func newHandler() {}
+func writeIndex() {}
+func work()       {}
+func sortHashes() {}
