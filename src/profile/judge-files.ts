@@ -258,7 +258,6 @@ export interface EdgePart {
   readonly path: string;
   /** The same for all parts of one build of the program. */
   readonly build: string;
-  readonly size: number;
   readonly members: ReadonlySet<string>;
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
@@ -350,7 +349,7 @@ class EdgeParts {
     const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(path, bytes);
-    this.#written.push({ path, build, size: bytes.length, members, totals: edges.totals, times });
+    this.#written.push({ path, build, members, totals: edges.totals, times });
   }
 }
 
