@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/evidence.ts';
-import { inlinedSites } from '../../src/golang/inlining.ts';
+import { InlinedSites } from '../../src/golang/inlining.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
 
@@ -41,7 +41,7 @@ const binary = (
   ...inlined: readonly (readonly [caller: string, callee: string, lineOffset: number])[]
 ): CompiledFunctions => ({
   frames: new Map(Object.entries(frames)),
-  inlined: inlinedSites(inlined.map(([caller, callee, lineOffset]) => ({ caller, callee, lineOffset }))),
+  inlined: new InlinedSites(inlined.map(([caller, callee, lineOffset]) => ({ caller, callee, lineOffset }))),
 });
 
 function framesOnStacks(

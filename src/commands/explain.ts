@@ -15,16 +15,21 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair } from '../golang/binaries.ts';
+import type { BuildPair, Sides } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
-import { type CompilerEvidence, compilerEvidence, StackFrames } from '../golang/evidence.ts';
+import {
+  type CompiledFunctions,
+  type CompilerEvidence,
+  compilerEvidence,
+  PgoBuildTally,
+  StackFrames,
+} from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
-import { profileBytes } from '../profile/bytes.ts';
-import { decodeFile, decodeProfile } from '../profile/decode.ts';
-import { edgesOf } from '../profile/edges.ts';
+import { decodeFile } from '../profile/decode.ts';
+import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
-import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
+import { type Potential, potentialOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -62,12 +67,15 @@ export async function compilerReasons({
   if (!config.evidence.has('compiler')) return { evidence: undefined, compiled: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = candidate.kind === 'profile' ? candidate : baseline;
-  const bytes = side.kind === 'profile' ? await profileBytes(await readFile(side.path)) : undefined;
   return compilerEvidence({
     ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
-    withProfile: bytes !== undefined,
-    profile: bytes && { edges: edgesOf(decodeProfile(bytes)).edges(), bytes: bytes.length },
+    withProfile: side.kind === 'profile',
+    edges: side.kind === 'profile' ? await edgesIn(side.path) : undefined,
   });
+}
+
+async function edgesIn(path: string): Promise<EdgeSet> {
+  return edgesOf(await decodeFile(await readFile(path))).edges();
 }
 
 /** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
@@ -159,24 +167,43 @@ async function coverageFor(
   if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
   const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
-  const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
   const recorded = new Set<string>();
   await collected?.stacks.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);
   });
-  return coverageOf(edges, executed, workload, recorded);
+  return coverageOf(await edgesIn(judged.path), executed, workload, recorded);
 }
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
   { run: { config }, sides, collected }: Pairing,
-  compiled: Compiled,
+  { evidence, compiled }: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
-  const compiler = await framesOnStacks(compiled, stacks);
+  const frames = compiled && new StackFrames(compiled.baseline, compiled.candidate);
+  const build = collected?.potential && compiled && tallyOf(sides, compiled);
+  if (frames !== undefined)
+    await stacks?.each((profile, factor) => {
+      frames.add(profile, factor);
+      build?.add(profile, factor);
+    });
+  const onStacks = frames?.average();
+  const compiler = evidence && { ...evidence, frames: { ...evidence.frames, onStacks } };
   if (!config.evidence.has('profiles')) return { compiler };
-  return { compiler, potential: await potentialFor(sides, compiled.compiled, cpu, collected) };
+  if (collected === undefined) return { compiler, potential: potentialHere(sides, cpu) };
+  return {
+    compiler,
+    potential: build && collected.potential && { ...collected.potential, ...build.verdict() },
+  };
+}
+
+/** Looks for what only one of the two builds inlines; undefined unless exactly one side has a profile. */
+function tallyOf({ baseline, candidate }: BuildSides, compiled: Sides<CompiledFunctions>) {
+  const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
+  if (baseline.kind === 'off' && candidate.kind === 'profile') return new PgoBuildTally(before, after);
+  if (baseline.kind === 'profile' && candidate.kind === 'off') return new PgoBuildTally(after, before);
+  return undefined;
 }
 
 /** Which part of the time left profiles get, and the milliseconds that they need. */
@@ -239,23 +266,8 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }
 
-/** What could be gained, according to the collected profiles, else to what was just profiled. */
-async function potentialFor(
-  { baseline, candidate }: BuildSides,
-  compiled: Compiled['compiled'],
-  taken: NormalizedPair | undefined,
-  collected: FromSources | undefined,
-): Promise<Potential | undefined> {
-  if (collected !== undefined) {
-    if (collected.potential === undefined || compiled === undefined) return undefined;
-    const withPgo = candidate.kind === 'profile' ? 'candidate' : 'baseline';
-    const without = withPgo === 'candidate' ? 'baseline' : 'candidate';
-    const sides = { baseline, candidate };
-    if (sides[without].kind !== 'off' || sides[withPgo].kind !== 'profile') return undefined;
-    const build = new PgoBuildTally(compiled[without].inlined, compiled[withPgo].inlined);
-    await collected.stacks.each((profile, factor) => build.add(profile, factor));
-    return { ...collected.potential, ...build.verdict() };
-  }
+/** What could be gained, according to what was profiled here. */
+function potentialHere({ baseline }: BuildSides, taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
   const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
@@ -265,17 +277,6 @@ async function potentialFor(
   const how = fromPgoBuild ? `with ${baseline.display}` : 'without a profile';
   const fromPgoBuildReason = `It was taken here of the baseline, which is built ${how}.`;
   return { ...potential, fromPgoBuild, fromPgoBuildReason };
-}
-
-/** Adds to the stack frames how large a whole stack of the profile is with either binary. */
-async function framesOnStacks(
-  { evidence, compiled }: Compiled,
-  stacks: CollectedStacks | undefined,
-): Promise<CompilerEvidence | undefined> {
-  if (stacks === undefined || compiled === undefined || evidence === undefined) return evidence;
-  const frames = new StackFrames(compiled.baseline, compiled.candidate);
-  await stacks.each((profile, factor) => frames.add(profile, factor));
-  return { ...evidence, frames: { ...evidence.frames, onStacks: frames.average() } };
 }
 
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;

@@ -133,7 +133,7 @@ function text({ bytes }: Layout, start: number): string {
 }
 
 /** A function's table of one value by program counter: `values[i]` holds up to (not including) `ends[i]`, an offset from its entry. */
-export interface PcValues {
+interface PcValues {
   readonly ends: readonly number[];
   readonly values: readonly number[];
 }
@@ -144,7 +144,7 @@ export interface PcValues {
  * (`step` in Go's runtime/symtab.go).
  * @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
  */
-export function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum: number): PcValues {
+function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum: number): PcValues {
   const ends: number[] = [];
   const values: number[] = [];
   let at = offset;
@@ -171,15 +171,8 @@ export function readPcValues(bytes: Uint8Array, offset: number, limit: number, q
 }
 
 /** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
-export function valueAt({ ends, values }: PcValues, pc: number): number | undefined {
-  let low = 0;
-  let high = ends.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ends[middle] as number) > pc) high = middle;
-    else low = middle + 1;
-  }
-  return values[low];
+function valueAt({ ends, values }: PcValues, pc: number): number | undefined {
+  return values[ends.findIndex((end) => end > pc)];
 }
 
 /** One call that was inlined, and where its source is. */
