@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { modulePrivacy, newNames, privateAmong } from '../golang/private-modules.ts';
+import { newNames, privateAmong } from '../golang/private-modules.ts';
 import {
   type Decision,
   type Drift,
@@ -317,8 +317,8 @@ export async function aboutPrivateNames(
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
   const names = await newNames(bytes, [committed, proposed]);
   if (names.length === 0) return [];
-  const privacy = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
-  const { ofPrivate, modules } = privateAmong(names, privacy);
+  const root = await repositoryRoot(run);
+  const { ofPrivate, modules } = await privateAmong(names, go, main, { root, flags });
   const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
   const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
