@@ -43,12 +43,10 @@ export interface JudgedProfile extends Totals, Pick<ProfileHead, 'period' | 'tim
   readonly ownShare: number | undefined;
 }
 
-/** A finding without its place. */
-export type Doubt = Pick<Finding, 'severity' | 'message' | 'fix'>;
-
 export interface Judgement {
   readonly profile: JudgedProfile;
-  readonly doubts: readonly Doubt[];
+  /** Without their place. */
+  readonly doubts: readonly Finding[];
 }
 
 /** A judgement, with what the merge takes of the profile. */
@@ -218,7 +216,7 @@ function doubtsAbout(
   { samples, cpuNanos, ownShare = 1 }: JudgedProfile,
   modulePath: string | undefined,
   strange: string | undefined,
-): Doubt[] {
+): Finding[] {
   const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
   const few = samples < FEW_SAMPLES && `It holds only ${count(samples, 'sample')} (${time}).`;
   const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;

@@ -9,13 +9,7 @@ import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './b
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
-import {
-  type Doubt,
-  type JudgedProfile,
-  type Judgement,
-  type Judging,
-  judgeContent,
-} from './judge-content.ts';
+import { type JudgedProfile, type Judgement, type Judging, judgeContent } from './judge-content.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import type { WeighedInput } from './weigh.ts';
@@ -30,7 +24,7 @@ export async function judge(
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
-type FileJudgement = Judgement | { readonly fault: Doubt } | { readonly error: unknown };
+type FileJudgement = Judgement | { readonly fault: Finding } | { readonly error: unknown };
 
 interface FileJudgeOptions {
   readonly own: OwnCode | undefined;
@@ -153,7 +147,7 @@ export async function judgeAll(
   return { accepted, rejected, findings };
 }
 
-function about({ entry, source, name }: Candidate, { severity, ...rest }: Doubt): FileFinding {
+function about({ entry, source, name }: Candidate, { severity, ...rest }: Finding): FileFinding {
   return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
@@ -262,21 +256,20 @@ export interface EdgePart {
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
   /** Where the time of their stacks went; absent if all held only call edges. */
-  readonly times: TimeSums | undefined;
+  readonly times?: TimeSums;
 }
 
 interface OpenPart {
-  readonly key: string;
   readonly edges: EdgeSums;
   readonly members: Set<string>;
   head: ProfileHead;
-  times: TimeSums | undefined;
+  times?: TimeSums;
 }
 
 /** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
 const PART = 100;
 /** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
+const MOST_OPEN = 8;
 
 /**
  * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
@@ -288,7 +281,8 @@ class EdgeParts {
   readonly #renames: readonly Rename[];
   readonly #known = new Set<string>();
   readonly #written: EdgePart[] = [];
-  #open: OpenPart[] = [];
+  /** By what the profiles of a part have in common: pprof can merge them, and they are of one build, which may be left out. */
+  readonly #open = new Map<string, OpenPart>();
   #names: KnownNames;
 
   /** @param folder created if missing. */
@@ -317,38 +311,27 @@ class EdgeParts {
     if (this.#known.has(profile.content)) return;
     this.#known.add(profile.content);
     const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
-    const part = this.#partFor(key, head);
+    const types = head.sampleTypes.length;
+    const part = this.#open.get(key) ?? { edges: new EdgeSums(types), members: new Set(), head };
+    this.#open.set(key, part);
     part.edges.addAll(edges, factor);
     part.members.add(profile.content);
     if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
     if (head.period > part.head.period) part.head = head;
-    if (part.members.size >= PART) this.#write(part);
+    if (part.members.size >= PART || part.edges.isAbsurd) this.#write(key, part);
+    else if (this.#open.size > MOST_OPEN) this.all();
   }
 
   all(): readonly EdgePart[] {
-    for (const part of this.#open) this.#write(part);
+    for (const [key, part] of this.#open) this.#write(key, part);
     return this.#written;
   }
 
-  /** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
-  #partFor(key: string, head: ProfileHead): OpenPart {
-    const found = this.#open.find((part) => part.key === key);
-    if (found !== undefined && !found.edges.isAbsurd) return found;
-    const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
-    if (leaves !== undefined) this.#write(leaves);
-    const edges = new EdgeSums(head.sampleTypes.length);
-    const part: OpenPart = { key, edges, members: new Set(), head, times: undefined };
-    this.#open.push(part);
-    return part;
-  }
-
-  #write(part: OpenPart): void {
-    this.#open = this.#open.filter((other) => other !== part);
-    const { key: build, head, edges, members, times } = part;
+  #write(build: string, { head, edges, members, times }: OpenPart): void {
+    this.#open.delete(build);
     const path = join(this.#folder, `${this.#written.length}.pprof`);
-    const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(path, bytes);
+    writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
     this.#written.push({ path, build, members, totals: edges.totals, times });
   }
 }
