@@ -11,7 +11,6 @@ import {
   type Profile,
   type ProfileHead,
   sampleTypeIndex,
-  sumOf,
   type Totals,
   totalsOf,
   valueSums,
@@ -85,7 +84,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     timeNanos,
     durationNanos,
     buildIds: buildIdsOf(named),
-    ownShare: own && ownShareOf(named, isOnlyEdges),
+    ownShare: own && ownShareOf(named, isOnlyEdges, totals),
   };
   return {
     profile: judged,
@@ -200,11 +199,10 @@ function buildIdsOf({ profile, names }: NamedProfile): string[] {
 }
 
 /** A compacted profile only shows that nothing of it is own. */
-function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean): number | undefined {
+function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean, totals: readonly bigint[]) {
   if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
-  const type = compilerSampleType(profile);
-  return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type] as number);
+  return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
 }
 
 /** Below so many samples a single profile is hardly more than noise. */
