@@ -82,16 +82,14 @@ async function edgesIn(path: string): Promise<EdgeSet> {
 export async function buildTimes(
   { run, program, sides: { baseline, candidate } }: Pairing,
   compiler: CompilerEvidence | undefined,
-): Promise<Pick<Report, 'compiler' | 'findings'>> {
-  if (compiler === undefined || !run.config.evidence.has('build-times')) return { findings: [] };
-  if (baseline.kind === 'binary' || candidate.kind === 'binary') return { findings: [] };
+): Promise<Partial<Report>> {
+  if (compiler === undefined || !run.config.evidence.has('build-times')) return {};
+  if (baseline.kind === 'binary' || candidate.kind === 'binary') return {};
   const options = buildOptions(run, program, 'build-times');
   await mkdir(options.scratch, { recursive: true });
-  const measured = measureBuildTimes({ ...options, baseline, candidate });
-  const found = measured.then((times) => ({ compiler: { ...compiler, buildTimes: times }, findings: [] }));
-  return orElse<Awaited<ReturnType<typeof buildTimes>>>(run, found, (error) => ({
-    findings: [warningOf(error)],
-  }));
+  const times = measureBuildTimes({ ...options, baseline, candidate });
+  const found = times.then((buildTimes): Partial<Report> => ({ compiler: { ...compiler, buildTimes } }));
+  return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
@@ -128,23 +126,27 @@ export async function takeProfiles(
     findings.push(...found);
     return pairs;
   };
-  const inTime = (which: string, [share, least]: Room, take: (part: Part) => Promise<ProfiledPairs>) => {
+  /** @param share of the time left that these profiles get. @param least milliseconds that they need. */
+  const inTime = (share: number, least: number, take: (part: Part) => Promise<ProfiledPairs>) => {
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
+    if (milliseconds < least) return Promise.reject(late);
     const task = (signal: AbortSignal) => take({ signal, milliseconds });
-    const taking =
-      milliseconds < least ? Promise.reject(late) : withDeadline(milliseconds, host.signal, task, () => late);
-    return orFinding(which, taking);
+    return withDeadline(milliseconds, host.signal, task, () => late);
   };
-  const isLoaded = canProfileLoad(config);
-  // A server under load is more like production than benchmarks are.
-  const room = [profilable ? 0.6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)] as const;
-  const load = isLoaded ? await inTime('under load', room, (part) => underLoad(run, build, part)) : [];
-  const benchmarks = profilable
-    ? await inTime('of the benchmarks', [1, SHORTEST_MS], (part) =>
-        profileBenchmarks({ ...profilable, scratch: join(folder, 'benchmarks'), ...part }),
-      )
-    : [];
+  const load: NormalizedPair[] = [];
+  const benchmarks: NormalizedPair[] = [];
+  if (canProfileLoad(config)) {
+    // A server under load is more like production than benchmarks are.
+    const share = profilable ? 0.6 : 1;
+    const taking = inTime(share, LOAD_MS, (part) => underLoad(run, build, part));
+    load.push(...(await orFinding('under load', taking)));
+  }
+  if (profilable) {
+    const scratch = join(folder, 'benchmarks');
+    const taking = inTime(1, SHORTEST_MS, (part) => profileBenchmarks({ ...profilable, scratch, ...part }));
+    benchmarks.push(...(await orFinding('of the benchmarks', taking)));
+  }
   const given = await orFinding('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
   const differences = [];
@@ -206,9 +208,6 @@ function tallyOf({ baseline, candidate }: BuildSides, compiled: Sides<CompiledFu
   return undefined;
 }
 
-/** Which part of the time left profiles get, and the milliseconds that they need. */
-type Room = readonly [share: number, least: number];
-
 interface Part {
   readonly signal: AbortSignal;
   readonly milliseconds: number;
@@ -229,12 +228,13 @@ export function roomForProfiles(config: Config): number {
 
 /** Milliseconds of a budget in which there is room for profiles. */
 function budgetFor(config: Config): number {
-  const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+  const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
   return Math.round((1.2 * least) / FOR_PROFILES);
 }
 
 /** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8_000;
+const LOAD_MS = 2 * (BESIDE_LOAD + SHORTEST_MS);
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
