@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/evidence.ts';
+import {
+  addStackCalls,
+  type CompiledFunctions,
+  type FramesOnStacks,
+  framesOnStacks as framesOf,
+  type StackCall,
+} from '../../src/golang/evidence.ts';
 import { InlinedSites } from '../../src/golang/inlining.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { type ProfileObjects, profileOfObjects } from '../harness/profile-objects.ts';
@@ -49,9 +55,9 @@ function framesOnStacks(
   before: CompiledFunctions,
   after: CompiledFunctions,
 ): FramesOnStacks | undefined {
-  const frames = new StackFrames(before, after);
-  frames.add(profile);
-  return frames.average();
+  const calls = new Map<string, StackCall>();
+  addStackCalls(calls, profile);
+  return framesOf(calls.values(), { baseline: before, candidate: after });
 }
 
 const OFF = binary({ 'main.serve': 100, 'main.parse': 200, 'main.block': 3000, 'runtime.mcall': 8 });

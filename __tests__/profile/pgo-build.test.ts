@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PgoBuildTally } from '../../src/golang/evidence.ts';
+import { addStackCalls, type StackCall, fromPgoBuild as verdictOf } from '../../src/golang/evidence.ts';
 import { InlinedSites } from '../../src/golang/inlining.ts';
 import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
@@ -14,9 +14,9 @@ import { temporaryFolder } from '../harness/temporary.ts';
 const SERVICE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
 
 function fromPgoBuild(profile: Profile, off: InlinedSites, on: InlinedSites) {
-  const tally = new PgoBuildTally(off, on);
-  tally.add(profile);
-  return tally.verdict();
+  const calls = new Map<string, StackCall>();
+  addStackCalls(calls, profile);
+  return verdictOf(calls.values(), off, on);
 }
 
 /** Benchmarks of the example service built so, the calls that are inlined in them, and their profile. */

@@ -15,14 +15,15 @@ import {
 import { type BenchmarkProfileOptions, profileBenchmarks, profileLoad } from '../compare/profiling.ts';
 import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
-import type { BuildPair, Sides } from '../golang/binaries.ts';
+import type { BuildPair } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
 import {
-  type CompiledFunctions,
+  addStackCalls,
   type CompilerEvidence,
   compilerEvidence,
-  PgoBuildTally,
-  StackFrames,
+  framesOnStacks,
+  fromPgoBuild,
+  type StackCall,
 } from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
@@ -183,29 +184,26 @@ export async function explain(
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
-  const frames = compiled && new StackFrames(compiled.baseline, compiled.candidate);
-  const build = collected?.potential && compiled && tallyOf(sides, compiled);
-  if (frames !== undefined)
-    await stacks?.each((profile, factor) => {
-      frames.add(profile, factor);
-      build?.add(profile, factor);
-    });
-  const onStacks = frames?.average();
+  const calls = new Map<string, StackCall>();
+  if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
+  const onStacks = compiled && framesOnStacks(calls.values(), compiled);
   const compiler = evidence && { ...evidence, frames: { ...evidence.frames, onStacks } };
   if (!config.evidence.has('profiles')) return { compiler };
   if (collected === undefined) return { compiler, potential: potentialHere(sides, cpu) };
-  return {
-    compiler,
-    potential: build && collected.potential && { ...collected.potential, ...build.verdict() },
-  };
-}
-
-/** Looks for what only one of the two builds inlines; undefined unless exactly one side has a profile. */
-function tallyOf({ baseline, candidate }: BuildSides, compiled: Sides<CompiledFunctions>) {
+  const { baseline, candidate } = sides;
+  const isOneOff = (baseline.kind === 'off') !== (candidate.kind === 'off');
+  if (
+    !collected.potential ||
+    !compiled ||
+    !isOneOff ||
+    baseline.kind === 'binary' ||
+    candidate.kind === 'binary'
+  )
+    return { compiler };
   const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
-  if (baseline.kind === 'off' && candidate.kind === 'profile') return new PgoBuildTally(before, after);
-  if (baseline.kind === 'profile' && candidate.kind === 'off') return new PgoBuildTally(after, before);
-  return undefined;
+  const [off, on] = baseline.kind === 'off' ? [before, after] : [after, before];
+  const build = fromPgoBuild(calls.values(), off, on);
+  return { compiler, potential: { ...collected.potential, ...build } };
 }
 
 interface Part {

@@ -79,17 +79,7 @@ export async function buildPairs(
       made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
     signal?.throwIfAborted();
     for (const file of files) await moveTo(file, directory);
-    const moved = ({ binary, info }: Made): Made => {
-      const isBuilt = dirname(binary.path) === directory;
-      return {
-        info,
-        binary: isBuilt ? { ...binary, path: join(outputDirectory, basename(binary.path)) } : binary,
-      };
-    };
-    return made.map(({ baseline, candidate }) => ({
-      baseline: moved(baseline),
-      candidate: moved(candidate),
-    }));
+    return made;
   } catch (error) {
     await clearPlace(outputDirectory, files).catch(() => {});
     throw error;
@@ -174,7 +164,10 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
-  const binary = await describe(file, side, seconds);
+  const binary = {
+    ...(await describe(file, side, seconds)),
+    path: join(options.outputDirectory, basename(file)),
+  };
   if (platform?.arch === 'wasm' && own === undefined) {
     // `go version -m` cannot read such a file.
     const info = {
@@ -186,7 +179,6 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   }
   const info = await readBuildInfo(file, plain);
   await requireProfileSetting(options, info, side, basename(file));
-  requirePlatformSettings(info, options, basename(file));
   return { binary, info };
 }
 
@@ -413,18 +405,6 @@ async function requireProfileSetting(
       fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
   );
-}
-
-/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-function requirePlatformSettings(info: BuildInfo, options: BuildOptions, name: string): void {
-  for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
-    const recorded = info.settings.get(variable);
-    if (recorded === wanted) continue;
-    throw new ExpectedError(
-      `${name} should have been built${forPlatform(options)} with ${variable}=${wanted}, but it records ${recorded === undefined ? `no ${variable}` : `${variable}=${recorded}`}.`,
-      { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` },
-    );
-  }
 }
 
 /** Two builds that differ in more than the profile cannot show what the profile does. */

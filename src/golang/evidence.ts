@@ -213,22 +213,25 @@ export interface CompiledFunctions {
   readonly inlined: InlinedSites;
 }
 
-/** A call on the stacks of a profile: its function, its line minus the line where that starts, and its caller but at the root. */
-interface StackCall {
+/** A call on the stacks of profiles: a function, and its caller but at the root of a stack. */
+export interface StackCall {
   readonly name: string;
-  readonly caller?: { readonly name: string; readonly offset: number };
+  /** Its line is that of the call, minus the line where it starts. */
+  readonly caller?: { readonly name: string; readonly line: number };
   /** Whether it is an inlined frame of its caller. */
   readonly isInlined: boolean;
-  /** Of all samples that have it, each as often as it is on the stack. */
-  readonly weight: number;
+  /** Of all that have it: samples, as often as it is on their stacks. */
+  samples: number;
 }
 
-/** Different calls on the stacks of a profile. */
-function callsOf(profile: Profile): StackCall[] {
+/** Adds the calls on the stacks of a profile to `sums`. @param factor how often each sample counts. */
+export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, factor = 1): void {
   const { firstLine, lineFunction, lineNumber } = profile.locations;
   const { names, startLines } = profile.functions;
   const type = compilerSampleType(profile);
+  const period = (profile.sampleTypes[type]?.type === 'cpu' && profile.period) || 1;
   const root = lineFunction.length;
+  // By the numbers of the lines of caller and call: there are far fewer pairs than frames.
   const weights = new Map<number, number>();
   eachSample(profile, (stack, values) => {
     const weight = values[type] ?? 0;
@@ -243,68 +246,56 @@ function callsOf(profile: Profile): StackCall[] {
     }
   });
   const firsts = new Set(firstLine);
-  const callAt = (line: number) => {
-    const func = lineFunction[line] as number;
-    const offset = (lineNumber[line] as number) - (startLines[func] as number);
-    return { name: profileName(names[func] as string), offset };
-  };
-  return [...weights].map(([key, weight]) => {
-    const [caller, line] = [Math.floor(key / root), key % root];
-    const isInlined = caller === line + 1 && !firsts.has(caller);
-    return {
-      name: callAt(line).name,
-      caller: caller === root ? undefined : callAt(caller),
-      isInlined,
-      weight,
-    };
-  });
+  const nameAt = (line: number) => profileName(names[lineFunction[line] as number] as string);
+  const offsetAt = (line: number) =>
+    (lineNumber[line] as number) - (startLines[lineFunction[line] as number] as number);
+  for (const [key, weight] of weights) {
+    const [at, line] = [Math.floor(key / root), key % root];
+    const caller = at === root ? undefined : { name: nameAt(at), line: offsetAt(at) };
+    const isInlined = at === line + 1 && !firsts.has(at);
+    const name = nameAt(line);
+    const call = `${caller?.name}\0${caller?.line}\0${name}\0${isInlined}`;
+    const sum = sums.get(call) ?? { name, caller, isInlined, samples: 0 };
+    sum.samples += (factor * weight) / period;
+    sums.set(call, sum);
+  }
 }
 
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = 0.5;
 
-/** Sums the frames on the stacks of many profiles, as they would be in either binary. */
-export class StackFrames {
-  readonly #sides: readonly CompiledFunctions[];
-  readonly #bytes = [0, 0] as [number, number];
-  #known = 0;
-  #calls = 0;
-  #samples = 0;
-
-  constructor(baseline: CompiledFunctions, candidate: CompiledFunctions) {
-    this.#sides = [baseline, candidate].map(({ frames, inlined }) => {
-      // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
-      const sizes = new Map<string, number>();
-      for (const [symbol, bytes] of frames) {
-        const name = profileName(symbol);
-        sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
-      }
-      return { frames: sizes, inlined };
-    });
-  }
-
-  /** @param profile with whole stacks. @param factor how often each sample counts. */
-  add(profile: Profile, factor = 1): void {
-    for (const { name, caller, weight: own } of callsOf(profile)) {
-      const weight = factor * own;
-      if (caller === undefined) this.#samples += weight;
-      this.#calls += weight;
-      const [before, after] = this.#sides.map(({ frames, inlined }) =>
-        caller !== undefined && inlined.has(caller.name, name, caller.offset) ? 0 : frames.get(name),
-      );
-      // In both or in neither: what one binary alone knows would be a difference of its own.
-      if (before === undefined || after === undefined) continue;
-      this.#known += weight;
-      this.#bytes[0] += weight * before;
-      this.#bytes[1] += weight * after;
+/**
+ * The frames on the stacks, as they would be in either binary.
+ * @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
+ */
+export function framesOnStacks(
+  calls: Iterable<StackCall>,
+  compiled: Sides<CompiledFunctions>,
+): FramesOnStacks | undefined {
+  const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
+    // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
+    const sizes = new Map<string, number>();
+    for (const [symbol, bytes] of frames) {
+      const name = profileName(symbol);
+      sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
     }
+    return { sizes, inlined };
+  });
+  let [baseline, candidate, known, all, stacks] = [0, 0, 0, 0, 0];
+  for (const { name, caller, samples } of calls) {
+    all += samples;
+    if (caller === undefined) stacks += samples;
+    const [before, after] = sides.map(({ sizes, inlined }) =>
+      caller !== undefined && inlined.has(caller.name, name, caller.line) ? 0 : sizes.get(name),
+    );
+    // In both or in neither: what one binary alone knows would be a difference of its own.
+    if (before === undefined || after === undefined) continue;
+    known += samples;
+    baseline += samples * before;
+    candidate += samples * after;
   }
-
-  /** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
-  average(): FramesOnStacks | undefined {
-    if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return undefined;
-    return { baseline: this.#bytes[0] / this.#samples, candidate: this.#bytes[1] / this.#samples };
-  }
+  if (stacks === 0 || known < LEAST_KNOWN * all) return undefined;
+  return { baseline: baseline / stacks, candidate: candidate / stacks };
 }
 
 /** Weight of fewer samples than this shows nothing. */
@@ -313,43 +304,26 @@ const FEWEST_SAMPLES = 10;
 const CERTAIN = 0.1;
 
 /**
- * Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
- * with a profile, and in the stacks they are either inlined frames or calls.
+ * Finds out from whole stacks whether their program was built with PGO: some calls are only inlined by a build with a profile, and
+ * in the stacks they are either inlined frames or calls.
+ * @param off what the build without a profile inlines. @param on what the one with a profile inlines.
  */
-export class PgoBuildTally {
-  readonly #off: InlinedSites;
-  readonly #on: InlinedSites;
-  #inlined = 0;
-  #calls = 0;
-
-  /**
-   * @param off what the build without a profile inlines.
-   * @param on what the one with a profile inlines.
-   */
-  constructor(off: InlinedSites, on: InlinedSites) {
-    this.#off = off;
-    this.#on = on;
+export function fromPgoBuild(
+  calls: Iterable<StackCall>,
+  off: InlinedSites,
+  on: InlinedSites,
+): Pick<Potential, 'fromPgoBuild' | 'fromPgoBuildReason'> {
+  let [inlined, all] = [0, 0];
+  for (const { name, caller, isInlined, samples } of calls) {
+    const call = caller && ([caller.name, name, caller.line] as const);
+    if (call === undefined || !on.has(...call) || off.has(...call)) continue;
+    all += samples;
+    if (isInlined) inlined += samples;
   }
-
-  /** @param factor how often each sample counts. */
-  add(profile: Profile, factor = 1): void {
-    const isTimed = profile.sampleTypes[compilerSampleType(profile)]?.type === 'cpu';
-    const period = (isTimed && profile.period) || 1;
-    for (const { name, caller, isInlined, weight } of callsOf(profile)) {
-      const call = caller && ([caller.name, name, caller.offset] as const);
-      if (call === undefined || !this.#on.has(...call) || this.#off.has(...call)) continue;
-      if (isInlined) this.#inlined += (factor * weight) / period;
-      else this.#calls += (factor * weight) / period;
-    }
-  }
-
-  verdict(): Pick<Potential, 'fromPgoBuild' | 'fromPgoBuildReason'> {
-    const all = this.#inlined + this.#calls;
-    if (all < FEWEST_SAMPLES) return {};
-    if (this.#inlined === 0) return { fromPgoBuild: false };
-    const part = this.#inlined / all;
-    if (part < CERTAIN) return {};
-    const fromPgoBuildReason = `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`;
-    return { fromPgoBuild: true, fromPgoBuildReason };
-  }
+  if (all < FEWEST_SAMPLES) return {};
+  if (inlined === 0) return { fromPgoBuild: false };
+  const part = inlined / all;
+  if (part < CERTAIN) return {};
+  const fromPgoBuildReason = `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`;
+  return { fromPgoBuild: true, fromPgoBuildReason };
 }

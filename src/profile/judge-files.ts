@@ -44,7 +44,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
-  const parts = new EdgeParts(reduceInto ?? '', own, renames);
+  const parts = edgeParts(reduceInto ?? '', own, renames);
   const judgeFile = async (path: string): Promise<Judgement> => {
     const judging = parts.judge(await contentOf(readable(() => readFileSync(path))));
     if (reduceInto !== undefined) parts.add(judging);
@@ -65,7 +65,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
     /** Never rejects: its caller may come later, or never. */
     judge: remembered((path) => usual(() => judgement(path))),
     /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-    parts: () => parts.all(),
+    parts: parts.all,
   };
 }
 
@@ -274,66 +274,55 @@ const MOST_OPEN = 8;
 /**
  * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
  * smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
+ * @param folder created if missing.
  */
-class EdgeParts {
-  readonly #folder: string;
-  readonly #own: OwnCode | undefined;
-  readonly #renames: readonly Rename[];
-  readonly #known = new Set<string>();
-  readonly #written: EdgePart[] = [];
+function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
+  const known = new Set<string>();
+  const written: EdgePart[] = [];
   /** By what the profiles of a part have in common: pprof can merge them, and they are of one build, which may be left out. */
-  readonly #open = new Map<string, OpenPart>();
-  #names: KnownNames;
-
-  /** @param folder created if missing. */
-  constructor(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
-    this.#folder = folder;
-    this.#own = own;
-    this.#renames = renames;
-    this.#names = new KnownNames(own, renames);
-  }
-
-  /** As `judgeContent`. What it returns may be added before the next profile is judged. */
-  judge(content: ProfileContent): Judging {
-    if (this.#names.isFull) {
-      // The names of all that is in memory must be of one `KnownNames`.
-      this.all();
-      this.#names = new KnownNames(this.#own, this.#renames);
-    }
-    return judgeContent(content, this.#own, this.#names);
-  }
-
-  /**
-   * Adds a profile, unless one with the same content was added.
-   * @param factor how often each of its values counts.
-   */
-  add({ profile, head, edges, times }: Judging, factor = 1): void {
-    if (this.#known.has(profile.content)) return;
-    this.#known.add(profile.content);
-    const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
-    const types = head.sampleTypes.length;
-    const part = this.#open.get(key) ?? { edges: new EdgeSums(types), members: new Set(), head };
-    this.#open.set(key, part);
-    part.edges.addAll(edges, factor);
-    part.members.add(profile.content);
-    if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-    if (head.period > part.head.period) part.head = head;
-    if (part.members.size >= PART || part.edges.isAbsurd) this.#write(key, part);
-    else if (this.#open.size > MOST_OPEN) this.all();
-  }
-
-  all(): readonly EdgePart[] {
-    for (const [key, part] of this.#open) this.#write(key, part);
-    return this.#written;
-  }
-
-  #write(build: string, { head, edges, members, times }: OpenPart): void {
-    this.#open.delete(build);
-    const path = join(this.#folder, `${this.#written.length}.pprof`);
-    mkdirSync(this.#folder, { recursive: true });
+  const open = new Map<string, OpenPart>();
+  let names = new KnownNames(own, renames);
+  const write = (build: string, { head, edges, members, times }: OpenPart): void => {
+    open.delete(build);
+    const path = join(folder, `${written.length}.pprof`);
+    mkdirSync(folder, { recursive: true });
     writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
-    this.#written.push({ path, build, members, totals: edges.totals, times });
-  }
+    written.push({ path, build, members, totals: edges.totals, times });
+  };
+  const all = (): readonly EdgePart[] => {
+    for (const [key, part] of open) write(key, part);
+    return written;
+  };
+  return {
+    all,
+    /** As `judgeContent`. What it returns may be added before the next profile is judged. */
+    judge(content: ProfileContent): Judging {
+      if (names.isFull) {
+        // The names of all that is in memory must be of one `KnownNames`.
+        all();
+        names = new KnownNames(own, renames);
+      }
+      return judgeContent(content, own, names);
+    },
+    /**
+     * Adds a profile, unless one with the same content was added.
+     * @param factor how often each of its values counts.
+     */
+    add({ profile, head, edges, times }: Judging, factor = 1): void {
+      if (known.has(profile.content)) return;
+      known.add(profile.content);
+      const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
+      const types = head.sampleTypes.length;
+      const part = open.get(key) ?? { edges: new EdgeSums(types), members: new Set(), head };
+      open.set(key, part);
+      part.edges.addAll(edges, factor);
+      part.members.add(profile.content);
+      if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+      if (head.period > part.head.period) part.head = head;
+      if (part.members.size >= PART || part.edges.isAbsurd) write(key, part);
+      else if (open.size > MOST_OPEN) all();
+    },
+  };
 }
 
 /**
@@ -350,7 +339,7 @@ export async function partsOf(
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
   const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
   const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-  const rest = new EdgeParts(join(scratch, 'reduced-again'));
+  const rest = edgeParts(join(scratch, 'reduced-again'));
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
     if (inWhole.has(profile.content)) continue;
