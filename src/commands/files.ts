@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
+import { digest } from '../profile/bytes.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
 import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
@@ -116,7 +116,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): P
   return {
     path,
     bytes: file.length,
-    sha256: createHash('sha256').update(file).digest('hex'),
+    sha256: digest(file),
     samples,
     effectiveSamples: weighted?.effective,
     cpuSeconds: Number(cpuNanos) / 1e9,
@@ -135,12 +135,7 @@ export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts
     newest: newest > 0n ? isoDate(newest) : undefined,
   }));
   return {
-    path,
-    bytes: merged.bytes.length,
-    sha256: merged.sha256,
-    samples: merged.samples,
-    effectiveSamples: merged.weighted?.effective,
-    cpuSeconds: Number(merged.cpuNanos) / 1e9,
+    ...factsOfFile(merged.bytes, path, merged),
     edges: merged.writtenEdges,
     ownShare: merged.ownShare,
     from: window && isoDate(window.from),

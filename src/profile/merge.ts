@@ -168,7 +168,7 @@ export async function carryOver(
     const rematched = await repair?.rematch(read.edges);
     const how = repair && { ...repair, compact: options.compact, renames };
     const old = rematched && how ? (await repairProfile(committed, read, rematched, how)).bytes : committed;
-    const inputs = await withCommitted(fresh.inputs, fresh, old, part, options);
+    const inputs = await withCommitted(fresh.inputs, fresh, old, part, options.scratch);
     const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
       ...options,
       carriedOver: part,
