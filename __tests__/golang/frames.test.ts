@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CompiledFunctions, type FramesOnStacks, StackFrames } from '../../src/golang/evidence.ts';
-import { inlinedSites } from '../../src/golang/inlining.ts';
+import {
+  addStackCalls,
+  type CompiledFunctions,
+  type FramesOnStacks,
+  framesOnStacks as framesOf,
+  type StackCall,
+} from '../../src/golang/evidence.ts';
+import { InlinedSites } from '../../src/golang/inlining.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { type Frame, profileOfStacks } from '../harness/profile-objects.ts';
 
@@ -15,7 +21,7 @@ const binary = (
   ...inlined: readonly (readonly [caller: string, callee: string, lineOffset: number])[]
 ): CompiledFunctions => ({
   frames: new Map(Object.entries(frames)),
-  inlined: inlinedSites(inlined.map(([caller, callee, lineOffset]) => ({ caller, callee, lineOffset }))),
+  inlined: new InlinedSites(inlined.map(([caller, callee, lineOffset]) => ({ caller, callee, lineOffset }))),
 });
 
 function framesOnStacks(
@@ -23,9 +29,9 @@ function framesOnStacks(
   before: CompiledFunctions,
   after: CompiledFunctions,
 ): FramesOnStacks | undefined {
-  const frames = new StackFrames(before, after);
-  frames.add(profile);
-  return frames.average();
+  const calls = new Map<string, StackCall>();
+  addStackCalls(calls, profile);
+  return framesOf(calls.values(), { baseline: before, candidate: after });
 }
 
 const OFF = binary({ 'main.serve': 100, 'main.parse': 200, 'main.block': 3000, 'runtime.mcall': 8 });

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { goOutput, goToolchain } from '../../src/golang/go.ts';
-import { declarations, declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
-import { ownCode } from '../../src/profile/names.ts';
+import { declarations, findMainPackage, ownCodeOf } from '../../src/golang/program.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const FILES = {
@@ -41,8 +40,7 @@ it('knows which functions of the main package are there, whatever their symbols 
     await writeFile(join(folder.path, name), text);
   }
   const go = await goToolchain({ cwd: folder.path });
-  const declared = await declaredFunctions(go, await findMainPackage(go), []);
-  const own = ownCode(go.modulePath, declared);
+  const own = await ownCodeOf(go, await findMainPackage(go), []);
   const mains = [...THERE, ...GONE].filter((name) => name.startsWith('main.'));
   expect(mains.filter((name) => !own.includes(name))).toEqual(['main.gone']);
 });

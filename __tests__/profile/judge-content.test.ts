@@ -103,12 +103,7 @@ describe('judge', () => {
   });
 
   it('warns when none of it is the module’s own code', async () => {
-    const another = ownCode('example.org/another', {
-      modulePath: 'example.org/another',
-      names: new Set(['main.main']),
-      packages: new Set(['main']),
-      isElsewhere: () => false,
-    });
+    const another = ownCode('example.org/another', []);
     const { doubts } = await judge(recorded('render-1'), another);
     expect(doubts.map(({ message }) => message)).toEqual([
       'None of its stacks holds a function of example.org/another.',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goToolchain } from '../../src/golang/go.ts';
-import { declaredFunctions, findMainPackage } from '../../src/golang/program.ts';
+import { findMainPackage, ownCodeOf } from '../../src/golang/program.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { mustBeOfProgram } from '../../src/profile/origin.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
@@ -102,7 +102,7 @@ async function mustRun(command: readonly [string, ...string[]], cwd: string): Pr
 async function sourceOf(module: string, name?: string) {
   const go = await goToolchain({ cwd: place.path(module) });
   const main = name === undefined ? undefined : await findMainPackage(go, { package: name });
-  const { program } = await declaredFunctions(go, main, []);
+  const { program } = await ownCodeOf(go, main, []);
   if (program === undefined) throw new Error('it does not know its program');
   return program;
 }

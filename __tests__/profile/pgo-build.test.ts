@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inlinedSites } from '../../src/golang/inlining.ts';
+import { addStackCalls, type StackCall, fromPgoBuild as verdictOf } from '../../src/golang/evidence.ts';
+import { InlinedSites } from '../../src/golang/inlining.ts';
 import { readFunctionTable, readInlinedCalls } from '../../src/golang/pclntab.ts';
 import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { type InlinedCalls, PgoBuildTally } from '../../src/profile/potential.ts';
 import { run } from '../../src/system/exec.ts';
 import { compactToEdges, fixtures } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
 const SERVICE = join(import.meta.dirname, '..', '..', 'examples', 'markdown-service');
 
-function fromPgoBuild(profile: Profile, off: InlinedCalls, on: InlinedCalls) {
-  const tally = new PgoBuildTally(off, on);
-  tally.add(profile);
-  return tally.verdict();
+function fromPgoBuild(profile: Profile, off: InlinedSites, on: InlinedSites) {
+  const calls = new Map<string, StackCall>();
+  addStackCalls(calls, profile);
+  return verdictOf(calls.values(), off, on);
 }
 
 /** Benchmarks of the example service built so, the calls that are inlined in them, and their profile. */
@@ -31,7 +31,7 @@ async function profiled(folder: string, pgo: string) {
   const functions = readFunctionTable(await readFile(binary));
   const calls = functions && readInlinedCalls(functions);
   return {
-    inlined: inlinedSites(calls ?? []),
+    inlined: new InlinedSites(calls ?? []),
     profile: decodeProfile(await profileBytes(await readFile(file))),
   };
 }

@@ -8,7 +8,6 @@ import {
 } from '../golang/binaries.ts';
 import { buildPairs, checkBuildFlags, clearPlace } from '../golang/build.ts';
 import { hostPlatform } from '../golang/go.ts';
-import type { Report } from '../report/report.ts';
 import type { Platform } from '../settings/config.ts';
 import { UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
@@ -30,23 +29,19 @@ export async function build(run: Run, report: GrowingReport): Promise<void> {
   const { program, sides } = await prepare(run, report);
   const platforms = config.platforms.length === 0 ? [undefined] : config.platforms;
   const options = { ...buildOptions(run, program, 'build'), ...sides, cgo: config.cgo, outputDirectory };
-  const built = buildPairs(options, platforms, async (pairs): Promise<Partial<Report>> => {
-    const own = await hostPlatform(program.go.context);
-    const names = platforms.map((platform) => platform && platformName(platform));
-    // The next step runs the one for this machine.
-    const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;
-    const binaries = pairs.flatMap((pair, at) =>
-      (['candidate', 'baseline'] as const).flatMap((side) =>
-        config[side].kind === 'path' && pair[side].binary.seconds === 0
-          ? []
-          : releaseBinary(pair[side], side === 'candidate' ? 'pgo' : 'baseline', names[at]),
-      ),
-    );
-    const shown = { baseline: baseline.binary, candidate: candidate.binary };
-    if (binaries.length === 0) return { build: shown };
-    return { build: shown, binaries, checksums: await writeChecksums(outputDirectory, binaries) };
-  });
-  report.add(await built);
+  const pairs = await buildPairs(options, platforms);
+  const own = await hostPlatform(program.go.context);
+  const names = platforms.map((platform) => platform && platformName(platform));
+  // The next step runs the one for this machine.
+  const { baseline, candidate } = (pairs[names.indexOf(own)] ?? pairs[0]) as MadePair;
+  report.add({ build: { baseline: baseline.binary, candidate: candidate.binary } });
+  const binaries = pairs.flatMap((pair, at) =>
+    (['candidate', 'baseline'] as const)
+      .filter((side) => sides[side].kind !== 'binary')
+      .map((side) => releaseBinary(pair[side], side === 'candidate' ? 'pgo' : 'baseline', names[at])),
+  );
+  if (binaries.length > 0)
+    report.add({ binaries, checksums: await writeChecksums(outputDirectory, binaries) });
 }
 
 /** All that can be wrong before the names of the binaries are known. */

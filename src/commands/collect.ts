@@ -122,23 +122,17 @@ interface Tried {
 }
 
 async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Promise<Tried> {
-  switch (fallback.kind) {
-    case 'off':
-      return { profile: 'off', findings: [] };
-    case 'archive':
-      return archivedProfile(run, target);
-    case 'committed': {
-      // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
-      const { go, profilePath } = target;
-      const { package: named, buildFlags: flags } = run.config;
-      const main = existsSync(profilePath) ? undefined : findMainPackage(go, { package: named, flags });
-      const found = await orElse(run, Promise.resolve(main), () => undefined);
-      const path = found === undefined ? profilePath : join(found.directory, 'default.pgo');
-      return judged(run, { path, name: path }, 'committed', target);
-    }
-    case 'path':
-      return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
-  }
+  if (fallback.kind === 'off') return { profile: 'off', findings: [] };
+  if (fallback.kind === 'archive') return archivedProfile(run, target);
+  if (fallback.kind === 'path')
+    return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
+  // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
+  const { go, profilePath } = target;
+  const { package: named, buildFlags: flags } = run.config;
+  const main = existsSync(profilePath) ? undefined : findMainPackage(go, { package: named, flags });
+  const found = await orElse(run, Promise.resolve(main), () => undefined);
+  const path = found === undefined ? profilePath : join(found.directory, 'default.pgo');
+  return judged(run, { path, name: path }, 'committed', target);
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */

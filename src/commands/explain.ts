@@ -17,14 +17,20 @@ import { placed, usesBinary } from '../compare/serve.ts';
 import { coverageFindings, coverageOf } from '../compare/verdict.ts';
 import type { BuildPair } from '../golang/binaries.ts';
 import { measureBuildTimes } from '../golang/build-times.ts';
-import { type CompilerEvidence, compilerEvidence, StackFrames } from '../golang/evidence.ts';
+import {
+  addStackCalls,
+  type CompilerEvidence,
+  compilerEvidence,
+  framesOnStacks,
+  fromPgoBuild,
+  type StackCall,
+} from '../golang/evidence.ts';
 import { withDeadline } from '../net/retry.ts';
 import { isThisMachine } from '../net/send.ts';
-import { profileBytes } from '../profile/bytes.ts';
-import { decodeFile, decodeProfile } from '../profile/decode.ts';
-import { edgesOf } from '../profile/edges.ts';
+import { decodeFile } from '../profile/decode.ts';
+import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
-import { PgoBuildTally, type Potential, potentialOf } from '../profile/potential.ts';
+import { type Potential, potentialOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -62,28 +68,29 @@ export async function compilerReasons({
   if (!config.evidence.has('compiler')) return { evidence: undefined, compiled: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
   const side = candidate.kind === 'profile' ? candidate : baseline;
-  const bytes = side.kind === 'profile' ? await profileBytes(await readFile(side.path)) : undefined;
   return compilerEvidence({
     ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
-    withProfile: bytes !== undefined,
-    profile: bytes && { edges: edgesOf(decodeProfile(bytes)).edges(), bytes: bytes.length },
+    withProfile: side.kind === 'profile',
+    edges: side.kind === 'profile' ? await edgesIn(side.path) : undefined,
   });
+}
+
+async function edgesIn(path: string): Promise<EdgeSet> {
+  return edgesOf(await decodeFile(await readFile(path))).edges();
 }
 
 /** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
 export async function buildTimes(
   { run, program, sides: { baseline, candidate } }: Pairing,
   compiler: CompilerEvidence | undefined,
-): Promise<Pick<Report, 'compiler' | 'findings'>> {
-  if (compiler === undefined || !run.config.evidence.has('build-times')) return { findings: [] };
-  if (baseline.kind === 'binary' || candidate.kind === 'binary') return { findings: [] };
+): Promise<Partial<Report>> {
+  if (compiler === undefined || !run.config.evidence.has('build-times')) return {};
+  if (baseline.kind === 'binary' || candidate.kind === 'binary') return {};
   const options = buildOptions(run, program, 'build-times');
   await mkdir(options.scratch, { recursive: true });
-  const measured = measureBuildTimes({ ...options, baseline, candidate });
-  const found = measured.then((times) => ({ compiler: { ...compiler, buildTimes: times }, findings: [] }));
-  return orElse<Awaited<ReturnType<typeof buildTimes>>>(run, found, (error) => ({
-    findings: [warningOf(error)],
-  }));
+  const times = measureBuildTimes({ ...options, baseline, candidate });
+  const found = times.then((buildTimes): Partial<Report> => ({ compiler: { ...compiler, buildTimes } }));
+  return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
 }
 
 const NONE: ProfiledPairs = { pairs: [], findings: [] };
@@ -120,23 +127,27 @@ export async function takeProfiles(
     findings.push(...found);
     return pairs;
   };
-  const inTime = (which: string, [share, least]: Room, take: (part: Part) => Promise<ProfiledPairs>) => {
+  /** @param share of the time left that these profiles get. @param least milliseconds that they need. */
+  const inTime = (share: number, least: number, take: (part: Part) => Promise<ProfiledPairs>) => {
     const left = deadline - performance.now();
     const milliseconds = left * share < least ? left : left * share;
+    if (milliseconds < least) return Promise.reject(late);
     const task = (signal: AbortSignal) => take({ signal, milliseconds });
-    const taking =
-      milliseconds < least ? Promise.reject(late) : withDeadline(milliseconds, host.signal, task, () => late);
-    return orFinding(which, taking);
+    return withDeadline(milliseconds, host.signal, task, () => late);
   };
-  const isLoaded = canProfileLoad(config);
-  // A server under load is more like production than benchmarks are.
-  const room = [profilable ? 0.6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)] as const;
-  const load = isLoaded ? await inTime('under load', room, (part) => underLoad(run, build, part)) : [];
-  const benchmarks = profilable
-    ? await inTime('of the benchmarks', [1, SHORTEST_MS], (part) =>
-        profileBenchmarks({ ...profilable, scratch: join(folder, 'benchmarks'), ...part }),
-      )
-    : [];
+  const load: NormalizedPair[] = [];
+  const benchmarks: NormalizedPair[] = [];
+  if (canProfileLoad(config)) {
+    // A server under load is more like production than benchmarks are.
+    const share = profilable ? 0.6 : 1;
+    const taking = inTime(share, LOAD_MS, (part) => underLoad(run, build, part));
+    load.push(...(await orFinding('under load', taking)));
+  }
+  if (profilable) {
+    const scratch = join(folder, 'benchmarks');
+    const taking = inTime(1, SHORTEST_MS, (part) => profileBenchmarks({ ...profilable, scratch, ...part }));
+    benchmarks.push(...(await orFinding('of the benchmarks', taking)));
+  }
   const given = await orFinding('of both sides', givenProfiles(sides));
   const all = [...benchmarks, ...load, ...given].map(alignFunctions);
   const differences = [];
@@ -159,28 +170,41 @@ async function coverageFor(
   if (judged.kind !== 'profile' || cpu.length === 0) return undefined;
   const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(' and ');
   const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
-  const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
   const recorded = new Set<string>();
   await collected?.stacks.each(({ functions }) => {
     for (const name of functions.names) recorded.add(name);
   });
-  return coverageOf(edges, executed, workload, recorded);
+  return coverageOf(await edgesIn(judged.path), executed, workload, recorded);
 }
 
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
 export async function explain(
   { run: { config }, sides, collected }: Pairing,
-  compiled: Compiled,
+  { evidence, compiled }: Compiled,
   cpu: NormalizedPair | undefined,
 ): Promise<Pick<Report, 'compiler' | 'potential'>> {
   const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
-  const compiler = await framesOnStacks(compiled, stacks);
+  const calls = new Map<string, StackCall>();
+  if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
+  const onStacks = compiled && framesOnStacks(calls.values(), compiled);
+  const compiler = evidence && { ...evidence, frames: { ...evidence.frames, onStacks } };
   if (!config.evidence.has('profiles')) return { compiler };
-  return { compiler, potential: await potentialFor(sides, compiled.compiled, cpu, collected) };
+  if (collected === undefined) return { compiler, potential: potentialHere(sides, cpu) };
+  const { baseline, candidate } = sides;
+  const isOneOff = (baseline.kind === 'off') !== (candidate.kind === 'off');
+  if (
+    !collected.potential ||
+    !compiled ||
+    !isOneOff ||
+    baseline.kind === 'binary' ||
+    candidate.kind === 'binary'
+  )
+    return { compiler };
+  const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
+  const [off, on] = baseline.kind === 'off' ? [before, after] : [after, before];
+  const build = fromPgoBuild(calls.values(), off, on);
+  return { compiler, potential: { ...collected.potential, ...build } };
 }
-
-/** Which part of the time left profiles get, and the milliseconds that they need. */
-type Room = readonly [share: number, least: number];
 
 interface Part {
   readonly signal: AbortSignal;
@@ -202,12 +226,13 @@ export function roomForProfiles(config: Config): number {
 
 /** Milliseconds of a budget in which there is room for profiles. */
 function budgetFor(config: Config): number {
-  const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+  const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
   return Math.round((1.2 * least) / FOR_PROFILES);
 }
 
 /** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8_000;
+const LOAD_MS = 2 * (BESIDE_LOAD + SHORTEST_MS);
 
 async function underLoad(run: Run, build: BuildPair, part: Part): Promise<ProfiledPairs> {
   const { config, host, scratch } = run;
@@ -239,23 +264,8 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
   return { pairs: pair === undefined ? [] : [pair], findings: [] };
 }
 
-/** What could be gained, according to the collected profiles, else to what was just profiled. */
-async function potentialFor(
-  { baseline, candidate }: BuildSides,
-  compiled: Compiled['compiled'],
-  taken: NormalizedPair | undefined,
-  collected: FromSources | undefined,
-): Promise<Potential | undefined> {
-  if (collected !== undefined) {
-    if (collected.potential === undefined || compiled === undefined) return undefined;
-    const withPgo = candidate.kind === 'profile' ? 'candidate' : 'baseline';
-    const without = withPgo === 'candidate' ? 'baseline' : 'candidate';
-    const sides = { baseline, candidate };
-    if (sides[without].kind !== 'off' || sides[withPgo].kind !== 'profile') return undefined;
-    const build = new PgoBuildTally(compiled[without].inlined, compiled[withPgo].inlined);
-    await collected.stacks.each((profile, factor) => build.add(profile, factor));
-    return { ...collected.potential, ...build.verdict() };
-  }
+/** What could be gained, according to what was profiled here. */
+function potentialHere({ baseline }: BuildSides, taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
   const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
@@ -265,17 +275,6 @@ async function potentialFor(
   const how = fromPgoBuild ? `with ${baseline.display}` : 'without a profile';
   const fromPgoBuildReason = `It was taken here of the baseline, which is built ${how}.`;
   return { ...potential, fromPgoBuild, fromPgoBuildReason };
-}
-
-/** Adds to the stack frames how large a whole stack of the profile is with either binary. */
-async function framesOnStacks(
-  { evidence, compiled }: Compiled,
-  stacks: CollectedStacks | undefined,
-): Promise<CompilerEvidence | undefined> {
-  if (stacks === undefined || compiled === undefined || evidence === undefined) return evidence;
-  const frames = new StackFrames(compiled.baseline, compiled.candidate);
-  await stacks.each((profile, factor) => frames.add(profile, factor));
-  return { ...evidence, frames: { ...evidence.frames, onStacks: frames.average() } };
 }
 
 type ProfilerPlace = Pick<PprofSource, 'url'> & Partial<PprofSource>;

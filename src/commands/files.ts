@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
+import { digest } from '../profile/bytes.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
-import type { Doubt } from '../profile/judge-content.ts';
 import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { ExpectedError, reworded, UsageError, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
 import { duration } from '../system/text.ts';
 import type { GrowingReport, Run } from '../work.ts';
@@ -98,7 +97,7 @@ export function readOrExplain(file: Uint8Array, name: string, renames: readonly 
 }
 
 /** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
-export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Doubt[]> {
+export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Finding[]> {
   const { doubts } = await judge(file, undefined).catch(reworded((why) => `${name}: ${why}`));
   return doubts;
 }
@@ -117,7 +116,7 @@ export function factsOfFile(file: Uint8Array, path: string, weighed: Weighed): P
   return {
     path,
     bytes: file.length,
-    sha256: createHash('sha256').update(file).digest('hex'),
+    sha256: digest(file),
     samples,
     effectiveSamples: weighted?.effective,
     cpuSeconds: Number(cpuNanos) / 1e9,
@@ -136,12 +135,7 @@ export function factsOfMerged(merged: MergedProfile, path: string): ProfileFacts
     newest: newest > 0n ? isoDate(newest) : undefined,
   }));
   return {
-    path,
-    bytes: merged.bytes.length,
-    sha256: merged.sha256,
-    samples: merged.samples,
-    effectiveSamples: merged.weighted?.effective,
-    cpuSeconds: Number(merged.cpuNanos) / 1e9,
+    ...factsOfFile(merged.bytes, path, merged),
     edges: merged.writtenEdges,
     ownShare: merged.ownShare,
     from: window && isoDate(window.from),

@@ -10,7 +10,7 @@ import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
 import { type Config, evidenceOf } from '../settings/config.ts';
 import { secretsInCommand } from '../system/credentials.ts';
-import { ExpectedError, type Finding, Rejected } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import {
   howItEnded,
   lastOutput,
@@ -105,8 +105,7 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
       if (error !== tooLong) throw error;
       return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
     });
-    if (failure === undefined)
-      return [{ severity: 'note', message: '`verify` passed with the new profile in place.' }];
+    if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
     const reason = '`verify` does not pass with the new profile in place.';
     throw new Rejected(`${reason} ${failure}`, {
       reason,
@@ -183,14 +182,13 @@ export function gateResults(
   if (failOn.length === 0) return { findings: [] };
   const gates = judgeGates(report, failOn);
   const open = gates.filter(({ outcome }) => outcome === 'not measured');
-  return {
-    gates,
-    findings: open.map(({ condition, reason }) => ({
-      severity: 'warning',
-      message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-      fix: 'Measure it, or remove the condition, which stops nothing now.',
-    })),
-  };
+  const findings = open.map(({ condition, reason }) =>
+    warning(
+      `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
+      'Measure it, or remove the condition, which stops nothing now.',
+    ),
+  );
+  return { gates, findings };
 }
 
 /** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */

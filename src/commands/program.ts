@@ -168,17 +168,16 @@ export async function runFacts(run: Run): Promise<RunFacts> {
 export async function listTargets(run: Run, targets: readonly Target[]): Promise<TargetReport[]> {
   const listed: TargetReport[] = [];
   for (const { name = '', ...target } of targets) {
-    const report = { command: run.command, target: name, findings: [] };
-    const find = async (): Promise<TargetReport> => {
+    const find = async (): Promise<Partial<TargetReport>> => {
       await requireFolder(target.workingDirectory);
-      return { ...report, subject: subjectOf(await findProgram(runFor(run, target))) };
+      return { subject: subjectOf(await findProgram(runFor(run, target))) };
     };
-    const notFound = (error: ExpectedError): TargetReport => {
+    const found = await orElse(run, find(), (error) => {
       const finding = warningOf(error);
       hostOfTarget(name, run.host).finding(finding);
-      return { ...report, findings: [finding] };
-    };
-    listed.push(await orElse(run, find(), notFound));
+      return { findings: [finding] };
+    });
+    listed.push({ command: run.command, target: name, findings: [], ...found });
   }
   return listed;
 }
@@ -230,10 +229,10 @@ export async function placeIn(run: Run): Promise<Place> {
   return placeOfProfile(run, (await findProgram(run)).profilePath);
 }
 
-type Placed = readonly { readonly work: Work; readonly place: Place }[];
+type Placed = { readonly work: Work; readonly place: Place };
 
 /** @throws UsageError when two programs would write the same file. */
-export function requireDifferentProfiles(placed: Placed): void {
+export function requireDifferentProfiles(placed: readonly Placed[]): void {
   const owners = new Map<string, string | undefined>();
   for (const { work, place } of placed) {
     const { target } = work.run.config;
@@ -248,7 +247,7 @@ export function requireDifferentProfiles(placed: Placed): void {
 
 /** As `requireDifferentProfiles`, before any work; a program that is not found is left to the target's own turn. */
 export async function requireNoCollisions(works: readonly Work[]): Promise<void> {
-  const placed: Placed[number][] = [];
+  const placed: Placed[] = [];
   for (const work of works) {
     const place = await orElse<Place | undefined>(work.run, placeIn(work.run), () => undefined);
     if (place?.inRepository) placed.push({ work, place });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { modulePrivacy, newNames, privateAmong } from '../golang/private-modules.ts';
+import { newNames, privateAmong } from '../golang/private-modules.ts';
 import {
   type Decision,
   type Drift,
@@ -24,9 +24,9 @@ import { renderPullRequestBody } from '../report/markdown.ts';
 import type { Report } from '../report/report.ts';
 import { eventOf, proposedBy } from '../settings/base.ts';
 import type { Config } from '../settings/config.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
-import { count } from '../system/format.ts';
+import { compareText, count } from '../system/format.ts';
 import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import {
@@ -70,7 +70,7 @@ export async function answerTo(
   const refused = (kind: 'reverted' | 'declined', drift: Drift, why: string, fix: string): Answer => ({
     kind,
     reason: `${why}, so this one is not proposed: ${overlapInWords(drift, 'keep')}.`,
-    note: { severity: 'note', message: `${why}, so this one is not proposed.`, fix },
+    note: note(`${why}, so this one is not proposed.`, fix),
   });
   for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
     const drift = await driftWithinNoise(bytes, merged, config);
@@ -159,11 +159,9 @@ export async function lookAtDestination(group: Group, programs: readonly Refresh
 /** Path of a target's profile; where its program or folder is gone, the likely one. */
 async function pathOf(run: Run, target: Found): Promise<string | undefined> {
   const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? '.', 'default.pgo');
-  for (const place of [() => placeIn(runFor(run, target)), () => placeOfProfile(run, likely)]) {
-    const found = await orElse<Place | undefined>(run, place(), () => undefined);
-    if (found !== undefined) return found.path;
-  }
-  return undefined;
+  const none = (): Place | undefined => undefined;
+  const place = await orElse(run, placeIn(runFor(run, target)), none);
+  return (place ?? (await orElse(run, placeOfProfile(run, likely), none)))?.path;
 }
 
 /**
@@ -178,13 +176,12 @@ export async function publish(
 ): Promise<Handed> {
   const of = (kind: Ended['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
   const [updates, kept, failed] = [of('new') as Decided[], of('keep'), of('failed')];
+  const rest = ends.filter(({ answer }) => answer.kind !== 'new' && answer.kind !== 'keep');
   const unchanged = [
     ...others,
-    ...ends
-      .filter(({ answer }) => answer.kind !== 'new' && answer.kind !== 'keep')
-      .map(({ work: { run }, place: { path }, answer }) => ({
-        ...{ name: run.config.target ?? '', path, failed: answer.kind === 'failed' },
-      })),
+    ...rest.map(({ work, place: { path }, answer }) => {
+      return { name: work.run.config.target ?? '', path, failed: answer.kind === 'failed' };
+    }),
   ].filter(({ path }) => isProposed(published, path));
   const isOne = report.targets === undefined;
   if (failed.length === ends.length && (isOne || unchanged.length === 0)) return {};
@@ -193,38 +190,33 @@ export async function publish(
 
   const { files, findings } = carriedOver(published, unchanged);
   const isPointless = kept.some(({ place }) => isProposed(published, place.path));
-  const hand = async (): Promise<Handed> => {
+  try {
     if (updates.length > 0 || (files.length > 0 && isPointless)) {
       run.host.progress('Publishing …');
       const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
       const whole = run.secrets.redact({ ...report, findings: [...report.findings, ...findings] });
       const handed = await publisher.publish({
-        files: [...fresh, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+        files: [...fresh, ...files].sort((a, b) => compareText(a.path, b.path)),
         renderBody: ({ maxLength, byDefaultToken: defaultToken }) =>
           renderPullRequestBody(whole, { maxLength, defaultToken }),
         draft: updates.some(({ work }) => work.report.value.comparison?.verdict === 'slower'),
       });
       return { ...handed, findings: [...findings, ...handed.findings] };
     }
-    if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0)) {
-      const reason = reasonOr('The open proposal does not change.');
-      return { publication: leftAlone(publisher, published, reason) };
-    }
+    if (unchanged.length > 0 || (published.proposed !== undefined && kept.length === 0))
+      return { publication: leftAlone(publisher, published, reasonOr('The open proposal does not change.')) };
     const reason = reasonOr('No new profile is worth proposing.');
     if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
-  };
-  try {
-    return await hand();
   } catch (error) {
     if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === 'nothing') throw error;
     // On a pull request, above all of a fork, the user cannot give the token more rights. Elsewhere this is an error.
-    const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+    const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =
       'The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.';
     return {
-      publication: { kind: publisher.kind, operation: 'none', reason: message },
-      findings: [{ severity: 'note', message, fix }],
+      publication: { kind: publisher.kind, operation: 'none', reason },
+      findings: [note(reason, fix)],
     };
   }
 }
@@ -264,7 +256,7 @@ function carriedOver(published: Published, others: readonly Other[]) {
     const message = isOutdated
       ? `${path} of ${name} is no longer proposed: the base has another one since, and this run has no new one.`
       : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
-    if (isOutdated || failed) findings.push({ severity: 'note', message });
+    if (isOutdated || failed) findings.push(note(message));
   }
   return { files, findings };
 }
@@ -317,8 +309,8 @@ export async function aboutPrivateNames(
   const { buildFlags: flags, privateNames, repository = 'The repository' } = run.config;
   const names = await newNames(bytes, [committed, proposed]);
   if (names.length === 0) return [];
-  const privacy = await modulePrivacy(go, main, { root: await repositoryRoot(run), flags });
-  const { ofPrivate, modules } = privateAmong(names, privacy);
+  const root = await repositoryRoot(run);
+  const { ofPrivate, modules } = await privateAmong(names, go, main, { root, flags });
   const rest = modules.length > NAMED ? [count(modules.length - NAMED, 'further module')] : [];
   const listed = [...modules.slice(0, NAMED), ...rest].join(', ');
   const told = `${count(ofPrivate, 'name')} of functions of private modules: ${listed}`;
@@ -334,7 +326,7 @@ export async function aboutPrivateNames(
   const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;
   const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
   const message = [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(' ');
-  return [{ severity: 'note', message }];
+  return [note(message)];
 }
 
 const EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });

@@ -72,17 +72,20 @@ export async function rollback(group: Group): Promise<void> {
 
   const published = await publisher.look(paths);
   requirePlainFiles(published);
-  const histories = await historiesOf(publisher, paths);
-  const choice = pull ? chooseOf(pull, histories) : chooseNewest(histories);
+  const chosen = choose(await historiesOf(publisher, paths), pull);
+  const standing = chosen.filter(({ versions }) => !isRollback(versions));
   let files: readonly RestoredFile[] | undefined;
-  if ('reason' in choice) {
-    const publication = await publisher.withdraw(choice.reason);
-    const { reason } = publication.operation === 'none' ? choice : publication;
-    report.add({ publication: { ...publication, reason } });
+  if (standing.length === 0) {
+    const reason = whyNothing(chosen[0] as History);
+    const publication = await publisher.withdraw(reason);
+    report.add({ publication: publication.operation === 'none' ? { ...publication, reason } : publication });
   } else {
-    const change = undoing(choice, pull);
+    const { commit, title } = (standing[0] as History).newest;
+    files = standing.map(({ path, versions: [today, before] }) => {
+      return { path, today: today?.bytes, before: before?.bytes };
+    });
+    const change: Undone = { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
     await requireUseful(change, published);
-    files = change.files;
     const { publication, findings } = await publisher.publish({
       files: files.map(({ path, before }) => ({ path, bytes: before })),
       renderBody: await renderBody(change, run.config.minDrift, publisher.kind === 'pull-request'),
@@ -212,24 +215,22 @@ function named(paths: readonly string[]): string {
   return paths.map((path) => `\`${path}\``).join(', ');
 }
 
-/** Those whose newest version is to be undone, all by one commit; or why nothing is. */
-type Choice = readonly History[] | { readonly reason: string };
-
-/** The commit that changed any of the profiles last, and which of them it changed. */
-function chooseNewest(histories: readonly History[]): Choice {
-  const timeOf = ({ newest }: History) => Date.parse(newest.time ?? '') || 0;
-  const last = histories.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
-  return unlessUndone(histories.filter(({ newest }) => newest.commit === last.newest.commit));
-}
-
-/** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
-function chooseOf(pull: MergedPullRequest, histories: readonly History[]): Choice {
-  const brought = broughtBy(pull, histories);
-  const [first] = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
-  const newest = histories.filter((history) => brought.has(history.newest.commit));
-  if (newest.length > 0) return unlessUndone(newest);
-  const isUndone = first && undone(first.versions).some(({ commit }) => brought.has(commit));
-  if (isUndone && isRollback(first.versions)) return unlessUndone([first]);
+/**
+ * Those whose newest version is to be undone, all by one commit: the last that changed any of them, or what a merged pull request
+ * brought. @throws ExpectedError when the pull request brought nothing, or a newer change followed.
+ */
+function choose(histories: readonly History[], pull: MergedPullRequest | undefined): readonly History[] {
+  if (pull === undefined) {
+    const timeOf = ({ newest }: History) => Date.parse(newest.time ?? '') || 0;
+    const last = histories.reduce((one, other) => (timeOf(other) > timeOf(one) ? other : one));
+    return histories.filter(({ newest }) => newest.commit === last.newest.commit);
+  }
+  const isOf = ({ commit, title }: Version) =>
+    commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
+  const newest = histories.filter((history) => isOf(history.newest));
+  if (newest.length > 0) return newest;
+  const first = histories.find(({ versions }) => versions.some(isOf));
+  if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
   const why =
     first === undefined
       ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it`
@@ -239,34 +240,14 @@ function chooseOf(pull: MergedPullRequest, histories: readonly History[]): Choic
   });
 }
 
-/** The commits among the versions by which the pull request came to the base. */
-function broughtBy(pull: MergedPullRequest, histories: readonly History[]): ReadonlySet<string> {
-  const isOf = ({ commit, title }: Version) =>
-    commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
-  const all = histories.flatMap(({ versions }) => versions);
-  return new Set(all.filter(isOf).map(({ commit }) => commit));
-}
-
-function unlessUndone(histories: readonly History[]): Choice {
-  const standing = histories.filter(({ versions }) => !isRollback(versions));
-  const [first] = histories;
-  if (standing.length > 0 || first === undefined) return standing;
-  const [before] = undone(first.versions);
+function whyNothing({ path, newest, versions }: History): string {
+  const [before] = undone(versions);
   const what = before === undefined ? '' : `, which undid ${inWords(before)}`;
-  const reason = `The newest change of \`${first.path}\` is a rollback already: ${inWords(first.newest)}${what}. Nothing is undone.`;
-  return { reason };
+  return `The newest change of \`${path}\` is a rollback already: ${inWords(newest)}${what}. Nothing is undone.`;
 }
 
 function inWords({ commit, title }: Pick<Version, 'commit' | 'title'>): string {
   return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll('`', "'")}”`;
-}
-
-function undoing(histories: readonly History[], pull: MergedPullRequest | undefined): Undone {
-  const { commit, title } = (histories[0] as History).newest;
-  const files = histories.map(({ path, versions: [today, before] }) => {
-    return { path, today: today?.bytes, before: before?.bytes };
-  });
-  return { commit, title, pullRequest: pull?.number ?? pullRequestIn(title), files };
 }
 
 /** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */

@@ -38,7 +38,7 @@ export type BuildSide =
 
 export type BuiltSide = Exclude<BuildSide, { kind: 'binary' }>;
 
-/** A binary as it was built, before it is moved to the output folder. */
+/** A binary and what it records of its build. */
 export interface Made {
   readonly binary: Binary;
   readonly info: BuildInfo;

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, copyFile, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { access, copyFile, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { OwnBuild, Platform } from '../settings/config.ts';
 import { ExpectedError, reasonOf, UsageError } from '../system/errors.ts';
@@ -49,27 +49,23 @@ export class ProfileBuildFailed extends ExpectedError {}
 /** The machine could not hold the build, perhaps since there were two at the same time. */
 class MachineFull extends ExpectedError {}
 
-/** Both binaries for Go's default platform, as `buildPairs` builds them. */
-export function buildPair(options: BuildOptions): Promise<BuildPair> {
-  return buildPairs(options, [options.platform], async ([only]) => {
-    const { baseline, candidate } = only as MadePair;
-    return { baseline: baseline.binary, candidate: candidate.binary };
-  });
+/** Both binaries for one platform, as `buildPairs` builds them. */
+export async function buildPair(options: BuildOptions): Promise<BuildPair> {
+  const [{ baseline, candidate }] = (await buildPairs(options, [options.platform])) as [MadePair];
+  return { baseline: baseline.binary, candidate: candidate.binary };
 }
 
 /**
  * Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
  * of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
  * are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
- * @param finish the last step, with one pair for each platform; if it fails, none of the new binaries is left.
  * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
  * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
  */
-export async function buildPairs<T>(
+export async function buildPairs(
   options: BuildOptions,
   platforms: readonly (Platform | undefined)[],
-  finish: (pairs: readonly MadePair[]) => Promise<T>,
-): Promise<T> {
+): Promise<readonly MadePair[]> {
   const { mainPackage, go, outputDirectory, scratch, signal } = options;
   checkBuildFlags(options.flags);
   const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
@@ -81,15 +77,9 @@ export async function buildPairs<T>(
     const made: MadePair[] = [];
     for (const [at, platform] of platforms.entries())
       made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
-    const kept: MadePair[] = [];
-    for (const { baseline, candidate } of made) {
-      signal?.throwIfAborted();
-      kept.push({
-        baseline: await keepBinary(baseline, directory, outputDirectory),
-        candidate: await keepBinary(candidate, directory, outputDirectory),
-      });
-    }
-    return await finish(kept);
+    signal?.throwIfAborted();
+    for (const file of files) await moveTo(file, directory);
+    return made;
   } catch (error) {
     await clearPlace(outputDirectory, files).catch(() => {});
     throw error;
@@ -100,10 +90,12 @@ export async function buildPairs<T>(
 
 /** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
 function filesToWrite(options: BuildOptions, names: readonly Sides<string>[]): string[] {
-  const sides = SIDES.map((name) => ({ name, side: options[name] }));
-  const given = sides.flatMap(({ side }) => (side.kind === 'binary' ? [realPlace(side.path)] : []));
-  const built = sides.filter(({ side }) => side.kind !== 'binary');
-  return built.flatMap(({ name }) =>
+  const given = SIDES.flatMap((name) => {
+    const side = options[name];
+    return side.kind === 'binary' ? [realPlace(side.path)] : [];
+  });
+  const built = SIDES.filter((name) => options[name].kind !== 'binary');
+  return built.flatMap((name) =>
     names.map((pair) => {
       const file = join(options.outputDirectory, pair[name]);
       if (!given.includes(realPlace(file))) return file;
@@ -128,25 +120,16 @@ export async function clearPlace(directory: string, files: readonly string[]): P
   }
 }
 
-/** Puts a binary that was built in `from` into `directory`, which may be on another file system; a given one stays. */
-async function keepBinary(made: Made, from: string, directory: string): Promise<Made> {
-  const { binary } = made;
-  if (dirname(binary.path) !== from) return made;
-  const file = join(directory, basename(binary.path));
-  // Half a binary under its name could be taken for a whole one.
-  const partial = `${file}.partial`;
+/** Copies, since the scratch folder may be on another file system. */
+async function moveTo(file: string, from: string): Promise<void> {
   try {
-    await copyFile(binary.path, partial);
-    await rename(partial, file);
+    await copyFile(join(from, basename(file)), file);
   } catch (error) {
     throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
       fix: 'Make its folder writable and free some space.',
       cause: error,
     });
-  } finally {
-    await rm(partial, { force: true });
   }
-  return { ...made, binary: { ...binary, path: file } };
 }
 
 async function makePair(options: BuildOptions, directory: string, names: Sides<string>): Promise<MadePair> {
@@ -181,7 +164,10 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
-  const binary = await describe(file, side, seconds);
+  const binary = {
+    ...(await describe(file, side, seconds)),
+    path: join(options.outputDirectory, basename(file)),
+  };
   if (platform?.arch === 'wasm' && own === undefined) {
     // `go version -m` cannot read such a file.
     const info = {
@@ -193,7 +179,6 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   }
   const info = await readBuildInfo(file, plain);
   await requireProfileSetting(options, info, side, basename(file));
-  requirePlatformSettings(info, options, basename(file));
   return { binary, info };
 }
 
@@ -420,18 +405,6 @@ async function requireProfileSetting(
       fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
     },
   );
-}
-
-/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-function requirePlatformSettings(info: BuildInfo, options: BuildOptions, name: string): void {
-  for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
-    const recorded = info.settings.get(variable);
-    if (recorded === wanted) continue;
-    throw new ExpectedError(
-      `${name} should have been built${forPlatform(options)} with ${variable}=${wanted}, but it records ${recorded === undefined ? `no ${variable}` : `${variable}=${recorded}`}.`,
-      { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` },
-    );
-  }
 }
 
 /** Two builds that differ in more than the profile cannot show what the profile does. */

@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { compilerSampleType, eachSample, linesOf, type Profile } from '../profile/columns.ts';
+import { compilerSampleType, eachSample, type Profile } from '../profile/columns.ts';
 import type { EdgeSet } from '../profile/edges.ts';
 import { goMinor, type HarmfulInlining, harmfulInlinings } from '../profile/exclusions.ts';
-import type { Finding } from '../system/errors.ts';
-import { compareText } from '../system/format.ts';
+import type { Potential } from '../profile/potential.ts';
+import { type Finding, warning } from '../system/errors.ts';
+import { compareText, share } from '../system/format.ts';
 import type { Binary, BuildPair, Sides } from './binaries.ts';
 import type { BuildTimes } from './build-times.ts';
 import {
   type CallSiteChanges,
-  type EdgeWeights,
-  edgeWeights,
-  type InlinedSites,
+  EdgeWeights,
+  InlinedSites,
   inlinedCallChanges,
-  inlinedSites,
   profileName,
 } from './inlining.ts';
-import { type FunctionTable, type InlinedCall, readFunctionTable, readInlinedCalls } from './pclntab.ts';
+import { type InlinedCall, readFunctionTable, readInlinedCalls, type TableFunction } from './pclntab.ts';
 import type { MainPackage } from './program.ts';
 
 /** What the compiler did differently because of the profile: both binaries' own tables, side by side. */
@@ -46,8 +45,8 @@ export interface CompilerEvidenceOptions {
   readonly built: BuildPair;
   /** Whether either side is built with a profile in this run. */
   readonly withProfile: boolean;
-  /** What the candidate was built with, or if it has none, the baseline. */
-  readonly profile?: { readonly edges: EdgeSet; readonly bytes: number };
+  /** Of what the candidate was built with, or if it has none, the baseline. */
+  readonly edges?: EdgeSet;
   readonly signal?: AbortSignal;
 }
 
@@ -61,7 +60,7 @@ export interface CompilerOutcome {
 
 /** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
 export async function compilerEvidence(options: CompilerEvidenceOptions): Promise<CompilerOutcome> {
-  const { built, profile, goVersion, withProfile, mainPackage } = options;
+  const { built, edges, goVersion, withProfile, mainPackage } = options;
   const before = await readTables(built.baseline);
   const after = await readTables(built.candidate);
   options.signal?.throwIfAborted();
@@ -69,29 +68,24 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
     const findings = [before, after].flatMap((read) => ('severity' in read ? [read] : []));
     return { evidence: undefined, compiled: undefined, findings };
   }
-  const names = {
-    mainPackage: mainPackage.importPath,
-    modulePath: mainPackage.modulePath,
-    weights: profile && edgeWeights(profile.edges),
-  };
-  const frames = frameChanges(before.frames, after.frames, names.weights);
-  const profileBytes = profile?.bytes ?? 0;
+  const weights = edges && new EdgeWeights(edges);
+  const frames = frameChanges(before.frames, after.frames, weights);
   const evidence: CompilerEvidence = {
-    inlining: inlinedCallChanges(before.calls, after.calls, names),
+    inlining: inlinedCallChanges(before.calls, after.calls, mainPackage, weights),
     frames,
     size: {
       baseline: built.baseline.bytes,
       candidate: built.candidate.bytes,
-      baselineText: before.functions.textBytes,
-      candidateText: after.functions.textBytes,
+      baselineText: before.textBytes,
+      candidateText: after.textBytes,
     },
-    hazards: hazards({ goVersion, withProfile, calls: after.calls, frames, profileBytes }),
+    hazards: hazards({ goVersion, withProfile, calls: after.calls, frames }),
   };
   return { evidence, compiled: { baseline: before, candidate: after }, findings: [] };
 }
 
 interface Tables extends CompiledFunctions {
-  readonly functions: FunctionTable;
+  readonly textBytes: number;
   readonly calls: readonly InlinedCall[];
 }
 
@@ -101,36 +95,35 @@ async function readTables({ path, pgo }: Binary): Promise<Finding | Tables> {
     if (error.code === 'ERR_FS_FILE_TOO_LARGE') return Buffer.alloc(0);
     throw error;
   });
-  const functions = readFunctionTable(bytes);
-  const calls = functions && readInlinedCalls(functions);
-  if (functions !== undefined && calls !== undefined)
-    return { functions, calls, frames: framesOf(functions), inlined: inlinedSites(calls) };
-  return {
-    severity: 'warning',
-    message: `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
-    fix: 'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
-  };
+  const table = readFunctionTable(bytes);
+  const calls = table && readInlinedCalls(table);
+  if (table !== undefined && calls !== undefined)
+    return {
+      textBytes: table.textBytes,
+      calls,
+      frames: framesOf(table.functions),
+      inlined: new InlinedSites(calls),
+    };
+  return warning(
+    `The table of functions in the binary ${pgo === 'off' ? 'without PGO' : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
+    'Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.',
+  );
 }
 
 export interface HazardSigns extends Pick<CompilerEvidenceOptions, 'goVersion' | 'withProfile'> {
   /** What is inlined in the candidate's binary. */
   readonly calls: readonly InlinedCall[];
   readonly frames: FrameChanges;
-  /** Of the profile, unpacked. */
-  readonly profileBytes: number;
 }
 
 /** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
 const FIRST_STACK = 2048;
 /** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
-/** From here on, the compiler's reading of the profile for each package takes a noticeable time. */
-const LARGE_PROFILE = 4 << 20;
 
 /** Those that apply, as the issues at their links describe them. */
-export function hazards({ goVersion, withProfile, calls, frames, profileBytes }: HazardSigns): Hazard[] {
-  const minor = goMinor(goVersion);
-  if (minor === undefined || !withProfile) return [];
+export function hazards({ goVersion, withProfile, calls, frames }: HazardSigns): Hazard[] {
+  if (goMinor(goVersion) === undefined || !withProfile) return [];
   const found: Hazard[] = harmfulInlinings(goVersion)
     .filter((harmful) =>
       calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller)),
@@ -143,14 +136,6 @@ export function hazards({ goVersion, withProfile, calls, frames, profileBytes }:
       message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
       fix: 'Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.',
       url: 'https://github.com/golang/go/issues/65532',
-    });
-  }
-  if (minor < 23 && profileBytes >= LARGE_PROFILE) {
-    found.push({
-      title: 'Building takes long',
-      message: `Before Go 1.23, the compilation of every single package reads the whole profile, here ${Math.round(profileBytes / 2 ** 20)} MiB of it.`,
-      fix: 'Build with Go 1.23 or later, or leave `compact` at `edges`, which makes the profile small.',
-      url: 'https://github.com/golang/go/issues/58102',
     });
   }
   return found;
@@ -212,9 +197,9 @@ function frameChanges(
 const REFLECT_CALL = /^runtime\.call\d+$/;
 
 /** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
-function framesOf(table: FunctionTable): Map<string, number> {
+function framesOf(functions: readonly TableFunction[]): Map<string, number> {
   const frames = new Map<string, number>();
-  for (const { name, frame } of table.functions) {
+  for (const { name, frame } of functions) {
     if (REFLECT_CALL.test(name)) continue;
     frames.set(name, Math.max(frame, frames.get(name) ?? 0));
   }
@@ -228,76 +213,117 @@ export interface CompiledFunctions {
   readonly inlined: InlinedSites;
 }
 
+/** A call on the stacks of profiles: a function, and its caller but at the root of a stack. */
+export interface StackCall {
+  readonly name: string;
+  /** Its line is that of the call, minus the line where it starts. */
+  readonly caller?: { readonly name: string; readonly line: number };
+  /** Whether it is an inlined frame of its caller. */
+  readonly isInlined: boolean;
+  /** Of all that have it: samples, as often as it is on their stacks. */
+  samples: number;
+}
+
+/** Adds the calls on the stacks of a profile to `sums`. @param factor how often each sample counts. */
+export function addStackCalls(sums: Map<string, StackCall>, profile: Profile, factor = 1): void {
+  const { firstLine, lineFunction, lineNumber } = profile.locations;
+  const { names, startLines } = profile.functions;
+  const type = compilerSampleType(profile);
+  const period = (profile.sampleTypes[type]?.type === 'cpu' && profile.period) || 1;
+  const root = lineFunction.length;
+  // By the numbers of the lines of caller and call: there are far fewer pairs than frames.
+  const weights = new Map<number, number>();
+  eachSample(profile, (stack, values) => {
+    const weight = values[type] ?? 0;
+    let caller = root;
+    for (const location of weight > 0 ? stack.toReversed() : []) {
+      const first = firstLine[location] as number;
+      for (let line = (firstLine[location + 1] as number) - 1; line >= first; line--) {
+        const key = caller * root + line;
+        weights.set(key, (weights.get(key) ?? 0) + weight);
+        caller = line;
+      }
+    }
+  });
+  const firsts = new Set(firstLine);
+  const nameAt = (line: number) => profileName(names[lineFunction[line] as number] as string);
+  const offsetAt = (line: number) =>
+    (lineNumber[line] as number) - (startLines[lineFunction[line] as number] as number);
+  for (const [key, weight] of weights) {
+    const [at, line] = [Math.floor(key / root), key % root];
+    const caller = at === root ? undefined : { name: nameAt(at), line: offsetAt(at) };
+    const isInlined = at === line + 1 && !firsts.has(at);
+    const name = nameAt(line);
+    const call = `${caller?.name}\0${caller?.line}\0${name}\0${isInlined}`;
+    const sum = sums.get(call) ?? { name, caller, isInlined, samples: 0 };
+    sum.samples += (factor * weight) / period;
+    sums.set(call, sum);
+  }
+}
+
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = 0.5;
 
-/** A call on a stack: the function, and the line that it is at minus the line where it starts. */
-interface Call {
-  readonly name: string;
-  readonly offset: number;
+/**
+ * The frames on the stacks, as they would be in either binary.
+ * @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
+ */
+export function framesOnStacks(
+  calls: Iterable<StackCall>,
+  compiled: Sides<CompiledFunctions>,
+): FramesOnStacks | undefined {
+  const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
+    // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
+    const sizes = new Map<string, number>();
+    for (const [symbol, bytes] of frames) {
+      const name = profileName(symbol);
+      sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
+    }
+    return { sizes, inlined };
+  });
+  let [baseline, candidate, known, all, stacks] = [0, 0, 0, 0, 0];
+  for (const { name, caller, samples } of calls) {
+    all += samples;
+    if (caller === undefined) stacks += samples;
+    const [before, after] = sides.map(({ sizes, inlined }) =>
+      caller !== undefined && inlined.has(caller.name, name, caller.line) ? 0 : sizes.get(name),
+    );
+    // In both or in neither: what one binary alone knows would be a difference of its own.
+    if (before === undefined || after === undefined) continue;
+    known += samples;
+    baseline += samples * before;
+    candidate += samples * after;
+  }
+  if (stacks === 0 || known < LEAST_KNOWN * all) return undefined;
+  return { baseline: baseline / stacks, candidate: candidate / stacks };
 }
 
-/** Sums the frames on the stacks of many profiles, as they would be in either binary. */
-export class StackFrames {
-  readonly #sides: readonly CompiledFunctions[];
-  readonly #bytes = [0, 0] as [number, number];
-  #known = 0;
-  #calls = 0;
-  #samples = 0;
+/** Weight of fewer samples than this shows nothing. */
+const FEWEST_SAMPLES = 10;
+/** Code that has changed since may be inlined for another reason; so much is no accident. */
+const CERTAIN = 0.1;
 
-  constructor(baseline: CompiledFunctions, candidate: CompiledFunctions) {
-    this.#sides = [baseline, candidate].map(({ frames, inlined }) => {
-      // By the names that profiles have; of generic functions, which these do not tell apart, the largest.
-      const sizes = new Map<string, number>();
-      for (const [symbol, bytes] of frames) {
-        const name = profileName(symbol);
-        sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
-      }
-      return { frames: sizes, inlined };
-    });
+/**
+ * Finds out from whole stacks whether their program was built with PGO: some calls are only inlined by a build with a profile, and
+ * in the stacks they are either inlined frames or calls.
+ * @param off what the build without a profile inlines. @param on what the one with a profile inlines.
+ */
+export function fromPgoBuild(
+  calls: Iterable<StackCall>,
+  off: InlinedSites,
+  on: InlinedSites,
+): Pick<Potential, 'fromPgoBuild' | 'fromPgoBuildReason'> {
+  let [inlined, all] = [0, 0];
+  for (const { name, caller, isInlined, samples } of calls) {
+    const call = caller && ([caller.name, name, caller.line] as const);
+    if (call === undefined || !on.has(...call) || off.has(...call)) continue;
+    all += samples;
+    if (isInlined) inlined += samples;
   }
-
-  /** @param profile with whole stacks. @param factor how often each sample counts. */
-  add(profile: Profile, factor = 1): void {
-    const typeIndex = compilerSampleType(profile);
-    const { names, startLines } = profile.functions;
-    const callsAt = Array.from({ length: profile.locations.count }, (_, at): readonly Call[] =>
-      linesOf(profile, at)
-        .reverse()
-        .map(({ func, line }) => ({
-          name: profileName(names[func] as string),
-          offset: line - (startLines[func] as number),
-        })),
-    );
-    eachSample(profile, (stack, values) => {
-      const weight = factor * (values[typeIndex] ?? 0);
-      if (weight <= 0) return;
-      this.#samples += weight;
-      let caller: Call | undefined;
-      for (const location of stack.toReversed()) {
-        for (const call of callsAt[location] ?? []) {
-          this.#take(call, caller, weight);
-          caller = call;
-        }
-      }
-    });
-  }
-
-  #take({ name }: Call, caller: Call | undefined, weight: number): void {
-    const [before, after] = this.#sides.map(({ frames, inlined }) =>
-      caller !== undefined && inlined.has(caller.name, name, caller.offset) ? 0 : frames.get(name),
-    );
-    this.#calls += weight;
-    // In both or in neither: what one binary alone knows would be a difference of its own.
-    if (before === undefined || after === undefined) return;
-    this.#known += weight;
-    this.#bytes[0] += weight * before;
-    this.#bytes[1] += weight * after;
-  }
-
-  /** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
-  average(): FramesOnStacks | undefined {
-    if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return undefined;
-    return { baseline: this.#bytes[0] / this.#samples, candidate: this.#bytes[1] / this.#samples };
-  }
+  if (all < FEWEST_SAMPLES) return {};
+  if (inlined === 0) return { fromPgoBuild: false };
+  const part = inlined / all;
+  if (part < CERTAIN) return {};
+  const fromPgoBuildReason = `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`;
+  return { fromPgoBuild: true, fromPgoBuildReason };
 }

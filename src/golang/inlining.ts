@@ -1,7 +1,8 @@
 import { type EdgeSet, edgeKey } from '../profile/edges.ts';
-import { splitSymbol } from '../profile/names.ts';
+import { importPathOf, splitSymbol } from '../profile/names.ts';
 import { compareText } from '../system/format.ts';
 import type { InlinedCall } from './pclntab.ts';
+import type { MainPackage } from './program.ts';
 
 /** Call sites that one build treats in a way and the other does not. */
 export interface CallSiteChanges {
@@ -25,28 +26,29 @@ export interface CallSite {
   readonly weight?: number;
 }
 
+export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
+
 /** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
-export interface InlinedSites {
-  readonly size: number;
+export class InlinedSites {
+  readonly #keys: ReadonlySet<string>;
+
+  constructor(sites: readonly InlinedSite[]) {
+    this.#keys = new Set(sites.map(siteKey));
+  }
+
+  get size(): number {
+    return this.#keys.size;
+  }
+
   /**
    * Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
    * function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.
-   * @param caller as profiles name it, the function that has the call in its source, not the one it ended up in.
-   * @param callee as profiles name it.
+   * @param caller the function that has the call in its source, not the one it ended up in.
    * @param lineOffset line of the call minus the line where `caller` starts.
    */
-  has(caller: string, callee: string, lineOffset: number): boolean;
-}
-
-export type InlinedSite = Pick<InlinedCall, 'caller' | 'callee' | 'lineOffset'>;
-
-export function inlinedSites(sites: Iterable<InlinedSite>): InlinedSites {
-  const keys = new Set<string>();
-  for (const site of sites) keys.add(siteKey(site));
-  return {
-    size: keys.size,
-    has: (caller, callee, lineOffset) => keys.has(siteKey({ caller, callee, lineOffset })),
-  };
+  has(caller: string, callee: string, lineOffset: number): boolean {
+    return this.#keys.has(siteKey({ caller, callee, lineOffset }));
+  }
 }
 
 /** Identity of a call in the source, and of its edge in a profile. */
@@ -67,39 +69,31 @@ export function profileName(symbol: string): string {
     : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
 
-/** Shares of a profile's edge weight, 0 to 1. Generic functions of one name count as one: profiles do not distinguish them. */
-export interface EdgeWeights {
-  /** Of one call; undefined where the profile has none. */
-  ofCall(site: InlinedSite): number | undefined;
-  /** Of all edges that go from or to a function, each once; undefined where there are none. */
-  ofFunction(name: string): number | undefined;
-}
+/**
+ * Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once. Generic functions of
+ * one name count as one: profiles do not distinguish them.
+ */
+export class EdgeWeights {
+  readonly #calls = new Map<string, number>();
+  readonly #functions = new Map<string, number>();
 
-/** Functions may be named as the linker or as profiles name them. */
-export function edgeWeights({ edges, totalWeight }: EdgeSet): EdgeWeights {
-  const ofCalls = new Map<string, number>();
-  const ofFunctions = new Map<string, number>();
-  const add = (sums: Map<string, number>, key: string, share: number): void => {
-    sums.set(key, (sums.get(key) ?? 0) + share);
-  };
-  for (const { caller, callee, offset, weight } of edges) {
-    const share = totalWeight === 0 ? 0 : weight / totalWeight;
-    add(ofCalls, siteKey({ caller, callee, lineOffset: offset }), share);
-    for (const name of new Set([profileName(caller), profileName(callee)])) add(ofFunctions, name, share);
+  constructor({ edges, totalWeight }: EdgeSet) {
+    const add = (sums: Map<string, number>, key: string, weight: number): void => {
+      sums.set(key, (sums.get(key) ?? 0) + weight / totalWeight);
+    };
+    for (const { caller, callee, offset, weight } of edges) {
+      add(this.#calls, siteKey({ caller, callee, lineOffset: offset }), weight);
+      for (const name of new Set([caller, callee].map(profileName))) add(this.#functions, name, weight);
+    }
   }
-  return {
-    ofCall: (site) => ofCalls.get(siteKey(site)),
-    ofFunction: (name) => ofFunctions.get(profileName(name)),
-  };
-}
 
-/** What call sites are named and weighed by. */
-export interface SourceNames {
-  /** Import path of the main package, which symbols call `main`. */
-  readonly mainPackage: string;
-  readonly modulePath: string;
-  /** Undefined where neither side has a profile. */
-  readonly weights: EdgeWeights | undefined;
+  ofCall(site: InlinedSite): number | undefined {
+    return this.#calls.get(siteKey(site));
+  }
+
+  ofFunction(name: string): number | undefined {
+    return this.#functions.get(profileName(name));
+  }
 }
 
 const NAMED = 20;
@@ -108,7 +102,8 @@ const NAMED = 20;
 export function inlinedCallChanges(
   baseline: readonly InlinedCall[],
   candidate: readonly InlinedCall[],
-  names: SourceNames,
+  main: MainPackage,
+  weights: EdgeWeights | undefined,
 ): CallSiteChanges {
   const before = new Set(baseline.map(siteKey));
   const after = new Map(candidate.map((call) => [siteKey(call), call]));
@@ -117,8 +112,8 @@ export function inlinedCallChanges(
     .map((call) => ({
       caller: call.caller,
       callee: call.callee,
-      position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
-      weight: names.weights?.ofCall(call),
+      position: `${pathOf(call, main)}:${call.line}`,
+      weight: weights?.ofCall(call),
     }))
     .sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
   const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
@@ -127,8 +122,8 @@ export function inlinedCallChanges(
 }
 
 /** A file below the module, or as imports name its folder. */
-function pathOf(symbolPackage: string, file: string, { mainPackage, modulePath }: SourceNames): string {
-  const importPath = symbolPackage === 'main' ? mainPackage : symbolPackage.replaceAll('%2e', '.');
-  const path = `${importPath}/${file}`;
+function pathOf({ caller, file }: InlinedCall, { importPath, modulePath }: MainPackage): string {
+  const { package: symbolPackage } = splitSymbol(caller);
+  const path = `${symbolPackage === 'main' ? importPath : importPathOf(caller)}/${file}`;
   return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }

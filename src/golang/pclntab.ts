@@ -29,16 +29,10 @@ export interface TableFunction {
 }
 
 /** Offsets in `bytes` where each part of the table starts. */
-interface Layout {
+interface Layout extends Readonly<Record<'names' | 'units' | 'files' | 'tables' | 'functions', number>> {
   readonly bytes: Buffer;
-  readonly view: DataView;
-  readonly littleEndian: boolean;
   readonly quantum: number;
-  readonly names: number;
-  readonly units: number;
-  readonly files: number;
-  readonly tables: number;
-  readonly functions: number;
+  u32(at: number): number;
 }
 
 const NO_TREE = 0xffffffff;
@@ -73,10 +67,11 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
   const quantum = bytes[start + 6] ?? 0;
   const pointer = bytes[start + 7] ?? 0;
   if (![1, 2, 4].includes(quantum) || ![4, 8].includes(pointer)) return undefined;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const u32 = (at: number) => (littleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
   const word = (index: number): number => {
     const at = start + 8 + index * pointer;
-    return pointer === 8 ? Number(view.getBigUint64(at, littleEndian)) : view.getUint32(at, littleEndian);
+    if (pointer === 4) return u32(at);
+    return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
   };
   const count = word(0);
   // Word 2 is the address of the text, and unused since Go 1.26.
@@ -84,34 +79,28 @@ function tableAt(bytes: Buffer, start: number, littleEndian: boolean): FunctionT
   const [tables, functions] = [start + word(6), start + word(7)];
   const inOrder = start < names && names < units && units <= files && files < tables && tables < functions;
   if (!inOrder || count === 0 || functions + count * 8 + 4 > bytes.length) return undefined;
-  const layout = { bytes, view, littleEndian, quantum, names, units, files, tables, functions };
-  const first = view.getUint32(functions, littleEndian);
+  const layout = { bytes, u32, quantum, names, units, files, tables, functions };
   return {
     layout,
     functions: Array.from({ length: count }, (_, index) => functionAt(layout, index)),
-    textBytes: view.getUint32(functions + count * 8, littleEndian) - first,
+    textBytes: u32(functions + count * 8) - u32(functions),
   };
 }
 
 function functionAt(layout: Layout, index: number): TableFunction {
-  const { bytes, view, littleEndian, names, units, files, tables, functions, quantum } = layout;
-  const u32 = (at: number): number => view.getUint32(at, littleEndian);
-  const entry = u32(functions + index * 8);
-  const end = u32(functions + index * 8 + 8);
-  const record = functions + u32(functions + index * 8 + 4);
+  const { bytes, u32, names, units, files, tables, functions, quantum } = layout;
+  const entry = functions + index * 8;
+  const record = functions + u32(entry + 4);
   const tableCount = u32(record + 28);
   const unit = u32(record + 32);
-  const dataCount = bytes[record + 43] ?? 0;
   const values = (offset: number): PcValues =>
     offset === 0 ? { ends: [], values: [] } : readPcValues(bytes, tables + offset, functions, quantum);
-  const tree =
-    dataCount > FUNCDATA_INLINE_TREE
-      ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE))
-      : NO_TREE;
+  const hasTree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE;
+  const tree = hasTree ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
   return {
     name: text(layout, names + u32(record + 4)),
-    startLine: view.getInt32(record + 36, littleEndian),
-    bytes: end - entry,
+    startLine: u32(record + 36) | 0,
+    bytes: u32(entry + 8) - u32(entry),
     frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
     inlineTree: tree === NO_TREE ? undefined : tree,
     files: () => values(u32(record + 20)),
@@ -133,7 +122,7 @@ function text({ bytes }: Layout, start: number): string {
 }
 
 /** A function's table of one value by program counter: `values[i]` holds up to (not including) `ends[i]`, an offset from its entry. */
-export interface PcValues {
+interface PcValues {
   readonly ends: readonly number[];
   readonly values: readonly number[];
 }
@@ -144,7 +133,7 @@ export interface PcValues {
  * (`step` in Go's runtime/symtab.go).
  * @param limit nothing from here on belongs to the tables. @throws RangeError when the table runs into it.
  */
-export function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum: number): PcValues {
+function readPcValues(bytes: Uint8Array, offset: number, limit: number, quantum: number): PcValues {
   const ends: number[] = [];
   const values: number[] = [];
   let at = offset;
@@ -171,15 +160,8 @@ export function readPcValues(bytes: Uint8Array, offset: number, limit: number, q
 }
 
 /** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
-export function valueAt({ ends, values }: PcValues, pc: number): number | undefined {
-  let low = 0;
-  let high = ends.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ends[middle] as number) > pc) high = middle;
-    else low = middle + 1;
-  }
-  return values[low];
+function valueAt({ ends, values }: PcValues, pc: number): number | undefined {
+  return values[ends.findIndex((end) => end > pc)];
 }
 
 /** One call that was inlined, and where its source is. */
@@ -202,28 +184,20 @@ export function readInlinedCalls(table: FunctionTable): readonly InlinedCall[] |
     const base = findInlineTrees(table);
     if (base === undefined) return undefined;
     const calls = new Map<string, InlinedCall>();
-    for (const func of table.functions) addCalls(table, base, func, calls);
+    for (const func of table.functions)
+      if (func.inlineTree !== undefined) addCalls(table.layout, base + func.inlineTree, func, calls);
     return [...calls.values()];
   });
 }
 
-function addCalls(
-  { layout }: FunctionTable,
-  base: number,
-  func: TableFunction,
-  calls: Map<string, InlinedCall>,
-): void {
-  if (func.inlineTree === undefined) return;
-  const { view, littleEndian } = layout;
-  const indices = func.inlineIndices();
-  const lines = func.lines();
-  const files = func.files();
+function addCalls(layout: Layout, tree: number, func: TableFunction, calls: Map<string, InlinedCall>): void {
+  const [indices, lines, files] = [func.inlineIndices(), func.lines(), func.files()];
   const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
-    const at = base + (func.inlineTree ?? 0) + index * RECORD;
+    const [name, parentPc, startLine] = [4, 8, 12].map((at) => layout.u32(tree + index * RECORD + at) | 0);
     return {
-      name: text(layout, layout.names + view.getInt32(at + 4, littleEndian)),
-      parentPc: view.getInt32(at + 8, littleEndian),
-      startLine: view.getInt32(at + 12, littleEndian),
+      name: text(layout, layout.names + (name as number)),
+      parentPc: parentPc as number,
+      startLine: startLine as number,
     };
   });
   for (const { name: callee, parentPc } of nodes) {
@@ -248,28 +222,23 @@ function nodeCount({ values }: PcValues): number {
  * where the linker left a part of an earlier draft between two segments.)
  */
 function findInlineTrees({ layout, functions }: FunctionTable): number | undefined {
-  const { bytes, view, littleEndian } = layout;
+  const { bytes, u32 } = layout;
   const isName = nameStarts(layout);
-  const trees = functions.flatMap((func) => {
-    const count = func.inlineTree === undefined ? 0 : nodeCount(func.inlineIndices());
-    return count === 0 ? [] : [{ offset: func.inlineTree ?? 0, count, bytes: func.bytes }];
+  const trees = functions.flatMap(({ inlineTree: offset, inlineIndices, bytes }) => {
+    const count = offset === undefined ? 0 : nodeCount(inlineIndices());
+    return offset === undefined || count === 0 ? [] : [{ offset, end: offset + count * RECORD, bytes }];
   });
   const [first] = trees;
   if (first === undefined) return undefined;
-  const isNameAt = (at: number): boolean => isName[view.getInt32(at, littleEndian)] === 1;
   const fits = (base: number, tree: typeof first): boolean => {
-    const end = base + tree.offset + tree.count * RECORD;
-    for (let at = base + tree.offset; at < end; at += RECORD) {
-      const parentPc = view.getInt32(at + 8, littleEndian);
-      if (!isNameAt(at + 4) || parentPc < 0 || parentPc >= tree.bytes) return false;
-      if (view.getInt32(at + 12, littleEndian) < 0) return false;
-    }
+    for (let at = base + tree.offset; at < base + tree.end; at += RECORD)
+      // Of a number below zero, the unsigned one is larger than any line or function.
+      if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
     return true;
   };
-  const furthest = trees.reduce((most, { offset, count }) => Math.max(most, offset + count * RECORD), 0);
-  for (let base = 0; base + furthest <= bytes.length; base += 4) {
-    if (isNameAt(base + first.offset + 4) && trees.every((tree) => fits(base, tree))) return base;
-  }
+  const furthest = trees.reduce((most, { end }) => Math.max(most, end), 0);
+  for (let base = 0; base + furthest <= bytes.length; base += 4)
+    if (isName[u32(base + first.offset + 4)] === 1 && trees.every((tree) => fits(base, tree))) return base;
   return undefined;
 }
 

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
 import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
-
-/** Which of the modules that a program is made of are private. */
-export interface ModulePrivacy {
-  /** Why a package is private, with the module or pattern that makes it so; undefined for a public one. */
-  reasonOf(path: string): { readonly module: string; readonly why: string } | undefined;
-}
 
 interface Module {
   readonly Path: string;
@@ -28,14 +23,17 @@ type GoEnv = Readonly<Record<(typeof PATTERNS)[number] | 'GOMOD' | 'GOWORK', str
 const OUTSIDE = 'outside of this repository';
 
 /**
- * Asks go which modules the program is built from and which of them are private.
+ * Asks go which modules the program is built from, and which of them are private.
+ * @param names of functions in a profile.
  * @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
+ * @returns how many of the names are of private modules, and these modules, each with the reason.
  */
-export async function modulePrivacy(
+export async function privateAmong(
+  names: readonly string[],
   go: GoToolchain,
   main: MainPackage,
   { root, flags }: { readonly root: string; readonly flags: readonly string[] },
-): Promise<ModulePrivacy> {
+) {
   const env = JSON.parse(await ask(go, ['env', '-json', ...PATTERNS, 'GOMOD', 'GOWORK'])) as GoEnv;
   const fields = '-json=ImportPath,Standard,Module';
   const listed = await ask(go, ['list', ...flags, '-deps', '-pgo=off', fields, '--', main.importPath, 'std']);
@@ -45,18 +43,16 @@ export async function modulePrivacy(
   const sums = await checksums(env);
   const reasons = new Map<string, string | undefined>();
   for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
-  return {
-    reasonOf(path) {
-      const module = prefixes(path).find((prefix) => modules.has(prefix));
-      if (module !== undefined) {
-        const why = reasons.get(module);
-        return why === undefined ? undefined : { module, why };
-      }
-      // A module that the program no longer has: only the patterns are known.
-      if (path === 'main' || standard.has(path)) return undefined;
-      return matching(path, env);
-    },
+  const privateModule = (path: string): string[] => {
+    const module = prefixes(path).find((prefix) => modules.has(prefix));
+    // Of a module that the program no longer has, only the patterns are known.
+    const gone = path === 'main' || standard.has(path) ? undefined : matching(path, env);
+    const found = module === undefined ? gone : { module, why: reasons.get(module) };
+    return found?.why === undefined ? [] : [`\`${found.module}\` (${found.why})`];
   };
+  const found = names.map((name) => pathsIn(name).flatMap(privateModule));
+  const ofPrivate = found.filter(({ length }) => length > 0).length;
+  return { ofPrivate, modules: [...new Set(found.flat())].sort() };
 }
 
 /** The names of functions in a profile that none of these files has; what is no profile has none. */
@@ -71,13 +67,6 @@ export async function newNames(
   }
   const names = new Set((await decodeFile(file)).functions.names);
   return [...names].filter((name) => !known.has(name));
-}
-
-/** How many of the names are of private modules, and these modules, each with the reason. */
-export function privateAmong(names: readonly string[], { reasonOf }: ModulePrivacy) {
-  const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
-  const modules = new Set(reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`));
-  return { ofPrivate: reasons.filter(({ length }) => length > 0).length, modules: [...modules].sort() };
 }
 
 async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
@@ -144,6 +133,16 @@ function matching(path: string, env: GoEnv): { module: string; why: string } | u
   return undefined;
 }
 
+/** What Go's `path.Match` does not know. */
+const AS_GO = {
+  dot: true,
+  nobrace: true,
+  noextglob: true,
+  noglobstar: true,
+  nonegate: true,
+  strictSlashes: true,
+};
+
 /**
  * The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
  * a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
@@ -151,23 +150,7 @@ function matching(path: string, env: GoEnv): { module: string; why: string } | u
 export function matchingPrefix(patterns: string, path: string): string | undefined {
   for (const pattern of patterns.split(',').map((written) => written.replace(/\/$/, ''))) {
     const prefix = path.split('/').slice(0, pattern.split('/').length).join('/');
-    if (pattern !== '' && asRegExp(pattern)?.test(prefix)) return prefix;
+    if (pattern !== '' && picomatch.isMatch(prefix, pattern, AS_GO)) return prefix;
   }
   return undefined;
-}
-
-/** A pattern of Go's `path.Match`; undefined for a malformed one, which matches nothing. */
-function asRegExp(pattern: string): RegExp | undefined {
-  const source = pattern.replace(/\[\^?(?:\\.|[^\]\\])+\]|\\.|[^\w]/gsu, (part) => {
-    if (part === '*') return '[^/]*';
-    if (part === '?') return '[^/]';
-    // A class is written as in a regular expression; a bracket alone is malformed in both.
-    if (part.startsWith('[')) return part;
-    return part.replace(/^\\(?=.)/s, '').replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
-  });
-  try {
-    return new RegExp(`^${source}$`, 'su');
-  } catch {
-    return undefined;
-  }
 }

@@ -3,13 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { someOf } from '../collect/source.ts';
 import type { SourceFunction, SourceFunctions, SourceLine } from '../profile/call-lines.ts';
-import {
-  type DeclaredFunctions,
-  type OwnCode,
-  ownCode,
-  symbolPath,
-  withoutTypeArguments,
-} from '../profile/names.ts';
+import { type OwnCode, ownCode, symbolPath, withoutTypeArguments } from '../profile/names.ts';
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
@@ -100,62 +94,39 @@ function programName(importPath: string): string {
   return /^v[0-9]+$/.test(last) ? (elements.at(-2) ?? last) : last;
 }
 
-/** The module's own code, by the functions that it declares; parameters as those of `declaredFunctions`. */
-export async function ownCodeOf(
-  go: GoToolchain,
-  main: MainPackage | undefined,
-  flags: readonly string[],
-): Promise<OwnCode> {
-  return ownCode(go.modulePath, await declaredFunctions(go, main, flags));
-}
-
 /**
- * The functions and methods that the module's packages declare, read from every Go file in their folders, whatever
- * its build constraints: a profile may come from another platform.
+ * The module's own code, and which functions its main packages declare, read from every Go file in their folders, whatever its
+ * build constraints: a profile may come from another platform.
  * @param mainPackage the program; undefined: any of the module's.
  * @param flags the user's build flags, since tags decide which packages there are.
  */
-export async function declaredFunctions(
+export async function ownCodeOf(
   go: GoToolchain,
   mainPackage: MainPackage | undefined,
   flags: readonly string[],
-): Promise<DeclaredFunctions> {
-  const names = new Set<string>();
-  const packages = new Set<string>(['main']);
+): Promise<OwnCode> {
+  const { modulePath, moduleDirectory } = go;
   const mains: MainSource[] = [];
   // Package patterns end at the folder they start from, so the module's root is asked.
-  const atRoot = { ...go, context: { ...go.context, cwd: go.moduleDirectory } };
-  for (const { importPath, directory, name: packageName } of await listPackages(atRoot, ['./...'], flags)) {
-    packages.add(symbolPath(importPath));
+  const atRoot = { ...go, context: { ...go.context, cwd: moduleDirectory } };
+  for (const { importPath, directory, name } of await listPackages(atRoot, ['./...'], flags)) {
+    if (name !== 'main') continue;
     const files = (await readdir(directory)).filter((file) => file.endsWith('.go'));
     const sources = await Promise.all(files.map((file) => readFile(join(directory, file), 'utf8')));
-    const declared = sources.flatMap(declarations);
-    const isMain = packageName === 'main';
-    const isWanted = mainPackage === undefined ? isMain : directory === mainPackage.directory;
-    for (const prefix of [symbolPath(importPath), ...(isWanted ? ['main'] : [])])
-      for (const name of declared) names.add(`${prefix}.${name}`);
-    if (isMain) {
-      const folder = relative(go.moduleDirectory, directory).split(sep).join('/');
-      mains.push({ importPath, folder, names: new Set(declared) });
-    }
+    const folder = relative(moduleDirectory, directory).split(sep).join('/');
+    mains.push({ importPath, folder, names: new Set(sources.flatMap(declarations)) });
   }
-  const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-  // For a main package of another module of the workspace, the rest of its module was not read.
-  const isKnown = mainPackage === undefined || main !== undefined;
-  return {
-    modulePath: go.modulePath,
-    names,
-    packages,
-    isElsewhere: (path) => existsSync(join(go.moduleDirectory, folderOf(path, go.modulePath))),
-    program: isKnown
-      ? {
-          modulePath: go.modulePath,
-          main,
-          otherMains: mains.filter((one) => one !== main),
-          dependencies: await modulesBuiltWith(go),
-        }
-      : undefined,
-  };
+  if (mainPackage === undefined) {
+    const dependencies = await modulesBuiltWith(go);
+    return ownCode(modulePath, mains, { modulePath, otherMains: mains, dependencies });
+  }
+  const main = mains.find(({ importPath }) => importPath === mainPackage.importPath);
+  // Of a main package of another module of the workspace, the rest of its module was not read.
+  if (main === undefined) return ownCode(modulePath, []);
+  const otherMains = mains.filter((one) => one !== main);
+  return ownCode(modulePath, [main], {
+    ...{ modulePath, main, otherMains, dependencies: await modulesBuiltWith(go) },
+  });
 }
 
 // gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
@@ -167,14 +138,6 @@ export function declarations(source: string): string[] {
   return [...source.matchAll(DECLARATION)].map(({ groups }) =>
     groups?.['type'] === undefined ? `${groups?.['name']}` : `${groups['type']}.${groups['name']}`,
   );
-}
-
-/** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
-function folderOf(packagePath: string, modulePath: string): string {
-  return packagePath
-    .replaceAll('%2e', '.')
-    .slice(modulePath.length + 1)
-    .replace(/_test$/, '');
 }
 
 /**

@@ -55,7 +55,7 @@ function isGzipped(file: Uint8Array): boolean {
 }
 
 /** Uncompressed size as the end of a gzip file states it, which may be wrong; the size of any other file. */
-export function sizeUnpacked(file: Uint8Array): number {
+function sizeUnpacked(file: Uint8Array): number {
   if (!isGzipped(file) || file.length < 18) return file.length;
   return Buffer.from(file.buffer, file.byteOffset, file.byteLength).readUInt32LE(file.length - 4);
 }

@@ -441,18 +441,8 @@ interface Version {
  * @param versions newest first, as a publisher lists them.
  */
 export function undone<V extends Version>(versions: readonly V[]): readonly V[] {
-  return replay(versions).taken.toReversed();
-}
-
-/** Whether the newest change took older ones back. */
-export function isRollback(versions: readonly Version[]): boolean {
-  return replay(versions).last === 'undo';
-}
-
-/** Undoes and redoes the versions on two stacks, both oldest first. */
-function replay<V extends Version>(versions: readonly V[]) {
+  // Undoes and redoes the versions on two stacks, both oldest first.
   let [standing, taken]: [V[], V[]] = [[], []];
-  let last: 'new' | 'undo' | 'redo' | undefined;
   // A change of the file's mode leaves the content as it was.
   const changes = versions.filter(
     ({ bytes }, at) => at + 1 === versions.length || !sameBytes(bytes, versions[at + 1]?.bytes),
@@ -464,16 +454,15 @@ function replay<V extends Version>(versions: readonly V[]) {
     if (again >= 0) {
       standing = [...standing, ...taken.slice(0, again), version];
       taken = taken.slice(again + 1);
-      last = 'redo';
     } else if (back > 0 || (version.bytes === undefined && standing.length === 1)) {
       taken = [...standing.slice(back), ...taken];
       standing = standing.slice(0, back);
-      last = 'undo';
-    } else {
-      standing.push(version);
-      taken = [];
-      last = 'new';
-    }
+    } else [standing, taken] = [[...standing, version], []];
   }
-  return { taken, last };
+  return taken.toReversed();
+}
+
+/** Whether the newest change took older ones back. */
+export function isRollback(versions: readonly Version[]): boolean {
+  return undone(versions).length > undone(versions.slice(1)).length;
 }

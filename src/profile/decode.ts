@@ -33,7 +33,7 @@ export function decodeProfile(bytes: Uint8Array): Profile {
   const reader = new WireReader(bytes);
   const parts = split(reader);
   const at = (field: number) => parts.ranges[field] as Ranges;
-  const strings = new Strings(reader.bytes, at(STRING));
+  const strings = stringsOf(reader.bytes, at(STRING));
   for (const index of parts.otherTexts) strings.check(index);
   const mappings = readMappings(reader, at(MAPPING), strings);
   const functions = readFunctions(reader, at(FUNCTION), strings);
@@ -128,46 +128,28 @@ class Ranges {
   }
 }
 
-class Strings {
-  readonly #bytes: Buffer;
-  readonly #ranges: Ranges;
-  #expected = 0;
+type Strings = ReturnType<typeof stringsOf>;
 
-  constructor(bytes: Buffer, ranges: Ranges) {
-    this.#bytes = bytes;
-    this.#ranges = ranges;
-    if (this.text(0) !== '')
-      throw new Malformed('a string table that does not start with the empty string', 0);
-  }
-
+function stringsOf(bytes: Buffer, { starts, ends }: Ranges) {
+  let expected = 0;
+  const lengthOf = (index: number) => (ends[index] ?? 0) - (starts[index] ?? 0);
+  const text = (index: number) =>
+    lengthOf(index) === 0 ? '' : bytes.toString('utf8', starts[index], ends[index]);
   /** @throws Malformed for an index out of range. */
-  check(index: number): number {
+  const check = (index: number): number => {
     // An absent string table is a table with the empty string alone.
-    if (index === 0 || (index > 0 && index < this.#ranges.length)) return index;
-    throw new Malformed(`string ${index} of ${this.#ranges.length}`, this.#bytes.length);
-  }
-
+    if (index === 0 || (index > 0 && index < ends.length)) return index;
+    throw new Malformed(`string ${index} of ${ends.length}`, bytes.length);
+  };
   /** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
-  expect(index: number): number {
-    this.#expected += this.bytes(this.check(index));
-    if (this.#expected > MOST_TEXT_BYTES)
-      throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, this.#bytes.length);
+  const expect = (index: number): number => {
+    expected += lengthOf(check(index));
+    if (expected > MOST_TEXT_BYTES)
+      throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, bytes.length);
     return index;
-  }
-
-  expected(index: number): string {
-    return this.text(this.expect(index));
-  }
-
-  /** Length in bytes. */
-  bytes(index: number): number {
-    return (this.#ranges.ends[index] ?? 0) - (this.#ranges.starts[index] ?? 0);
-  }
-
-  text(index: number): string {
-    if (this.bytes(index) === 0) return '';
-    return this.#bytes.toString('utf8', this.#ranges.starts[index], this.#ranges.ends[index]);
-  }
+  };
+  if (lengthOf(0) > 0) throw new Malformed('a string table that does not start with the empty string', 0);
+  return { check, expect, text, expected: (index: number) => text(expect(index)), bytes: lengthOf };
 }
 
 function readValueTypes(reader: WireReader, ranges: Ranges, strings: Strings): ValueType[] {
@@ -184,7 +166,7 @@ function readValueTypes(reader: WireReader, ranges: Ranges, strings: Strings): V
 }
 
 function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
-  const ids = new Ids('mapping', ranges);
+  const ids = idsOf('mapping', ranges);
   const columns: Mapping[] = [];
   for (let at = 0; at < ranges.length; at++) {
     let id: Unsigned = 0;
@@ -205,7 +187,7 @@ function readMappings(reader: WireReader, ranges: Ranges, strings: Strings) {
 
 function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
   const count = ranges.length;
-  const ids = new Ids('function', ranges);
+  const ids = idsOf('function', ranges);
   const names: string[] = new Array(count);
   const systemNames = new Uint32Array(count);
   const filenames = new Uint32Array(count);
@@ -246,7 +228,7 @@ function readFunctions(reader: WireReader, ranges: Ranges, strings: Strings) {
 
 function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functions: Ids) {
   const count = ranges.length;
-  const ids = new Ids('location', ranges);
+  const ids = idsOf('location', ranges);
   const lineFunction: number[] = [];
   const lineNumber: number[] = [];
   const columns = {
@@ -343,44 +325,32 @@ function readSamples(
 /** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */
 const SPARSE = 4;
 
+type Ids = ReturnType<typeof idsOf>;
+
 /** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
-class Ids {
-  readonly #what: string;
-  readonly #dense: Int32Array;
-  readonly #sparse = new Map<Unsigned, number>();
-  /** Dangling references are reported at the end of the first entry. */
-  readonly #end: number;
-
-  constructor(what: string, ranges: Ranges) {
-    this.#what = what;
-    this.#dense = new Int32Array(SPARSE * ranges.length + 1).fill(-1);
-    this.#end = ranges.ends[0] ?? 0;
-  }
-
-  /** @throws Malformed for an id that is 0 or taken. */
-  add(id: Unsigned, index: number, offset: number): void {
-    if (id === 0) throw new Malformed(`a ${this.#what} without an id`, offset);
-    if (this.#find(id) >= 0) throw new Malformed(`a second ${this.#what} with id ${id}`, offset);
-    if (typeof id === 'number' && id < this.#dense.length) this.#dense[id] = index;
-    else this.#sparse.set(id, index);
-  }
-
-  /** @throws Malformed when there is no such id. */
-  index(id: Unsigned): number {
-    const index = this.#find(id);
-    if (index < 0) throw new Malformed(`a reference to ${this.#what} ${id}, which does not exist`, this.#end);
-    return index;
-  }
-
-  /** As `index`; −1 for id 0, which means no entry. */
-  indexOrNone(id: Unsigned): number {
-    return id === 0 ? -1 : this.index(id);
-  }
-
-  #find(id: Unsigned): number {
-    if (typeof id === 'number' && id < this.#dense.length) return this.#dense[id] as number;
-    return this.#sparse.get(id) ?? -1;
-  }
+function idsOf(what: string, { ends }: Ranges) {
+  const dense = new Int32Array(SPARSE * ends.length + 1).fill(-1);
+  const sparse = new Map<Unsigned, number>();
+  const find = (id: Unsigned): number =>
+    typeof id === 'number' && id < dense.length ? (dense[id] as number) : (sparse.get(id) ?? -1);
+  /** @throws Malformed when there is no such id, at the end of the first entry. */
+  const index = (id: Unsigned): number => {
+    const found = find(id);
+    if (found >= 0) return found;
+    throw new Malformed(`a reference to ${what} ${id}, which does not exist`, ends[0] ?? 0);
+  };
+  return {
+    index,
+    /** As `index`; −1 for id 0, which means no entry. */
+    indexOrNone: (id: Unsigned): number => (id === 0 ? -1 : index(id)),
+    /** @throws Malformed for an id that is 0 or taken. */
+    add(id: Unsigned, at: number, offset: number): void {
+      if (id === 0) throw new Malformed(`a ${what} without an id`, offset);
+      if (find(id) >= 0) throw new Malformed(`a second ${what} with id ${id}`, offset);
+      if (typeof id === 'number' && id < dense.length) dense[id] = at;
+      else sparse.set(id, at);
+    },
+  };
 }
 
 /**

@@ -2,16 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, count } from '../system/format.ts';
 import { globPattern } from '../system/text.ts';
-import {
-  compilerSampleType,
-  exactTotals,
-  headOf,
-  isCompact,
-  type Profile,
-  type ProfileHead,
-  type Totals,
-  totalsOf,
-} from './columns.ts';
+import { compilerSampleType, exactTotals, headOf, isCompact, type Profile, totalsOf } from './columns.ts';
 import {
   importPathOf,
   type KnownName,
@@ -19,7 +10,7 @@ import {
   type NamedProfile,
   withoutTypeArguments,
 } from './names.ts';
-import { type TimeSums, timesOf } from './potential.ts';
+import { timesOf } from './potential.ts';
 
 /**
  * What the Go compiler reads from a profile: weighted call edges, from the two leaf-most locations of each stack.
@@ -345,29 +336,21 @@ class FramePath {
 
 /** The call edges of a profile. @throws ExpectedError when there are absurdly many. */
 export function callEdges(profile: Profile): EdgeSet {
-  const edges = foldEdges(new KnownNames().named(profile));
-  return edgeSetOf(edges.toEdges(compilerSampleType(profile)));
-}
-
-interface EdgeProfile {
-  readonly head: ProfileHead;
-  readonly totals: Totals;
-  /** Where the time of its stacks went; absent if it was compacted. */
-  readonly times?: TimeSums;
-  /** @param rename what functions are called instead. */
-  edges(rename?: (name: string) => string): EdgeSet;
+  return edgesOf(profile).edges();
 }
 
 /** @throws ExpectedError when there are absurdly many edges. */
-export function edgesOf(profile: Profile): EdgeProfile {
+export function edgesOf(profile: Profile) {
   const named = new KnownNames().named(profile);
   const sums = foldEdges(named);
   const type = compilerSampleType(profile);
   return {
     head: headOf(profile),
     totals: totalsOf(profile),
+    /** Where the time of its stacks went; absent if it was compacted. */
     times: isCompact(profile) ? undefined : timesOf(named),
-    edges: (rename) => edgeSetOf(sums.toEdges(type, rename)),
+    /** @param rename what functions are called instead. */
+    edges: (rename?: (name: string) => string): EdgeSet => edgeSetOf(sums.toEdges(type, rename)),
   };
 }
 

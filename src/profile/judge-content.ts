@@ -11,7 +11,6 @@ import {
   type Profile,
   type ProfileHead,
   sampleTypeIndex,
-  sumOf,
   type Totals,
   totalsOf,
   valueSums,
@@ -43,12 +42,10 @@ export interface JudgedProfile extends Totals, Pick<ProfileHead, 'period' | 'tim
   readonly ownShare: number | undefined;
 }
 
-/** A finding without its place. */
-export type Doubt = Pick<Finding, 'severity' | 'message' | 'fix'>;
-
 export interface Judgement {
   readonly profile: JudgedProfile;
-  readonly doubts: readonly Doubt[];
+  /** Without their place. */
+  readonly doubts: readonly Finding[];
 }
 
 /** A judgement, with what the merge takes of the profile. */
@@ -87,7 +84,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     timeNanos,
     durationNanos,
     buildIds: buildIdsOf(named),
-    ownShare: own && ownShareOf(named, isOnlyEdges),
+    ownShare: own && ownShareOf(named, isOnlyEdges, totals),
   };
   return {
     profile: judged,
@@ -202,11 +199,10 @@ function buildIdsOf({ profile, names }: NamedProfile): string[] {
 }
 
 /** A compacted profile only shows that nothing of it is own. */
-function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean): number | undefined {
+function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean, totals: readonly bigint[]) {
   if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? undefined : 0;
   const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
-  const type = compilerSampleType(profile);
-  return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type] as number);
+  return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
 }
 
 /** Below so many samples a single profile is hardly more than noise. */
@@ -218,7 +214,7 @@ function doubtsAbout(
   { samples, cpuNanos, ownShare = 1 }: JudgedProfile,
   modulePath: string | undefined,
   strange: string | undefined,
-): Doubt[] {
+): Finding[] {
   const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
   const few = samples < FEW_SAMPLES && `It holds only ${count(samples, 'sample')} (${time}).`;
   const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;

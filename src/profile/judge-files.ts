@@ -9,13 +9,7 @@ import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './b
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
-import {
-  type Doubt,
-  type JudgedProfile,
-  type Judgement,
-  type Judging,
-  judgeContent,
-} from './judge-content.ts';
+import { type JudgedProfile, type Judgement, type Judging, judgeContent } from './judge-content.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
 import type { WeighedInput } from './weigh.ts';
@@ -30,7 +24,7 @@ export async function judge(
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
-type FileJudgement = Judgement | { readonly fault: Doubt } | { readonly error: unknown };
+type FileJudgement = Judgement | { readonly fault: Finding } | { readonly error: unknown };
 
 interface FileJudgeOptions {
   readonly own: OwnCode | undefined;
@@ -50,7 +44,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
-  const parts = new EdgeParts(reduceInto ?? '', own, renames);
+  const parts = edgeParts(reduceInto ?? '', own, renames);
   const judgeFile = async (path: string): Promise<Judgement> => {
     const judging = parts.judge(await contentOf(readable(() => readFileSync(path))));
     if (reduceInto !== undefined) parts.add(judging);
@@ -71,7 +65,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
     /** Never rejects: its caller may come later, or never. */
     judge: remembered((path) => usual(() => judgement(path))),
     /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-    parts: () => parts.all(),
+    parts: parts.all,
   };
 }
 
@@ -153,7 +147,7 @@ export async function judgeAll(
   return { accepted, rejected, findings };
 }
 
-function about({ entry, source, name }: Candidate, { severity, ...rest }: Doubt): FileFinding {
+function about({ entry, source, name }: Candidate, { severity, ...rest }: Finding): FileFinding {
   return { entry, finding: { severity, source, file: name, ...rest } };
 }
 
@@ -258,100 +252,77 @@ export interface EdgePart {
   readonly path: string;
   /** The same for all parts of one build of the program. */
   readonly build: string;
-  readonly size: number;
   readonly members: ReadonlySet<string>;
   /** Exact sum of the values of each sample type. */
   readonly totals: readonly bigint[];
   /** Where the time of their stacks went; absent if all held only call edges. */
-  readonly times: TimeSums | undefined;
+  readonly times?: TimeSums;
 }
 
 interface OpenPart {
-  readonly key: string;
   readonly edges: EdgeSums;
   readonly members: Set<string>;
   head: ProfileHead;
-  times: TimeSums | undefined;
+  times?: TimeSums;
 }
 
 /** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
 const PART = 100;
 /** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
+const MOST_OPEN = 8;
 
 /**
  * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
  * smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
+ * @param folder created if missing.
  */
-class EdgeParts {
-  readonly #folder: string;
-  readonly #own: OwnCode | undefined;
-  readonly #renames: readonly Rename[];
-  readonly #known = new Set<string>();
-  readonly #written: EdgePart[] = [];
-  #open: OpenPart[] = [];
-  #names: KnownNames;
-
-  /** @param folder created if missing. */
-  constructor(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
-    this.#folder = folder;
-    this.#own = own;
-    this.#renames = renames;
-    this.#names = new KnownNames(own, renames);
-  }
-
-  /** As `judgeContent`. What it returns may be added before the next profile is judged. */
-  judge(content: ProfileContent): Judging {
-    if (this.#names.isFull) {
-      // The names of all that is in memory must be of one `KnownNames`.
-      this.all();
-      this.#names = new KnownNames(this.#own, this.#renames);
-    }
-    return judgeContent(content, this.#own, this.#names);
-  }
-
-  /**
-   * Adds a profile, unless one with the same content was added.
-   * @param factor how often each of its values counts.
-   */
-  add({ profile, head, edges, times }: Judging, factor = 1): void {
-    if (this.#known.has(profile.content)) return;
-    this.#known.add(profile.content);
-    const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
-    const part = this.#partFor(key, head);
-    part.edges.addAll(edges, factor);
-    part.members.add(profile.content);
-    if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-    if (head.period > part.head.period) part.head = head;
-    if (part.members.size >= PART) this.#write(part);
-  }
-
-  all(): readonly EdgePart[] {
-    for (const part of this.#open) this.#write(part);
-    return this.#written;
-  }
-
-  /** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
-  #partFor(key: string, head: ProfileHead): OpenPart {
-    const found = this.#open.find((part) => part.key === key);
-    if (found !== undefined && !found.edges.isAbsurd) return found;
-    const leaves = found ?? (this.#open.length < MOST_OPEN ? undefined : this.#open[0]);
-    if (leaves !== undefined) this.#write(leaves);
-    const edges = new EdgeSums(head.sampleTypes.length);
-    const part: OpenPart = { key, edges, members: new Set(), head, times: undefined };
-    this.#open.push(part);
-    return part;
-  }
-
-  #write(part: OpenPart): void {
-    this.#open = this.#open.filter((other) => other !== part);
-    const { key: build, head, edges, members, times } = part;
-    const path = join(this.#folder, `${this.#written.length}.pprof`);
-    const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
-    mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(path, bytes);
-    this.#written.push({ path, build, size: bytes.length, members, totals: edges.totals, times });
-  }
+function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
+  const known = new Set<string>();
+  const written: EdgePart[] = [];
+  /** By what the profiles of a part have in common: pprof can merge them, and they are of one build, which may be left out. */
+  const open = new Map<string, OpenPart>();
+  let names = new KnownNames(own, renames);
+  const write = (build: string, { head, edges, members, times }: OpenPart): void => {
+    open.delete(build);
+    const path = join(folder, `${written.length}.pprof`);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
+    written.push({ path, build, members, totals: edges.totals, times });
+  };
+  const all = (): readonly EdgePart[] => {
+    for (const [key, part] of open) write(key, part);
+    return written;
+  };
+  return {
+    all,
+    /** As `judgeContent`. What it returns may be added before the next profile is judged. */
+    judge(content: ProfileContent): Judging {
+      if (names.isFull) {
+        // The names of all that is in memory must be of one `KnownNames`.
+        all();
+        names = new KnownNames(own, renames);
+      }
+      return judgeContent(content, own, names);
+    },
+    /**
+     * Adds a profile, unless one with the same content was added.
+     * @param factor how often each of its values counts.
+     */
+    add({ profile, head, edges, times }: Judging, factor = 1): void {
+      if (known.has(profile.content)) return;
+      known.add(profile.content);
+      const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
+      const types = head.sampleTypes.length;
+      const part = open.get(key) ?? { edges: new EdgeSums(types), members: new Set(), head };
+      open.set(key, part);
+      part.edges.addAll(edges, factor);
+      part.members.add(profile.content);
+      if (times !== undefined) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+      if (head.period > part.head.period) part.head = head;
+      if (part.members.size >= PART || part.edges.isAbsurd) write(key, part);
+      else if (open.size > MOST_OPEN) all();
+    },
+  };
 }
 
 /**
@@ -368,7 +339,7 @@ export async function partsOf(
   const unchanged = new Set(inputs.flatMap(({ profile, factor }) => (factor === 1 ? profile.content : [])));
   const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
   const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-  const rest = new EdgeParts(join(scratch, 'reduced-again'));
+  const rest = edgeParts(join(scratch, 'reduced-again'));
   for (const { path, name, profile, factor } of inputs) {
     signal.throwIfAborted();
     if (inWhole.has(profile.content)) continue;

@@ -1,14 +1,14 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
-import { run } from '../system/exec.ts';
+import { outputLines, run } from '../system/exec.ts';
 import { compareText, count, fixed, groupBy, share } from '../system/format.ts';
-import { digest, profileBytes, sizeUnpacked } from './bytes.ts';
+import { digest, profileBytes } from './bytes.ts';
 import {
   compilerSampleType,
   headOf,
-  type Profile,
+  isCompact,
   type ProfileHead,
   type Provenance,
   provenanceInWords,
@@ -31,7 +31,7 @@ import {
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, type Rename, renamer } from './names.ts';
-import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums } from './potential.ts';
+import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums, timesOf } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
@@ -43,8 +43,6 @@ export interface MergedProfile extends Totals {
   readonly head: ProfileHead;
   /** Under today's names. */
   readonly edges: EdgeSet;
-  /** The merge with its whole stacks, with `compact: none`. */
-  readonly stacks?: Profile;
   /** Where the time of the whole stacks went; absent if no input had any. */
   readonly times?: TimeSums;
   readonly writtenEdges: number;
@@ -170,7 +168,7 @@ export async function carryOver(
     const rematched = await repair?.rematch(read.edges);
     const how = repair && { ...repair, compact: options.compact, renames };
     const old = rematched && how ? (await repairProfile(committed, read, rematched, how)).bytes : committed;
-    const inputs = await withCommitted(fresh.inputs, fresh, old, part, options);
+    const inputs = await withCommitted(fresh.inputs, fresh, old, part, options.scratch);
     const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(inputs, {
       ...options,
       carriedOver: part,
@@ -197,9 +195,28 @@ export async function mergeProfiles(
   const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
   const profiles = ordered.map(({ profile }) => profile);
   mustBeExact(ordered);
-  const { compact, provenance, carriedOver, exclusions = [], renames = [] } = options;
-  const merge = compact === 'none' ? mergeStacks : mergeEdges;
-  const { head, edges, stacks, times, repairs } = await merge(ordered, options, renamer(renames));
+  const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
+  const nameToday = renamer(options.renames ?? []);
+  const isWhole = options.compact === 'none';
+  const given = isWhole ? await stackFiles(ordered, scratch) : await partsOf(ordered, parts, scratch, signal);
+  const { files, repairs } = await repairBuilds(given, options, nameToday);
+  const merged = await pprofSum(files, options);
+  if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, 'profile')}`);
+  const profile = decodeProfile(merged);
+  assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
+  const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
+  const head: ProfileHead = {
+    ...headOf(profile),
+    // For a profile without a time, pprof takes 0 or the next one's, by their order.
+    timeNanos: windowOf(profiles)?.from ?? 0n,
+    durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
+  };
+  const named = new KnownNames().named(profile);
+  const sums = foldEdges(named, 'Together, the profiles have');
+  const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
+  const stacks = isWhole ? { ...renameFunctions(profile, nameToday), ...head } : undefined;
+  const ofWhole = isCompact(profile) ? [] : [timesOf(named)];
+  const times = isWhole ? ofWhole : given.flatMap((part) => part.times ?? []);
   // Counted in the inputs: a compacted input holds edges where others hold samples.
   const totals: Totals = {
     samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
@@ -217,8 +234,7 @@ export async function mergeProfiles(
     sha256: digest(bytes),
     head,
     edges,
-    stacks,
-    times,
+    times: times.length === 0 ? undefined : times.reduce((sum, one) => addTimes(sum, one), NO_TIMES),
     writtenEdges: edges.edges.length,
     exclusions,
     ...totals,
@@ -229,53 +245,22 @@ export async function mergeProfiles(
   };
 }
 
-type Merge = Pick<MergedProfile, 'head' | 'edges' | 'stacks' | 'times' | 'repairs'>;
-
-/** Merges the call edges of the inputs. @throws ExpectedError when something was lost. */
-async function mergeEdges(
-  inputs: readonly WeighedInput[],
-  options: MergeOptions,
-  nameToday: (name: string) => string,
-): Promise<Merge> {
-  const collected = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
-  const written = (profile: Profile, { edges }: Rematched) => encodeSums(profile, edges);
-  const { parts, repairs } = await repairBuilds(collected, options, nameToday, written);
-  const profile = decodeProfile(await pprofSum(parts, options));
-  const sums = foldEdges(new KnownNames().named(profile), 'Together, the profiles have');
-  assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
-  const timed = collected.flatMap(({ times }) => times ?? []);
-  const profiles = inputs.map((input) => input.profile);
-  const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
-  return {
-    head: {
-      ...headOf(profile),
-      // For a profile without a time, pprof takes 0 or the next one's, by their order.
-      timeNanos: windowOf(profiles)?.from ?? 0n,
-      durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations),
-    },
-    edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday)),
-    times: timed.length === 0 ? undefined : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES),
-    repairs,
-  };
-}
-
 /**
  * Matches each build to today's source before they are merged, since the lines of a function go together only within one build.
  * Builds that already match, or weigh less than `minDrift`, are not changed.
  */
 async function repairBuilds(
-  parts: readonly BuildPart[],
+  files: readonly BuildFile[],
   options: MergeOptions,
   nameToday: (name: string) => string,
-  written: (profile: Profile, found: Rematched) => Uint8Array,
-): Promise<{ readonly parts: readonly BuildPart[]; readonly repairs: readonly RepairedBuild[] }> {
-  const { repair, scratch } = options;
-  if (repair === undefined) return { parts, repairs: [] };
-  const weightOf = (some: readonly BuildPart[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
-  const repaired: BuildPart[] = [];
+): Promise<{ readonly files: readonly BuildFile[]; readonly repairs: readonly RepairedBuild[] }> {
+  const { repair, scratch, compact } = options;
+  if (repair === undefined) return { files, repairs: [] };
+  const weightOf = (some: readonly BuildFile[]) => Number(addTotals(some.map(({ totals }) => totals))[0]);
+  const repaired: BuildFile[] = [];
   const repairs: RepairedBuild[] = [];
-  for (const build of groupBy(parts, (part) => part.build).values()) {
-    const weight = weightOf(build) / weightOf(parts);
+  for (const build of groupBy(files, (file) => file.build).values()) {
+    const weight = weightOf(build) / weightOf(files);
     const profile = weight < repair.minDrift ? undefined : decodeProfile(await pprofSum(build, options));
     const found = profile && (await repair.rematch(edgesOf(profile).edges(nameToday)));
     const result = found && repairOf(found);
@@ -285,45 +270,32 @@ async function repairBuilds(
       continue;
     }
     const path = join(scratch, `repaired-${repairs.length}.pprof`);
-    const bytes = written(profile, found);
+    const bytes =
+      compact === 'none'
+        ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), found.matches))
+        : encodeSums(profile, found.edges);
     await writeFile(path, bytes);
-    repaired.push({ ...first, path, size: bytes.length, totals: valueSums(decodeProfile(bytes)) });
+    repaired.push({ ...first, path, totals: valueSums(decodeProfile(bytes)) });
     repairs.push({ ...result, weight });
   }
-  return { parts: repaired, repairs };
+  return { files: repaired, repairs };
 }
 
-/** Merges the inputs with their whole stacks. @throws ExpectedError when they are too large or something was lost. */
-async function mergeStacks(
-  inputs: readonly WeighedInput[],
-  options: MergeOptions,
-  nameToday: (name: string) => string,
-): Promise<Merge> {
+/** The inputs with their whole stacks, each times its factor. @throws ExpectedError when one is too large. */
+async function stackFiles(inputs: readonly WeighedInput[], scratch: string): Promise<readonly BuildFile[]> {
   for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
-  const folder = join(options.scratch, 'stacks');
-  await mkdir(folder, { recursive: true });
+  await mkdir(join(scratch, 'stacks'), { recursive: true });
   const isWeighted = inputs.some(({ factor }) => factor !== 1);
-  const files: BuildPart[] = [];
-  for (const [index, { path, factor, profile }] of inputs.entries()) {
+  const files: BuildFile[] = [];
+  for (const [index, { path: from, factor, profile }] of inputs.entries()) {
     // Names of our own: a user's may start with a dash, hold a newline or look like a URL to pprof.
-    const copy = join(folder, `${index}.pprof`);
-    const build = JSON.stringify(profile.buildIds);
-    files.push({ path: copy, build, size: profile.unpacked, totals: totalsOfInput({ profile, factor }) });
-    if (isWeighted) {
-      const stacks = await decodeFile(await readFile(path));
-      await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
-    } else await copyFile(path, copy);
+    const path = join(scratch, 'stacks', `${index}.pprof`);
+    files.push({ path, build: JSON.stringify(profile.buildIds), totals: totalsOfInput({ profile, factor }) });
+    if (isWeighted)
+      await writeFile(path, encodeWhole(scaleValues(await decodeFile(await readFile(from)), factor)));
+    else await copyFile(from, path);
   }
-  const written = (profile: Profile, { matches }: Rematched) =>
-    encodeWhole(repairStacks(renameFunctions(profile, nameToday), matches));
-  const { parts, repairs } = await repairBuilds(files, options, nameToday, written);
-  const bytes = await pprofSum(parts, options);
-  mustBeUsual(bytes.length, `The merge of ${count(inputs.length, 'profile')}`);
-  const merged = decodeProfile(bytes);
-  assertTotals(valueSums(merged), addTotals(parts.map(({ totals }) => totals)), merged);
-  const stacks = renameFunctions(merged, nameToday);
-  const { head, edges, times } = edgesOf(stacks);
-  return { head, edges: edges(), stacks, times, repairs };
+  return files;
 }
 
 /** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
@@ -338,63 +310,28 @@ function mustBeUsual(size: number, what: string): void {
   );
 }
 
-type SizedFile = Pick<EdgePart, 'path' | 'size'>;
-type BuildPart = Pick<EdgePart, 'path' | 'size' | 'build' | 'totals'>;
+type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
-/** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
-const MOST_FILES = 1_000;
-/** Bytes of one call, unpacked: pprof takes some twenty times as much memory. */
-const MOST_BYTES = 8 * 1024 * 1024;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files, with as many calls of pprof as it takes.
+ * Merges profile files, of which pprof has 128 at a time in memory.
  * @returns protocol buffers.
  * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
  */
-async function pprofSum(files: readonly SizedFile[], options: MergeOptions): Promise<Uint8Array> {
-  const folder = join(options.scratch, 'merged');
-  await mkdir(folder, { recursive: true });
-  let level = files;
-  for (let depth = 0; ; depth++) {
-    const merged: SizedFile[] = [];
-    for (const call of callsFor(level)) {
-      const path = join(folder, `${depth}-${merged.length}.pprof`);
-      await callPprof(call, path, options);
-      const file = await readFile(path);
-      if (call.length === level.length) return profileBytes(file);
-      merged.push({ path, size: sizeUnpacked(file) });
-    }
-    level = merged;
-  }
-}
-
-/** The files of each call; at least two, so that each round has fewer. */
-function callsFor(files: readonly SizedFile[]): SizedFile[][] {
-  const calls: SizedFile[][] = [];
-  let bytes = 0;
-  for (const file of files) {
-    const call = calls.at(-1);
-    const isFull =
-      call === undefined || call.length >= MOST_FILES || (call.length > 1 && bytes + file.size > MOST_BYTES);
-    if (isFull) calls.push([file]);
-    else call.push(file);
-    bytes = isFull ? file.size : bytes + file.size;
-  }
-  return calls;
-}
-
-async function callPprof(files: readonly SizedFile[], output: string, options: MergeOptions): Promise<void> {
+async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
+  const output = join(scratch, 'merged.pprof');
+  // Absolute paths of thousands of files would be longer than a command may be.
+  const names = files.map(({ path }) => `./${relative(scratch, path)}`);
   // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
   const { exitCode, stderr } = await run(
-    [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...files.map(({ path }) => path)],
+    [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...names],
     { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
   );
-  if (exitCode === 0) return;
-  const said = stderr.trim().split('\n').slice(-3).join(' ');
-  throw new ExpectedError(`\`go tool pprof -proto\` failed: ${said}`, {
+  if (exitCode === 0) return profileBytes(await readFile(output));
+  throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
     fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
   });
 }

@@ -1,6 +1,6 @@
 import { remembered } from '../system/format.ts';
 import type { Profile } from './columns.ts';
-import type { ProgramSource } from './origin.ts';
+import type { MainSource, ProgramSource } from './origin.ts';
 
 /** Function names as profiles have them: which package, declaration and import paths they come from. */
 
@@ -226,19 +226,6 @@ export class KnownNames {
   }
 }
 
-/** The functions that a source tree declares. */
-export interface DeclaredFunctions {
-  readonly modulePath: string;
-  /** `package.Func` and `package.Type.Method`, packages as symbols name them, the main package as `main`. */
-  readonly names: ReadonlySet<string>;
-  /** The packages they were read from, in the same form. */
-  readonly packages: ReadonlySet<string>;
-  /** Whether a package that was not read is there all the same: of another module, or behind build constraints. */
-  isElsewhere(packagePath: string): boolean;
-  /** For judging whether a profile is of another program; undefined where that is not asked. */
-  readonly program?: ProgramSource;
-}
-
 /** Which functions are the program's own: for judging whether a profile is about it at all. */
 export interface OwnCode {
   readonly modulePath: string;
@@ -248,23 +235,20 @@ export interface OwnCode {
 }
 
 /**
- * The module's functions. Every program has a package main, so of those only what `declared` names counts, where
- * the source tree is at hand.
+ * The module's functions. Every program has a package main, so of those only what `mains` declare counts, where the source tree is
+ * at hand.
  */
-export function ownCode(modulePath: string, declared?: DeclaredFunctions): OwnCode {
+export function ownCode(modulePath: string, mains?: readonly MainSource[], program?: ProgramSource): OwnCode {
+  const isDeclared = (symbol: string) => {
+    const { first, second, isGenerated } = declarationOf(symbol);
+    const names = [first, `${first}.${second}`];
+    return isGenerated || mains?.some((one) => names.some((name) => one.names.has(name))) !== false;
+  };
   return {
     modulePath,
-    program: declared?.program,
-    includes: (name) =>
-      isOwnFunction(name, modulePath) &&
-      (declared === undefined || !name.startsWith('main.') || isDeclared(name, declared)),
+    program,
+    includes: (name) => isOwnFunction(name, modulePath) && (!name.startsWith('main.') || isDeclared(name)),
   };
-}
-
-function isDeclared(symbol: string, { names, packages, isElsewhere }: DeclaredFunctions): boolean {
-  const { package: path, first, second, isGenerated } = declarationOf(symbol);
-  if (!packages.has(path)) return isElsewhere(path);
-  return isGenerated || names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }
 
 const words = (text: string) => text.trim().split(/\s+/);

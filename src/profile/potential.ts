@@ -1,13 +1,5 @@
-import { fixed, share } from '../system/format.ts';
-import {
-  compilerSampleType,
-  eachSample,
-  type Line,
-  linesOf,
-  type Mapping,
-  type Profile,
-  type SampleValues,
-} from './columns.ts';
+import { fixed } from '../system/format.ts';
+import { compilerSampleType, type Mapping, type Profile, type SampleValues } from './columns.ts';
 import {
   CALLS_C,
   CLASS,
@@ -188,67 +180,4 @@ function ceilingOf({ user, runtime, gc, syscalls, cgo }: TimeSums, of: string): 
 
 function percent(share: number): string {
   return share > 0 && share < VISIBLE ? 'less than 1 %' : `${fixed(share * 100, 0)} %`;
-}
-
-/** The calls that a binary has inlined: caller and callee as profiles name them, line of the call from the caller's start. */
-export interface InlinedCalls {
-  has(caller: string, callee: string, lineOffset: number): boolean;
-}
-
-/** Weight of fewer samples than this shows nothing. */
-const FEWEST_SAMPLES = 10;
-/** Code that has changed since may be inlined for another reason; so much is no accident. */
-const CERTAIN = 0.1;
-
-/**
- * Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
- * with a profile, and in the stacks they are either inlined frames or calls.
- */
-export class PgoBuildTally {
-  readonly #off: InlinedCalls;
-  readonly #on: InlinedCalls;
-  #inlined = 0;
-  #calls = 0;
-
-  /**
-   * @param off what the build without a profile inlines.
-   * @param on what the one with a profile inlines.
-   */
-  constructor(off: InlinedCalls, on: InlinedCalls) {
-    this.#off = off;
-    this.#on = on;
-  }
-
-  /** @param factor how often each sample counts. */
-  add(profile: Profile, factor = 1): void {
-    const type = compilerSampleType(profile);
-    const period = profile.sampleTypes[type]?.type === 'cpu' ? profile.period || 1 : 1;
-    const { names, startLines } = profile.functions;
-    const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
-    const isTelling = (caller: Line | undefined, callee: Line | undefined): boolean => {
-      if (caller === undefined || callee === undefined) return false;
-      const call = [names[caller.func] as string, names[callee.func] as string] as const;
-      const offset = caller.line - (startLines[caller.func] as number);
-      return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
-    };
-    const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
-    eachSample(profile, (stack, values) => {
-      const samples = (factor * (values[type] ?? 0)) / period;
-      for (const [at, location] of stack.entries()) {
-        this.#inlined += samples * (inlinedAt[location] as number);
-        const caller = lines[stack[at + 1] ?? -1]?.[0];
-        if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
-      }
-    });
-  }
-
-  verdict(): Pick<Potential, 'fromPgoBuild' | 'fromPgoBuildReason'> {
-    const all = this.#inlined + this.#calls;
-    if (all < FEWEST_SAMPLES) return {};
-    if (this.#inlined === 0) return { fromPgoBuild: false };
-    const part = this.#inlined / all;
-    if (part < CERTAIN) return {};
-    const fromPgoBuildReason = `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`;
-    return { fromPgoBuild: true, fromPgoBuildReason };
-  }
 }

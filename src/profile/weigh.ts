@@ -5,7 +5,7 @@ import { type Totals, totalsOf, type WeightedSamples } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import { encodeWhole, scaleValues } from './encode.ts';
 import type { JudgedProfile } from './judge-content.ts';
-import { type Judged, judgeAll } from './judge-files.ts';
+import { type Judged, judge } from './judge-files.ts';
 
 /** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
 
@@ -126,7 +126,7 @@ export async function withCommitted(
   fresh: Totals,
   committed: Uint8Array,
   part: number,
-  { scratch, signal }: { readonly scratch: string; readonly signal: AbortSignal },
+  scratch: string,
 ): Promise<WeighedInput[]> {
   const factors = inputs.map(({ factor }) => factor);
   const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * largestSum(factors, inputs)));
@@ -140,13 +140,18 @@ export async function withCommitted(
   const weighted = { samples: Math.round(samples), effective: own.effective };
   const path = join(scratch, 'committed.pgo');
   // The merge is as old as the new profiles.
-  await writeFile(path, encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted }));
-  const candidate = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
-  const { accepted, findings } = await judgeAll([candidate], undefined, signal);
-  const [old] = accepted;
-  if (old === undefined) throw new ExpectedError(findings[0]?.finding.message ?? 'It cannot be used.');
-  const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(', '));
+  const bytes = encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted });
+  await writeFile(path, bytes);
+  const { profile: old } = await judge(bytes, undefined);
+  const [columns, others] = [old, inputs[0]?.profile].map((one) => one?.sampleTypes.join(', '));
   if (columns !== others)
     throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
-  return [...inputs.map((input) => ({ ...input, factor: times * input.factor })), { ...old, factor: 1 }];
+  const added = {
+    path,
+    name: 'the committed profile',
+    source: 'carry-over',
+    entry: inputs.length,
+    profile: old,
+  };
+  return [...inputs.map((input) => ({ ...input, factor: times * input.factor })), { ...added, factor: 1 }];
 }
