@@ -1,13 +1,7 @@
+import type { Period } from '../settings/sources.ts';
+import type { Moment } from '../settings/values.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
-
-/** A point in time as the user wrote it; milliseconds since 1970, or before the run. */
-export type Moment = { readonly at: number } | { readonly ago: number };
-
-export interface Period {
-  readonly from: Moment;
-  readonly to: Moment;
-}
 
 export interface Dates {
   readonly from: Date;

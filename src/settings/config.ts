@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import type { Moment } from '../collect/profilers.ts';
-import type { ObjectAddress, Source } from '../collect/source.ts';
 import type { Exclusion } from '../profile/exclusions.ts';
 import type { PublishOptions } from '../publish/publisher.ts';
 import { secretsInCommand } from '../system/credentials.ts';
@@ -8,7 +6,14 @@ import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
 import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
-import { archiveAddress, historySources, productionQueries } from './sources.ts';
+import {
+  archiveAddress,
+  historySources,
+  type ObjectAddress,
+  type ProductionQueries,
+  productionQueries,
+  type Source,
+} from './sources.ts';
 import { shown } from './values.ts';
 
 /** Settings that the config has under their own names, with the value that was written. */
@@ -113,25 +118,6 @@ export interface UnderLoad {
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
-}
-
-/** Which Prometheus is asked what. Durations are milliseconds. */
-export interface ProductionQueries {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Run by `sh -c`; prints further headers. */
-  readonly headersCommand?: string;
-  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
-  readonly cpu: string;
-  readonly traffic?: string;
-  readonly released: Moment;
-  /** How long the release took: left out. */
-  readonly settle: number;
-  /** Length of the time compared right before and right after the release. */
-  readonly window: number;
-  /** Days before and after that are compared at the same times of day; 0: none. */
-  readonly days: number;
-  readonly timeout?: number;
 }
 
 /** How the pull request looks; defaults of absent settings follow from the profile's path. */

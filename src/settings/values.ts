@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import type { Moment } from '../collect/profilers.ts';
 import type { Rename } from '../profile/names.ts';
 import { UsageError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -101,6 +100,9 @@ const MOMENT_TEXT = new RegExp(
 );
 const epoch = (digits: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (digits - 1)), v.maxValue(10 ** digits - 1));
+
+/** A point in time: milliseconds since 1970, or before the run. */
+export type Moment = { readonly at: number } | { readonly ago: number };
 
 /** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
 export const moment = v.pipe(
