@@ -158,7 +158,7 @@ export class GitHubRepository implements Repository {
   }
 
   /** Without an author it is the token owner's, and GitHub signs it for a bot. */
-  async writeCommit({ parent, files, message, signOff }: NewCommit) {
+  async writeCommit({ parent, files, message, signoff }: NewCommit) {
     const base = await this.api.rest.git.getCommit({ ...this.id, commit_sha: parent });
     const tree = [];
     for (const { path, bytes } of files) {
@@ -169,7 +169,7 @@ export class GitHubRepository implements Repository {
     const written = await this.api.rest.git.createTree({ ...this.id, base_tree: base.data.tree.sha, tree });
     const commit = { ...this.id, message, tree: written.data.sha, parents: [parent] };
     const { data } = await this.api.rest.git.createCommit(commit);
-    if (!signOff) return data;
+    if (!signoff) return data;
     // Only the server knows the name that it commits with, and answers it; the first commit is on no branch.
     const signed = { ...commit, message: signedOff(message, data.author) };
     return (await this.api.rest.git.createCommit(signed)).data;

@@ -44,7 +44,7 @@ export function commitPublisher({
   repository,
   options,
   ...given
-}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>>): Publisher {
+}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, base: options.base };
 
@@ -56,8 +56,8 @@ export function commitPublisher({
       const reason = heldAlready(`\`${base.name}\``, files);
       return { ...about, operation: 'none', headSha: base.sha, reason };
     }
-    const { commitMessage: message, signOff } = options;
-    const commit = await target.writeCommit({ parent: base.sha, files: changes, message, signOff });
+    const { commitMessage: message, signoff } = options;
+    const commit = await target.writeCommit({ parent: base.sha, files: changes, message, signoff });
     try {
       await target.moveBranch(base.name, commit.sha, { force: false });
     } catch (error) {

@@ -1,19 +1,11 @@
 import { resolve } from 'node:path';
 import type { Exclusion } from '../profile/exclusions.ts';
-import type { PublishOptions } from '../publish/publisher.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
-import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
-import {
-  archiveAddress,
-  historySources,
-  type ObjectAddress,
-  type ProductionQueries,
-  productionQueries,
-  type Source,
-} from './sources.ts';
+import { type Command, PROPOSAL_NAMES, type Settings, valuesOf } from './settings.ts';
+import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
 import { shown } from './values.ts';
 
 /** Settings that the config has under their own names, with the value that was written. */
@@ -25,43 +17,10 @@ const PLAIN = [
 ];
 
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
-export interface Config extends Values<(typeof PLAIN)[number]> {
+export type Config = Written<Awaited<ReturnType<typeof configOf>>> & {
   /** Its name among the config file's `targets`; undefined without them. */
   readonly target?: string;
-  readonly workingDirectory: string;
-  /** Folder for the report, the binaries and the result document; undefined: a new temporary one. */
-  readonly outputDirectory?: string;
-  /** Path of the profile; default: `default.pgo` in the main package's folder. */
-  readonly profile?: string;
-  readonly sources: readonly Source[];
-  /** Further calls that the compiler must not treat as hot. */
-  readonly exclude: readonly Exclusion[];
-  readonly archive?: ObjectAddress;
-  /** What `collect` uses when nothing could be collected, first to last. */
-  readonly fallback: readonly Fallback[];
-  /** What is started, and loaded, while profiles are taken. */
-  readonly underLoad?: UnderLoad;
-  /** What builds the program; undefined: `go build`. */
-  readonly ownBuild?: OwnBuild;
-  /** What `build` builds for; empty: this machine. */
-  readonly platforms: readonly Platform[];
-  /** Regular expression of the benchmarks to run; undefined: none. */
-  readonly benchmarks?: string;
-  readonly measure: ReadonlySet<'benchmarks' | 'load' | 'production'>;
-  readonly evidence: ReadonlySet<Evidence>;
-  readonly production?: ProductionQueries;
-  readonly history: readonly Source[];
-  readonly failOn: readonly Gate[];
-  readonly baseline: Side;
-  readonly candidate: Side;
-  readonly publish: NonNullable<Settings['publish']>;
-  readonly publishSettings: PublishSettings;
-  /** Run by `sh -c`; must pass with the new profile before it is proposed. `timeout`: milliseconds. */
-  readonly verification?: { readonly command: string; readonly timeout: number };
-  /** `owner/name`. */
-  readonly repository?: string;
-  readonly token?: string;
-}
+};
 
 /** `off`, the committed profile, the one merged in this run, or a path of a profile or binary. */
 export type Side =
@@ -120,15 +79,6 @@ export interface UnderLoad {
   readonly cpus?: number;
 }
 
-/** How the pull request looks; defaults of absent settings follow from the profile's path. */
-type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
-  readonly branch?: string;
-  readonly title?: string;
-  readonly commitMessage?: string;
-  /** Path of a file whose text replaces `body`, as the user wrote it. */
-  readonly bodyPath?: string;
-};
-
 /** From what a configuration is read. */
 export interface Reading extends Variables {
   readonly command: Command;
@@ -140,7 +90,7 @@ export interface Reading extends Variables {
 }
 
 /** The configuration of one program. @throws UsageError which names the setting. */
-export async function configOf(settings: Settings, reading: Reading): Promise<Config> {
+export async function configOf(settings: Settings, reading: Reading) {
   const { workingDirectory, cwd, env, command, token, checkout } = reading;
   const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from: string) => {
     const written = settings[name];
@@ -149,7 +99,6 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     return resolve(from, written);
   };
   path('body-path', workingDirectory);
-  const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
   const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
   const {
     baseline,
@@ -171,8 +120,11 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     // `check` on a fork's pull request has none of the secrets of the sources.
     sources: collects ? reading.sources() : [],
     exclude: exclusionsOf(settings.exclude),
+    /** What `collect` uses when nothing could be collected, first to last. */
     fallback: fallbacksOf(settings.fallback, workingDirectory),
+    /** What `build` builds for; empty: this machine. */
     platforms: platformsOf(settings.platforms),
+    /** What builds the program; undefined: `go build`. */
     ownBuild: ownBuildOf(build, path('binary', workingDirectory)),
     failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
@@ -186,7 +138,7 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     baseline: sideOf(baseline, workingDirectory),
     candidate: sideOf(candidate, workingDirectory),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
-    publishSettings: { ...proposal, signOff, autoMerge: autoMerge === 'false' ? false : autoMerge },
+    publishSettings: valuesOf(settings, PROPOSAL_NAMES),
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };

@@ -153,9 +153,9 @@ const COMPARISON = {
 
 const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
 const MERGES = ['merge', 'squash', 'rebase'] as const;
-const autoMerge = v.union(
-  [v.literal(false), choice(['false', ...MERGES])],
-  'one of `merge`, `squash`, `rebase`, `false`',
+const autoMerge = v.pipe(
+  v.union([v.literal(false), choice(['false', ...MERGES])], 'one of `merge`, `squash`, `rebase`, `false`'),
+  v.transform((value) => (value === 'false' ? false : value)),
 );
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),

@@ -273,7 +273,7 @@ export const KIND_NAMES = Object.keys(KINDS) as SourceKind[];
 
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 /** `T` with keys that may be left out where its values may be undefined. */
-type Written<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
+export type Written<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
 /** A source of one kind, as `KINDS` reads it. */
 export type SourceOf<K extends SourceKind> = { readonly kind: K } & Written<
   ReturnType<(typeof KINDS)[K]['read']>
