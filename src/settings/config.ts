@@ -4,30 +4,17 @@ import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
-import { type Command, PROPOSAL_NAMES, type Settings, valuesOf } from './settings.ts';
+import { type Command, PROPOSAL_NAMES, SETTING_NAMES, type Settings, valuesOf } from './settings.ts';
 import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
 import { shown } from './values.ts';
 
-/** Settings that the config has under their own names, with the value that was written. */
-const PLAIN = [
-  ...(['package', 'concurrency', 'min-profiles', 'min-samples', 'max-failures', 'build-flags'] as const),
-  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'expect', 'renames', 'carry-over'] as const),
-  ...(['min-drift', 'max-profile-age', 'benchmark-packages', 'budget', 'precision'] as const),
-  ...(['equivalence', 'comment', 'pull-requests', 'private-names'] as const),
-];
-
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
-export type Config = Written<Awaited<ReturnType<typeof configOf>>> & {
-  /** Its name among the config file's `targets`; undefined without them. */
-  readonly target?: string;
-};
+export type Config = Written<Awaited<ReturnType<typeof configOf>>>;
 
 /** `off`, the committed profile, the one merged in this run, or a path of a profile or binary. */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string };
-
-type Evidence = 'compiler' | 'profiles' | 'build-times';
 
 /** What a binary runs on, in Go's words. */
 export interface Platform {
@@ -99,13 +86,9 @@ export async function configOf(settings: Settings, reading: Reading) {
     return resolve(from, written);
   };
   path('body-path', workingDirectory);
-  const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
-  const {
-    baseline,
-    candidate,
-    verifyTimeout: timeout,
-  } = valuesOf(settings, ['baseline', 'candidate', 'verify-timeout']);
-  const { serve, load, verify, build, archive, production } = settings;
+  const values = valuesOf(settings, SETTING_NAMES);
+  const { baseline, candidate, benchmarks } = values;
+  const { serve, load, verify, build, archive, production } = values;
   for (const shell of [serve, load, verify, build])
     for (const secret of secretsInCommand(shell ?? '')) reading.mask(secret);
   const collects =
@@ -113,7 +96,9 @@ export async function configOf(settings: Settings, reading: Reading) {
   // Without a token, a terminal can only propose locally.
   const isTerminal = !env['CI'] && token === undefined;
   return {
-    ...valuesOf(settings, PLAIN),
+    ...values,
+    /** Its name among the config file's `targets`; undefined without them. */
+    target: undefined as string | undefined,
     workingDirectory,
     profile: path('profile', workingDirectory),
     outputDirectory: path('output-directory', cwd),
@@ -128,13 +113,14 @@ export async function configOf(settings: Settings, reading: Reading) {
     ownBuild: ownBuildOf(build, path('binary', workingDirectory)),
     failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
-    measure: new Set(measure),
-    evidence: evidenceOf(evidence),
+    measure: new Set(values.measure),
+    // `none` adds nothing to others.
+    evidence: new Set(values.evidence.filter((one) => one !== 'none')),
     history: historySources(settings.history, reading),
     production: production && productionQueries(production, reading),
     archive: archive === undefined ? undefined : archiveAddress(archive, reading),
     underLoad: underLoadOf(settings),
-    verification: verify ? { command: verify, timeout } : undefined,
+    verification: verify ? { command: verify, timeout: values.verifyTimeout } : undefined,
     baseline: sideOf(baseline, workingDirectory),
     candidate: sideOf(candidate, workingDirectory),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
@@ -147,13 +133,6 @@ export async function configOf(settings: Settings, reading: Reading) {
 function sideOf(written: string, workingDirectory: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
   return { kind: 'path', path: resolve(workingDirectory, written) };
-}
-
-/** `none` adds nothing to others. */
-export function evidenceOf(
-  written: readonly (Evidence | 'none')[] = valuesOf({}, ['evidence']).evidence,
-): ReadonlySet<Evidence> {
-  return new Set(written.filter((one) => one !== 'none'));
 }
 
 /**

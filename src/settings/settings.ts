@@ -232,11 +232,11 @@ type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]
 /** What was written, validated: durations are milliseconds, shares fractions. */
 export type Settings = { readonly [N in SettingName]?: Value<N> };
 
-const names = Object.keys(SETTINGS) as SettingName[];
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 type Entries = { [N in SettingName]: v.OptionalSchema<(typeof SETTINGS)[N]['schema'], undefined> };
 /** Keys of the config file, except `sources` and `targets`. */
 export const ENTRIES = Object.fromEntries(
-  names.map((name) => [name, v.optional(SETTINGS[name].schema)]),
+  SETTING_NAMES.map((name) => [name, v.optional(SETTINGS[name].schema)]),
 ) as unknown as Entries;
 const SCHEMA = v.strictObject(ENTRIES);
 
