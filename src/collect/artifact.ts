@@ -6,14 +6,12 @@ import { spoolBody } from '../net/api.ts';
 import { apiUrlIn, generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
-import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { loadAll, withinTimeout, ZIP_LIMITS } from './downloads.ts';
+import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
 import { type ArtifactSource, type CollectContext, type Collector, orAborted, someOf } from './source.ts';
-
-const PARALLEL = 4;
 
 export interface Artifact {
   readonly id: number;
@@ -43,8 +41,7 @@ interface ArtifactPlace {
  * @throws ExpectedError when nothing matches, or GitHub cannot be asked.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
-  withinTimeout('artifacts', source.timeout, context.signal, async (signal) => {
-    const bounded = { ...context, signal };
+  collectDownloads('artifacts', source, ZIP_LIMITS.bytes, context, async (bounded) => {
     const place = placeOf(source, bounded);
     const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
     const downloads = artifacts.map((artifact) => {
@@ -58,10 +55,7 @@ export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
       };
       return { name, bytes: artifact.bytes, load };
     });
-    const { limit } = source;
-    const options = { noun: 'artifacts', parallel: PARALLEL, mostBytes: ZIP_LIMITS.bytes, limit };
-    const loaded = await loadAll(downloads, options, bounded);
-    return { ...loaded, findings: [...findings, ...loaded.findings] };
+    return { downloads, findings };
   });
 
 function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace {
@@ -114,7 +108,7 @@ async function chooseArtifacts(
   }
   return {
     artifacts: chosen.slice(0, limit),
-    findings: left === '' ? [] : [{ severity: 'note', message: `Left out: ${left}.` }],
+    findings: left === '' ? [] : [note(`Left out: ${left}.`)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Period } from '../settings/sources.ts';
 import type { Moment } from '../settings/values.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 export interface Dates {
@@ -76,8 +76,7 @@ export function busiestPart(points: readonly LoadPoint[], step: number, window: 
 }
 
 export function busiestNote(part: Dates, dates: Dates): Finding {
-  return {
-    severity: 'note',
-    message: `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`,
-  };
+  return note(
+    `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`,
+  );
 }

@@ -217,7 +217,7 @@ export async function publish(
   try {
     return await hand();
   } catch (error) {
-    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === 'nothing') throw error;
+    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)) === undefined) throw error;
     // On a pull request, above all of a fork, the user cannot give the token more rights. Elsewhere this is an error.
     const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =

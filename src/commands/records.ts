@@ -39,7 +39,7 @@ async function archiveResult(run: Run, report: Report): Promise<Partial<Report>>
   const { config, host } = run;
   if (config.archive === undefined || (report.profile ?? report.build) === undefined) return {};
   const keep = async (signal: AbortSignal) => {
-    using archive = await openArchiveOf(run, signal);
+    const archive = await openArchiveOf(run, signal);
     const time = report.run === undefined ? host.now() : new Date(report.run.time);
     const url = await archive?.keepResult(renderJson(run.secrets.redact(report)), time);
     host.progress(`Archived the result as ${url}`);

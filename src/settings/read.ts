@@ -61,8 +61,6 @@ export interface Run {
   readonly targets: readonly Target[];
   /** The config file's others, which earlier runs may have proposed. */
   readonly others: readonly Target[];
-  /** Whether the config file has `targets`, each of which then has a name. */
-  readonly named: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -89,7 +87,7 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const proposed = await proposedBy(place.env);
-  const checkout = proposed.kind === 'nothing' ? undefined : checkoutOf(place.cwd, place.env);
+  const checkout = proposed && checkoutOf(place.cwd, place.env);
   requireInside(workingDirectory, checkout, 'working-directory');
   const file = await readConfigFile(raw.config, { ...place, workingDirectory, proposed });
   const inputs = parseInputs(raw.settings);
@@ -110,7 +108,6 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
     shared: await configOf(Object.fromEntries(shareable), common),
     targets: chosen.map(targetOf),
     others: written.filter((one) => !chosen.includes(one)).map(targetOf),
-    named,
     findings: file.findings,
   };
 }
