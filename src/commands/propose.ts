@@ -27,6 +27,7 @@ import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { count } from '../system/format.ts';
+import { knownSecrets } from '../system/secrets.ts';
 import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import {
@@ -197,7 +198,7 @@ export async function publish(
     if (updates.length > 0 || (files.length > 0 && isPointless)) {
       run.host.progress('Publishing …');
       const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
-      const whole = run.secrets.redact({ ...report, findings: [...report.findings, ...findings] });
+      const whole = knownSecrets.redact({ ...report, findings: [...report.findings, ...findings] });
       const handed = await publisher.publish({
         files: [...fresh, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
         renderBody: ({ maxLength, byDefaultToken: defaultToken }) =>
