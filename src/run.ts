@@ -141,6 +141,9 @@ async function performAll(group: Group): Promise<void> {
       }
     }
   } catch (error) {
+    const isBegun = ({ value }: GrowingReport) =>
+      value.findings.length > 0 ||
+      [value.decision, value.profile, value.publication, value.error].some(Boolean);
     if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
     throw error;
   }
@@ -156,10 +159,6 @@ async function performAll(group: Group): Promise<void> {
   throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, {
     fix: 'The report says why for each; the others are done.',
   });
-}
-
-function isBegun({ value: { findings, decision, profile, publication, error } }: GrowingReport): boolean {
-  return findings.length > 0 || [decision, profile, publication, error].some((found) => found !== undefined);
 }
 
 /** Programs that share a pull request are worked on together, all others one after the other. */

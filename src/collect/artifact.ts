@@ -16,7 +16,6 @@ import { type ArtifactSource, type CollectContext, type Collector, orAborted, so
 export interface Artifact {
   readonly id: number;
   readonly name: string;
-  /** Size of its archive. */
   readonly bytes: number;
   /** Undefined where the server does not say. */
   readonly created: Date | undefined;
@@ -31,7 +30,6 @@ interface ArtifactPlace {
   readonly description: string;
   /** The artifacts of one run after the other, the newest first; no further than it is asked. */
   runs(): AsyncIterable<readonly Artifact[]>;
-  /** Saves the archive to `file`. */
   download(artifact: Artifact, file: string): Promise<void>;
 }
 
@@ -85,7 +83,9 @@ async function chooseArtifacts(
   let [expired, tooOld] = [0, 0];
   const others = new Set<string>();
   for await (const run of place.runs()) {
-    for (const artifact of newestOfEachName(run)) {
+    // The newest of each name, by ids, which grow: times have a second's resolution only.
+    const byId = new Map([...run].sort((a, b) => a.id - b.id).map((artifact) => [artifact.name, artifact]));
+    for (const artifact of [...byId.values()].sort((a, b) => b.id - a.id)) {
       const age = now.getTime() - (artifact.created?.getTime() ?? now.getTime());
       if (artifact.name !== name && !matches(artifact.name)) others.add(artifact.name);
       else if (artifact.expired) expired += 1;
@@ -110,13 +110,6 @@ async function chooseArtifacts(
     artifacts: chosen.slice(0, limit),
     findings: left === '' ? [] : [note(`Left out: ${left}.`)],
   };
-}
-
-/** The newest first: ids grow, and times have a second's resolution only. */
-function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
-  const byId = [...artifacts].sort((a, b) => a.id - b.id);
-  const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
-  return [...newest.values()].sort((a, b) => b.id - a.id);
 }
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */

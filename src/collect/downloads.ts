@@ -14,14 +14,12 @@ import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } f
 
 /** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
 interface Download {
-  /** Its name for people. */
   readonly name: string;
   readonly bytes: number;
   /** Writes it to the new file `path`. */
   load(path: string): Promise<void>;
 }
 
-/** How many are loaded at the same time. */
 const PARALLEL = 8;
 const DEFAULT_TIMEOUT = 15 * 60_000;
 
@@ -161,7 +159,6 @@ export function newest<T extends Dated>(
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 export const ZIP_LIMITS = {
   entries: 10_000,
-  /** Bytes of all entries together, unpacked. */
   bytes: 2 * 1024 ** 3,
   /** Unpacked bytes per archived byte; profiles reach 10, a bomb 1,000. */
   ratio: 200,

@@ -36,7 +36,6 @@ export interface Endpoint {
 }
 
 interface TakeOptions {
-  /** Length of the profile. */
   readonly seconds: number;
   /** Milliseconds for all attempts together. */
   readonly timeout?: number;

@@ -8,7 +8,6 @@ export interface Dates {
   readonly to: Date;
 }
 
-/** The period as dates, seen from `now`. */
 export function datesOf({ from, to }: Period, now: Date): Dates {
   const date = (moment: Moment) => new Date('at' in moment ? moment.at : now.getTime() - moment.ago);
   return { from: date(from), to: date(to) };

@@ -188,7 +188,6 @@ export class LocalRepository implements Repository {
     return exitCode === 0 ? stdout.toString().trim() : undefined;
   }
 
-  /** What git prints, trimmed. @throws as `text`. */
   async line(args: readonly string[], more: Invocation = {}): Promise<string> {
     return (await this.text(args, more)).trim();
   }

@@ -54,17 +54,6 @@ export class GitHubRepository implements Repository {
     return { owner: this.owner, repo: this.repo };
   }
 
-  /** `origin`: full name of the repository that a network of forks comes from. */
-  async facts() {
-    const { data } = await this.api.rest.repos.get(this.id);
-    return {
-      defaultBranch: data.default_branch,
-      fork: data.fork,
-      isPublic: !data.private && (data.visibility ?? 'public') === 'public',
-      origin: data.source?.full_name,
-    };
-  }
-
   /** SHA of the branch's newest commit; undefined when there is no such branch. */
   async head(branch: string): Promise<string | undefined> {
     const ref = { ...this.id, ref: `heads/${branch}` };
@@ -73,8 +62,9 @@ export class GitHubRepository implements Repository {
 
   /** The branch to publish onto. @throws ExpectedError when it does not exist. */
   async base(named: string | undefined) {
-    const { defaultBranch, isPublic } = await this.facts();
-    const name = named ?? defaultBranch;
+    const { data } = await this.api.rest.repos.get(this.id);
+    const isPublic = !data.private && (data.visibility ?? 'public') === 'public';
+    const name = named ?? data.default_branch;
     const sha = await this.head(name);
     if (sha !== undefined) return { name, sha, isPublic };
     throw new ExpectedError(`There is no branch \`${name}\` in ${this.fullName} to publish onto.`, {

@@ -107,7 +107,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
   }
 
-  /** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
+  /** @throws ExpectedError without a base; UsageError when it is the branch itself. */
   protected async state(): Promise<PullState> {
     const { branch: name } = this.options;
     const [target, head] = [this.#target, this.#head];
@@ -116,7 +116,6 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
       });
-    if (this.#inFork) await this.#requireFork();
     const opened = await this.#list('open');
     const branch = await head.head(name);
     // One on another base is retargeted: there is never a second one for the branch.
@@ -124,17 +123,6 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     const from = this.#inFork ? `${head.owner}:${name}` : branch;
     const ahead = branch && from ? await target.ahead(base.sha, from) : undefined;
     return { base, target, head, branch, ahead, pull, open: pull && about(pull) };
-  }
-
-  /** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
-  async #requireFork(): Promise<void> {
-    const { fork, origin } = await this.#head.facts();
-    const isSame = (name: string | undefined) => name?.toLowerCase() === origin?.toLowerCase();
-    if (fork && (origin === undefined || isSame(this.#target.fullName))) return;
-    if (fork && isSame((await this.#target.facts()).origin)) return;
-    throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, {
-      fix: 'Set `push-to-fork` to a fork, as owner/name, or leave it out.',
-    });
   }
 
   protected async isOurs({ author, isBot }: Commit): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { PROPOSAL_NAMES, Values } from '../settings/settings.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
+import { lastElement } from '../system/text.ts';
 
 /** What became of the profile. */
 export interface Publication {
@@ -143,9 +144,7 @@ export async function versionsAmong(
   return versions;
 }
 
-const OBSTACLES = {
-  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
-};
+const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' };
 
 /** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
 interface Obstacle {
@@ -229,7 +228,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
   const values: TemplateValues = {
     target: place.target,
     profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
-    package: place.package === undefined ? undefined : lastElement(place.package),
+    package: place.package && (lastElement(place.package) ?? place.package),
     head: needsHead ? await place.head() : undefined,
     date: place.now().toISOString().slice(0, 10),
   };
@@ -265,13 +264,6 @@ function asPartOfBranch(value: string): string {
     .replace(/[^\p{L}\p{N}_./-]+/gu, '-')
     .replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, '-')
     .replace(/\/{2,}/g, '/');
-}
-
-/** As Go names the binary: a major version at the end is no name. */
-function lastElement(path: string): string {
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  const last = parts.at(-1) ?? path;
-  return /^v\d+$/.test(last) ? (parts.at(-2) ?? last) : last;
 }
 
 /** The most characters GitHub takes as the body of a pull request. */

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, UsageError } from '../system/errors.ts';
+import { lastElement } from '../system/text.ts';
 import type { Variables } from './access.ts';
 import {
   type ConfigFile,
@@ -278,11 +279,6 @@ async function nameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string
   if (name !== undefined && v.is(NAME, name)) return name;
   const why = name === undefined ? '' : `, and ${shown(name)} cannot be one`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
-}
-
-/** The last element that names something: no `.`, `...` or major version. */
-function lastElement(path: string): string | undefined {
-  return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 
 /** The targets that `names` names; without names all. @throws UsageError for an unknown name. */

@@ -282,13 +282,12 @@ export type Values<N extends SettingName> = {
 } & { readonly [K in Exclude<N, WithDefault<N>> as Camel<K>]?: Value<K> };
 
 export function valuesOf<N extends SettingName>(settings: Settings, wanted: readonly N[]): Values<N> {
-  const entries = wanted.map((name) => [camelCase(name), settings[name] ?? defaultOf(name)]);
+  const entries = wanted.map((name) => {
+    const { schema, default: written } = SETTINGS[name];
+    const byDefault = () => (written === undefined ? undefined : v.parse(schema as v.GenericSchema, written));
+    return [camelCase(name), settings[name] ?? byDefault()];
+  });
   return Object.fromEntries(entries) as Values<N>;
-}
-
-function defaultOf(name: SettingName): unknown {
-  const { schema, default: written } = SETTINGS[name];
-  return written === undefined ? undefined : v.parse(schema as v.GenericSchema, written);
 }
 
 export function camelCase(name: string): string {

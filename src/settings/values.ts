@@ -278,15 +278,12 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
 /** An unknown key, input, option or name, and what was probably meant. */
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closest(key, known);
-  const choices = `There are ${known.map((name) => `\`${name}\``).join(', ')}.`;
-  return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${shownKey(key)}.`, {
+  // A key by its name alone: `token=…` and `token:…` hold a value.
+  const name = shown(key.replace(/([=:]).*$/s, '$1…'));
+  const choices = `There are ${known.map((one) => `\`${one}\``).join(', ')}.`;
+  return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
     fix: hint === undefined ? choices : `Did you mean \`${hint}\`? ${choices}`,
   });
-}
-
-/** A key by its name alone: `token=…` and `token:…` hold a value. */
-function shownKey(key: string): string {
-  return shown(key.replace(/([=:]).*$/s, '$1…'));
 }
 
 /** A value as one short line of code, without the secrets of a URL: user, password and query. */
