@@ -60,7 +60,7 @@ async function collectMergeDecide(
   const { program, place } = one;
   const { run, report } = one.work;
   const committed = await propose.requireReplaceable(run, place, destination.published);
-  using archive = await gather.openArchiveOf(run);
+  const archive = await gather.openArchiveOf(run);
 
   const collected = await gather.collectProfiles(run, program);
   report.add({ sources: collected.sources, findings: collected.findings });

@@ -12,7 +12,7 @@ import { ExpectedError, machineFailure, WHAT_TO_DO, warning } from './system/err
 import { removeWithUs, replaceFile } from './system/files.ts';
 import { count } from './system/format.ts';
 import type { Host } from './system/host.ts';
-import { isHideable, LEAST_SECRET, Secrets } from './system/secrets.ts';
+import { isHideable, knownSecrets, LEAST_SECRET } from './system/secrets.ts';
 import { attempt, type Group, GrowingReport, isOfOneProgram, makeFolder, type Work } from './work.ts';
 
 /** Commands that leave no report and no result document. */
@@ -23,15 +23,7 @@ const WITHOUT_OUTPUT: readonly Command[] = ['targets', 'merge', 'inspect', 'diff
  * @param read reads the host's inputs; what is wrong with them is reported like any other error.
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
  */
-export async function run(given: Host, read: () => Invocation): Promise<number> {
-  const secrets = new Secrets();
-  const host: Host = {
-    ...given,
-    mask(secret) {
-      secrets.add(secret);
-      given.mask(secret);
-    },
-  };
+export async function run(host: Host, read: () => Invocation): Promise<number> {
   const report = new GrowingReport({ command: 'refresh', findings: [] }, host);
   const mask = masking(host, report);
   // First: whatever is printed from here on holds none of them.
@@ -65,7 +57,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
     }
     // go leaves its work folders behind when it is interrupted; in here they go with the rest.
     const env = { ...host.env, GOTMPDIR: host.env['GOTMPDIR'] ?? scratch };
-    const common = { command, host: { ...host, env }, operands, output, force, scratch, secrets };
+    const common = { command, host: { ...host, env }, operands, output, force, scratch };
     const whole: Work = { run: { ...common, config, outputDirectory: outputDirectory ?? scratch }, report };
     if (command === 'targets') {
       const { listTargets } = await import('./commands/program.ts');
@@ -87,7 +79,7 @@ export async function run(given: Host, read: () => Invocation): Promise<number> 
       await rm(scratch, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
   try {
-    await finish(host, secrets.redact(report.value), outputDirectory);
+    await finish(host, knownSecrets.redact(report.value), outputDirectory);
   } catch (thrown) {
     // The work is done, but its result cannot be shown.
     const error = expected(thrown);
@@ -149,6 +141,9 @@ async function performAll(group: Group): Promise<void> {
       }
     }
   } catch (error) {
+    const isBegun = ({ value }: GrowingReport) =>
+      value.findings.length > 0 ||
+      [value.decision, value.profile, value.publication, value.error].some(Boolean);
     if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
     throw error;
   }
@@ -164,10 +159,6 @@ async function performAll(group: Group): Promise<void> {
   throw new ExpectedError(`${failed.length} of ${count(works.length, 'target')} failed: ${names}.`, {
     fix: 'The report says why for each; the others are done.',
   });
-}
-
-function isBegun({ value: { findings, decision, profile, publication, error } }: GrowingReport): boolean {
-  return findings.length > 0 || [decision, profile, publication, error].some((found) => found !== undefined);
 }
 
 /** Programs that share a pull request are worked on together, all others one after the other. */
@@ -227,7 +218,7 @@ async function conclude(work: Work, isOneOfSeveral: boolean): Promise<void> {
   if (isOneOfSeveral && message !== undefined && !wasShown) host.finding({ severity: 'error', message, fix });
   if (!WITHOUT_OUTPUT.includes(run.command)) await (await import('./commands/records.ts')).record(work);
   if (isOneOfSeveral)
-    await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
+    await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
 }
 
 async function temporaryFolder(name: string, { env }: Host): Promise<string> {
@@ -248,14 +239,11 @@ async function writeResultFiles(report: Report, folder: string) {
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host: Host, report: Report, outputDirectory: string | undefined): Promise<void> {
   const files = outputDirectory === undefined ? undefined : await writeResultFiles(report, outputDirectory);
-  const look: Record<string, string> = files === undefined ? {} : { report: files.report };
-  for (const [what, name] of Object.entries({
-    'pull request': 'pull-request.md',
-    repository: 'repository',
-  })) {
+  const named = { report: 'report.html', 'pull request': 'pull-request.md', repository: 'repository' };
+  const look = Object.entries(named).flatMap(([what, name]) => {
     const path = join(outputDirectory ?? '', name);
-    if (outputDirectory !== undefined && existsSync(path)) look[what] = path;
-  }
+    return outputDirectory !== undefined && existsSync(path) ? [[what, path] as const] : [];
+  });
   const { renderText } = await import('./report/text.ts');
   const { interactive: color, width } = host;
   await host.finish({
@@ -264,7 +252,7 @@ async function finish(host: Host, report: Report, outputDirectory: string | unde
       const { renderSummary } = await import('./report/markdown.ts');
       return renderSummary(report);
     },
-    text: renderText(report, { color, width, look }),
+    text: renderText(report, { color, width, look: Object.fromEntries(look) }),
     json: renderJson(report),
     error: report.error,
   });

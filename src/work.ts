@@ -15,7 +15,6 @@ import {
 import { type RunResult, run as start } from './system/exec.ts';
 import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
-import type { Secrets } from './system/secrets.ts';
 
 /** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
 export interface Run {
@@ -33,8 +32,6 @@ export interface Run {
   readonly scratch: string;
   /** Stays: report, result document, binaries. */
   readonly outputDirectory: string;
-  /** Taken out of what is rendered from the report. */
-  readonly secrets: Secrets;
 }
 
 export function contextOf({ config, host }: Pick<Run, 'config' | 'host'>) {

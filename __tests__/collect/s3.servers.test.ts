@@ -51,7 +51,7 @@ describeSourceContract('s3', collectObjects, async () => {
 /** What comes of listing with these. */
 async function listed(address: Partial<ObjectAddress>, env: Record<string, string>) {
   const context = { env: { ...server.env, ...env }, signal: AbortSignal.timeout(60_000), mask: () => {} };
-  using store = await openS3(source(address).address, context);
+  const store = await openS3(source(address).address, context);
   const objects: StoredObject[] = [];
   for await (const object of store.list('')) objects.push(object);
   return objects.map(({ key }) => key);
@@ -84,7 +84,7 @@ test('what was uploaded is listed and comes back, whatever is in its name', asyn
   await using context = await createContext({ env: server.env });
   const bytes = Buffer.alloc(5_000_000, 'profile');
   const key = `up/é ü+%2F/it's (1)!*/..a/%.pprof`;
-  using store = await openS3(source({}).address, context);
+  const store = await openS3(source({}).address, context);
   await store.upload(key, Buffer.from('before'));
   await store.upload(key, bytes);
   const objects: StoredObject[] = [];

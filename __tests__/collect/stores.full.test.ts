@@ -168,7 +168,7 @@ test('S3: the region that it names is asked, and its error says where that faile
     const right = server.answer(200, PAGES.s3(['a b']), HEADERS.s3);
     return (region === 'ap-south-1' ? right : wrong)(request, response, url);
   });
-  using store = await opened(addressOf('s3', elsewhere.url), ENV);
+  const store = await opened(addressOf('s3', elsewhere.url), ENV);
   expect((await listed(store)).map(({ key }) => key)).toEqual(['a b']);
   expect([...regions]).toEqual(['eu-west-1', 'ap-south-1']);
 });

@@ -108,7 +108,7 @@ function ofStore(scheme: Scheme): Subject[] {
         const { signal, mask } = context;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(3 * TIMEOUT)]);
         const store = { env: ENV, signal: bounded, mask };
-        using archive = await openArchive(addressOf(scheme, server, 'archive'), [], store);
+        const archive = await openArchive(addressOf(scheme, server, 'archive'), [], store);
         await archive.keepResult('{}', new Date('2026-11-22T00:00:00Z')).catch((error: unknown) => {
           // Uploads have no time-out that can be set, but a long one of their own.
           if (!bounded.aborted || signal.aborted) throw error;

@@ -5,7 +5,7 @@ import type { Config } from '../../src/settings/config.ts';
 import { type ConfigPlace, type RawInputs, readRun } from '../../src/settings/read.ts';
 import type { Command } from '../../src/settings/settings.ts';
 import type { Finding } from '../../src/system/errors.ts';
-import { Secrets } from '../../src/system/secrets.ts';
+import { knownSecrets } from '../../src/system/secrets.ts';
 import { GrowingReport, type Run } from '../../src/work.ts';
 
 /** A run between its stages: real configuration, and a host that keeps what it is told. */
@@ -36,8 +36,8 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
   const { command = 'compare', settings = {}, env = {}, now = new Date('2026-11-21T06:00:00Z') } = options;
   const { token, workingDirectory, sources } = options;
   const [shown, progress]: [Finding[], string[]] = [[], []];
-  const secrets = new Secrets(token === undefined ? [] : [token]);
-  const mask = (secret: string) => secrets.add(secret);
+  const mask = (secret: string) => knownSecrets.add(secret);
+  if (token !== undefined) mask(token);
   const raw: RawInputs = { settings, token, workingDirectory, sources };
   const config = await readConfig(raw, { cwd: folder, env, mask }, command);
   const outputDirectory = join(folder, 'out');
@@ -51,7 +51,7 @@ export async function jobIn(folder: string, options: JobOptions = {}): Promise<J
     finish: async () => {},
   };
   const scratch = mkdtempSync(join(folder, 'scratch-'));
-  const run: Run = { command, host, config, operands: [], scratch, outputDirectory, secrets };
+  const run: Run = { command, host, config, operands: [], scratch, outputDirectory };
   const report = new GrowingReport({ command, findings: [], ...options.report }, host);
   const job = Object.defineProperty({ ...run }, 'report', { get: () => report.value }) as JobScene['job'];
   return { run, report, job, shown, progress };

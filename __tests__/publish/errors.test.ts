@@ -89,7 +89,7 @@ test('a protected base, by commit', async () => {
     required_pull_request_reviews: { required_approving_review_count: 1 },
   });
   const { token, repository, url: apiUrl } = github;
-  const base = { commitMessage: 'Update', signOff: false, base: 'main' };
+  const base = { commitMessage: 'Update', signoff: false, base: 'main' };
   const commit = commitPublisher({ token, repository, apiUrl, options: base });
   await expect(commit.publish(proposal('new'))).rejects.toMatchObject({
     message:

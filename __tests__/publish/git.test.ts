@@ -92,7 +92,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     scene.git('add', 'staged.go');
     const before = await untouched();
     const profile = Buffer.from([0, 255, 10, 13]);
-    const { publication, findings } = await publisher({ body: 'Our words.', signOff: true }).publish(
+    const { publication, findings } = await publisher({ body: 'Our words.', signoff: true }).publish(
       proposal(profile),
     );
     expect(findings).toEqual([]);

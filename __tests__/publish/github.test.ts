@@ -225,7 +225,7 @@ describe('options', () => {
   });
 
   test('sign-off: by the name that the server commits with', async () => {
-    const { publication } = await publisher(github, { signOff: true }).publish(proposal('new'));
+    const { publication } = await publisher(github, { signoff: true }).publish(proposal('new'));
     const { message, author, parents } = await api(`git/commits/${publication.headSha}`);
     expect(message).toBe(`Update default.pgo\n\nSigned-off-by: ${author.name} <${author.email}>`);
     expect(author.name).not.toBe('');
@@ -394,12 +394,12 @@ describe('from a fork', () => {
 });
 
 describe('a commit straight onto the base', () => {
-  const committer = (base?: string, signOff = false) =>
+  const committer = (base?: string, signoff = false) =>
     commitPublisher({
       token: github.token,
       repository: github.repository,
       apiUrl: github.url,
-      options: { commitMessage: 'Update default.pgo', signOff, ...(base !== undefined && { base }) },
+      options: { commitMessage: 'Update default.pgo', signoff, ...(base !== undefined && { base }) },
       retryDelay: 1,
     });
 

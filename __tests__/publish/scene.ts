@@ -9,7 +9,7 @@ export function options(changed: Partial<PublishOptions> = {}): PublishOptions {
     branch: 'go-pgo/update',
     title: 'Update default.pgo',
     commitMessage: 'Update default.pgo',
-    signOff: false,
+    signoff: false,
     gitPushOptions: [],
     labels: [],
     assignees: [],

@@ -45,7 +45,7 @@ describe('on GitHub', () => {
 
   test('a deleted file, and one that came back', async () => {
     const { token, repository, url: apiUrl } = github;
-    const options = { commitMessage: 'Remove default.pgo', signOff: false };
+    const options = { commitMessage: 'Remove default.pgo', signoff: false };
     const committer = commitPublisher({ token, repository, apiUrl, options, retryDelay: 1 });
     const files = [{ path: PROFILE, bytes: undefined }];
     await committer.publish({ files, renderBody: () => '', draft: false });

@@ -42,7 +42,7 @@ describe('targets', () => {
   it('are selected by their names; the secrets of the others are not needed', async () => {
     const { run, configs } = await read(THREE, input({ target: 'worker, api' }));
     expect(configs.map(({ target }) => target)).toEqual(['api', 'worker']);
-    expect(run).toMatchObject({ named: true, others: [{ name: 'mailer' }] });
+    expect(run).toMatchObject({ others: [{ name: 'mailer' }] });
     const one = await read(THREE, input({ target: 'worker' }), { command: 'targets' });
     expect(one.run).toMatchObject({ targets: [{ name: 'worker' }] });
     await expect(read(THREE)).rejects.toThrow('the environment has no variable MAIL_TOKEN');

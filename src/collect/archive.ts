@@ -51,7 +51,6 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
         yield { path, name: objectName(address, key) };
       }
     },
-    [Symbol.dispose]: () => store[Symbol.dispose](),
   };
 }
 

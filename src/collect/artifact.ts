@@ -6,19 +6,16 @@ import { spoolBody } from '../net/api.ts';
 import { apiUrlIn, generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
-import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
-import { loadAll, withinTimeout, ZIP_LIMITS } from './downloads.ts';
+import { collectDownloads, ZIP_LIMITS } from './downloads.ts';
 import { type ArtifactSource, type CollectContext, type Collector, orAborted, someOf } from './source.ts';
-
-const PARALLEL = 4;
 
 export interface Artifact {
   readonly id: number;
   readonly name: string;
-  /** Size of its archive. */
   readonly bytes: number;
   /** Undefined where the server does not say. */
   readonly created: Date | undefined;
@@ -33,7 +30,6 @@ interface ArtifactPlace {
   readonly description: string;
   /** The artifacts of one run after the other, the newest first; no further than it is asked. */
   runs(): AsyncIterable<readonly Artifact[]>;
-  /** Saves the archive to `file`. */
   download(artifact: Artifact, file: string): Promise<void>;
 }
 
@@ -43,8 +39,7 @@ interface ArtifactPlace {
  * @throws ExpectedError when nothing matches, or GitHub cannot be asked.
  */
 export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
-  withinTimeout('artifacts', source.timeout, context.signal, async (signal) => {
-    const bounded = { ...context, signal };
+  collectDownloads('artifacts', source, ZIP_LIMITS.bytes, context, async (bounded) => {
     const place = placeOf(source, bounded);
     const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
     const downloads = artifacts.map((artifact) => {
@@ -58,10 +53,7 @@ export const collectArtifacts: Collector<ArtifactSource> = (source, context) =>
       };
       return { name, bytes: artifact.bytes, load };
     });
-    const { limit } = source;
-    const options = { noun: 'artifacts', parallel: PARALLEL, mostBytes: ZIP_LIMITS.bytes, limit };
-    const loaded = await loadAll(downloads, options, bounded);
-    return { ...loaded, findings: [...findings, ...loaded.findings] };
+    return { downloads, findings };
   });
 
 function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace {
@@ -91,7 +83,9 @@ async function chooseArtifacts(
   let [expired, tooOld] = [0, 0];
   const others = new Set<string>();
   for await (const run of place.runs()) {
-    for (const artifact of newestOfEachName(run)) {
+    // The newest of each name, by ids, which grow: times have a second's resolution only.
+    const byId = new Map([...run].sort((a, b) => a.id - b.id).map((artifact) => [artifact.name, artifact]));
+    for (const artifact of [...byId.values()].sort((a, b) => b.id - a.id)) {
       const age = now.getTime() - (artifact.created?.getTime() ?? now.getTime());
       if (artifact.name !== name && !matches(artifact.name)) others.add(artifact.name);
       else if (artifact.expired) expired += 1;
@@ -114,15 +108,8 @@ async function chooseArtifacts(
   }
   return {
     artifacts: chosen.slice(0, limit),
-    findings: left === '' ? [] : [{ severity: 'note', message: `Left out: ${left}.` }],
+    findings: left === '' ? [] : [note(`Left out: ${left}.`)],
   };
-}
-
-/** The newest first: ids grow, and times have a second's resolution only. */
-function newestOfEachName(artifacts: readonly Artifact[]): Artifact[] {
-  const byId = [...artifacts].sort((a, b) => a.id - b.id);
-  const newest = new Map(byId.map((artifact) => [artifact.name, artifact]));
-  return [...newest.values()].sort((a, b) => b.id - a.id);
 }
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */

@@ -7,69 +7,62 @@ import pLimit from 'p-limit';
 import yauzl from 'yauzl';
 import { MAX_BODY_BYTES, type SpoolOptions, tooLarge } from '../net/api.ts';
 import { withDeadline } from '../net/retry.ts';
-import { ExpectedError, type Finding, messageOf } from '../system/errors.ts';
+import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
 import { compareText } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
 import type { CollectContext, CollectedFile, Collection, CommonSourceOptions } from './source.ts';
 
 /** An object of a store or an artifact: one file, which may be a zip archive of profiles. */
 interface Download {
-  /** Its name for people. */
   readonly name: string;
   readonly bytes: number;
   /** Writes it to the new file `path`. */
   load(path: string): Promise<void>;
 }
 
-interface DownloadOptions {
-  /** `objects` or `artifacts`. */
-  readonly noun: string;
-  /** How many are loaded at the same time. */
-  readonly parallel: number;
-  /** Bytes of the largest one that is loaded. */
-  readonly mostBytes: number;
-  /** How many files are taken of all of them. */
-  readonly limit: number | undefined;
-}
+const PARALLEL = 8;
+const DEFAULT_TIMEOUT = 15 * 60_000;
 
-/** Runs `task` within the source's time-out, which bounds the search and all downloads. @throws ExpectedError when the time is up. */
-export function withinTimeout<T>(
+/**
+ * Loads what `choose` chooses, newest first, and unpacks archives, all within the source's time-out. One that cannot be loaded
+ * is a finding and a failure.
+ * @param noun `objects` or `artifacts`.
+ * @param mostBytes of the largest one that is loaded.
+ * @throws ExpectedError when the time is up.
+ */
+export function collectDownloads(
   noun: string,
-  timeout: number | undefined,
-  signal: AbortSignal,
-  task: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const most = timeout ?? 15 * 60_000;
-  return withDeadline(most, signal, task, () => {
-    const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
-    return new ExpectedError(`The ${noun} could not be loaded within ${duration(most)}.`, { fix });
-  });
-}
-
-/** Loads all of them, newest first, and unpacks archives. One that cannot be loaded is a finding and a failure. */
-export async function loadAll(
-  downloads: readonly Download[],
-  { noun, parallel, mostBytes, limit }: DownloadOptions,
+  { timeout = DEFAULT_TIMEOUT, limit }: CommonSourceOptions,
+  mostBytes: number,
   context: CollectContext,
+  choose: (
+    bounded: CollectContext,
+  ) => Promise<{ readonly downloads: readonly Download[]; readonly findings: readonly Finding[] }>,
 ): Promise<Collection> {
-  const atOnce = pLimit(parallel);
-  const loaded = await Promise.all(
-    downloads.map((download, index) => {
-      const prefix = join(context.scratch, `${index}-`);
-      return atOnce(() => context.limit(() => filesOf(download, prefix, mostBytes, context)));
-    }),
-  );
-  const files = loaded.flatMap((part) => part.files);
-  const findings = loaded.flatMap((part) => part.findings);
-  if (limit !== undefined && files.length > limit) {
-    const message = `The ${noun} hold ${files.length} files; by \`limit\`, ${limit} of them ${limit === 1 ? 'was' : 'were'} taken.`;
-    findings.push({ severity: 'note', message });
-  }
-  return {
-    files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
-    failures: loaded.filter((part) => part.files.length === 0).length,
-    findings,
+  const load = async (signal: AbortSignal): Promise<Collection> => {
+    const bounded = { ...context, signal };
+    const chosen = await choose(bounded);
+    const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) =>
+      context.limit(() => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded)),
+    );
+    const files = loaded.flatMap((part) => part.files);
+    const findings = [...chosen.findings, ...loaded.flatMap((part) => part.findings)];
+    if (limit !== undefined && files.length > limit) {
+      const were = limit === 1 ? 'was' : 'were';
+      findings.push(
+        note(`The ${noun} hold ${files.length} files; by \`limit\`, ${limit} of them ${were} taken.`),
+      );
+    }
+    return {
+      files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
+      failures: loaded.filter((part) => part.files.length === 0).length,
+      findings,
+    };
   };
+  return withDeadline(timeout, context.signal, load, () => {
+    const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
+    return new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, { fix });
+  });
 }
 
 async function filesOf(
@@ -97,10 +90,8 @@ async function filesOf(
     await rm(folder, { recursive: true, force: true });
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
-    return {
-      files: [],
-      findings: [{ severity: 'error', file: name, message: error.message, fix: error.fix }],
-    };
+    const { message, fix } = error;
+    return { files: [], findings: [{ severity: 'error', file: name, message, fix }] };
   }
 }
 
@@ -162,13 +153,12 @@ export function newest<T extends Dated>(
     chosen.length < many &&
       `By \`limit\`, only the newest ${chosen.length} of ${many} ${noun}s ${were} taken.`,
   ].filter((note) => note !== false);
-  return { chosen, findings: notes.map((message) => ({ severity: 'note', message })) };
+  return { chosen, findings: notes.map((message) => note(message)) };
 }
 
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 export const ZIP_LIMITS = {
   entries: 10_000,
-  /** Bytes of all entries together, unpacked. */
   bytes: 2 * 1024 ** 3,
   /** Unpacked bytes per archived byte; profiles reach 10, a bomb 1,000. */
   ratio: 200,

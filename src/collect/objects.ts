@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
 import { MAX_BODY_BYTES } from '../net/api.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { printableName } from '../system/text.ts';
-import { loadAll, newest, withinTimeout } from './downloads.ts';
+import { collectDownloads, newest } from './downloads.ts';
 import type { CollectContext, Collection, ObjectAddress, ObjectSource, Scheme } from './source.ts';
 
 export interface StoredObject {
@@ -17,7 +17,7 @@ export interface StoredObject {
  * One bucket of an object store. Every failure of the world is an `ExpectedError` with the SDK's own words; an aborted
  * signal throws its reason.
  */
-export interface ObjectStore extends Disposable {
+export interface ObjectStore {
   /** All objects whose keys start with `prefix`, page by page, in the store's order. */
   list(prefix: string): AsyncIterable<StoredObject>;
   /** Writes the object's bytes to the new file `path`; at most `MAX_BODY_BYTES`. */
@@ -44,29 +44,22 @@ export function objectName({ scheme, bucket }: ObjectAddress, key: string): stri
   return printableName(`${scheme}://${bucket}/${key}`);
 }
 
-const PARALLEL = 8;
-
 /**
  * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
  * archives are unpacked. An object that cannot be loaded is a finding and a failure.
  * @throws ExpectedError when the bucket cannot be listed, or nothing is there or young enough.
  */
 export function collectObjects(source: ObjectSource, context: CollectContext): Promise<Collection> {
-  return withinTimeout('objects', source.timeout, context.signal, async (signal) => {
-    const bounded = { ...context, signal };
-    using store = await openStore(source.address, bounded);
-    const now = context.now();
-    const { objects, findings } = await chooseObjects(store, source, now, context.wants);
+  return collectDownloads('objects', source, MAX_BODY_BYTES, context, async (bounded) => {
+    const store = await openStore(source.address, bounded);
+    const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
     context.progress(`Loading ${count(objects.length, 'object')} of ${source.label}`);
     const downloads = objects.map(({ key, bytes }) => ({
       name: objectName(source.address, key),
       bytes,
       load: (path: string) => store.download(key, path),
     }));
-    const { limit } = source;
-    const options = { noun: 'objects', parallel: PARALLEL, mostBytes: MAX_BODY_BYTES, limit };
-    const loaded = await loadAll(downloads, options, bounded);
-    return { ...loaded, findings: [...findings, ...loaded.findings] };
+    return { downloads, findings };
   });
 }
 
@@ -137,5 +130,5 @@ async function chooseObjects(
   );
   if (!isCrowd) return { objects: chosen, findings };
   const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
-  return { objects: chosen, findings: [{ severity: 'note', message }] };
+  return { objects: chosen, findings: [note(message)] };
 }

@@ -69,7 +69,6 @@ export function profileOf(response: Uint8Array, dates: Dates) {
 interface GrpcAnswer {
   /** The answer as protobuf; undefined for the status NOT_FOUND. */
   readonly message: Uint8Array | undefined;
-  /** The server's own words to the status. */
   readonly words: string;
 }
 

@@ -36,12 +36,9 @@ export interface Endpoint {
 }
 
 interface TakeOptions {
-  /** Length of the profile. */
   readonly seconds: number;
   /** Milliseconds for all attempts together. */
   readonly timeout?: number;
-  /** It is one of many: no progress for each, and none holds up the others for a second window. */
-  readonly many?: boolean;
   readonly network: Network;
 }
 
@@ -53,54 +50,42 @@ export const collectPprof: Collector<PprofSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { seconds, timeout } = source;
   const endpoint = endpointOf(source.url, await headersFor(source, context));
-  const options = { seconds, timeout, network: networkFor(context.env), many: context.many };
+  const options = { seconds, timeout, network: networkFor(context.env) };
   const file = await takeProfile(endpoint, join(context.scratch, 'profile.pprof'), options, context);
   return { files: [file], failures: 0, findings: [] };
 };
 
-/** Milliseconds that bound an endpoint with its retries; never less than its window and 5 s to send the profile. */
-function timeoutOf(options: Pick<TakeOptions, 'seconds' | 'timeout' | 'many'>): number {
-  const { seconds, timeout, many } = options;
-  const window = seconds * 1000;
-  // One attempt may fail at its very end; one of many is not worth a second window for all.
-  const usual = many ? window + 15_000 : 2 * window + 30_000;
-  return Math.max(timeout ?? usual, window + 5_000);
-}
-
 /**
- * Takes a profile of an endpoint into the new file `path`.
+ * Takes a profile of an endpoint into the new file `path`. The time-out is never less than the window and 5 s to send the
+ * profile; it starts when the endpoint's turn has come, not while it waits for others.
  * @throws ExpectedError when it gave none, with what it did instead.
  */
 export async function takeProfile(
   endpoint: Endpoint,
   path: string,
-  options: TakeOptions,
-  context: Pick<CollectContext, 'limit' | 'signal' | 'progress' | 'arrived' | 'disk'>,
+  { seconds, timeout, network }: TakeOptions,
+  context: Pick<CollectContext, 'limit' | 'signal' | 'progress' | 'arrived' | 'disk' | 'many'>,
 ): Promise<CollectedFile> {
-  const { name } = endpoint;
-  const { seconds } = options;
+  const { name, headers } = endpoint;
   const url = new URL(endpoint.url);
   url.searchParams.set('seconds', String(seconds));
-  const progress = options.many ? () => {} : context.progress;
-  // The time-out starts when the endpoint's turn has come, not while it waits for others.
+  const progress = context.many ? () => {} : context.progress;
+  const window = seconds * 1000;
+  // One attempt may fail at its very end; one of many is not worth a second window for all.
+  const usual = context.many ? window + 15_000 : 2 * window + 30_000;
   await context.limit(() => {
     context.signal.throwIfAborted();
     progress(`Profiling ${name} for ${seconds} s`);
-    const { network } = options;
     const once = (signal: AbortSignal) =>
       attempt({ ...endpoint, url }, path, { network, signal, disk: context.disk });
-    const bounds = { name, window: seconds * 1000, timeout: timeoutOf(options) };
+    const bounds = { name, window, timeout: Math.max(timeout ?? usual, window + 5_000) };
     return attemptRepeatedly(once, { ...bounds, signal: context.signal, progress });
   });
-  const file = { path, name, recordedAt: identityOf(endpoint) };
+  // A proxy may choose by user, header or query; a digest, since those are secrets.
+  const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
+  const file = { path, name, recordedAt: createHash('sha256').update(identity).digest('hex') };
   context.arrived?.(file);
   return file;
-}
-
-/** A proxy may choose by user, header or query; a digest, since those are secrets. */
-function identityOf({ url, headers }: Endpoint): string {
-  const identity = JSON.stringify([url.href, Object.entries(headers).sort()]);
-  return createHash('sha256').update(identity).digest('hex');
 }
 
 /** One request. @throws EndpointError when no whole profile came of it. */
@@ -146,7 +131,7 @@ const MOST_ENDPOINTS = 10_000;
  */
 export async function profileEndpoints(
   endpoints: readonly Endpoint[],
-  options: Omit<TakeOptions, 'many'>,
+  options: TakeOptions,
   context: CollectContext,
 ): Promise<Collection> {
   if (endpoints.length > MOST_ENDPOINTS)
@@ -161,7 +146,7 @@ export async function profileEndpoints(
     endpoints.map(async (endpoint, index) => {
       try {
         const path = join(context.scratch, `${index}.pprof`);
-        return await takeProfile(endpoint, path, { ...options, many }, context);
+        return await takeProfile(endpoint, path, options, { ...context, many });
       } catch (error) {
         context.signal.throwIfAborted();
         if (!(error instanceof ExpectedError)) throw error;

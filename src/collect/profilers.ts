@@ -1,20 +1,13 @@
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import type { Period } from '../settings/sources.ts';
+import type { Moment } from '../settings/values.ts';
+import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
-
-/** A point in time as the user wrote it; milliseconds since 1970, or before the run. */
-export type Moment = { readonly at: number } | { readonly ago: number };
-
-export interface Period {
-  readonly from: Moment;
-  readonly to: Moment;
-}
 
 export interface Dates {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The period as dates, seen from `now`. */
 export function datesOf({ from, to }: Period, now: Date): Dates {
   const date = (moment: Moment) => new Date('at' in moment ? moment.at : now.getTime() - moment.ago);
   return { from: date(from), to: date(to) };
@@ -82,8 +75,7 @@ export function busiestPart(points: readonly LoadPoint[], step: number, window: 
 }
 
 export function busiestNote(part: Dates, dates: Dates): Finding {
-  return {
-    severity: 'note',
-    message: `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`,
-  };
+  return note(
+    `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`,
+  );
 }

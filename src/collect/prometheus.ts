@@ -324,23 +324,21 @@ function vectorOf(
 
 const UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5, d: 864e5, w: 6048e5, y: 31_536e6 };
 
-/** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
-function promDuration(text: string): number {
-  const parts = [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)];
-  return parts.reduce((sum, [, n, unit = 's']) => sum + Number(n) * UNITS[unit as keyof typeof UNITS], 0);
-}
-
 /**
  * Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
- * recording rule such as `job:cpu:rate5m` ends in; 0 without one.
+ * recording rule such as `job:cpu:rate5m` ends in; 0 without one. A number alone is seconds.
  */
 export function lookbackOf(query: string): number {
-  const bare = bareOf(query);
+  // Without texts and comments.
+  const texts = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs;
+  const bare = query.replace(texts, '""').replace(/#.*$/gm, '');
   const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
-  return Math.max(0, ...ranges.map(([, range = '']) => promDuration(range)));
-}
-
-/** Without texts and comments. */
-function bareOf(query: string): string {
-  return query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, '""').replace(/#.*$/gm, '');
+  // `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it.
+  const lengths = ranges.map(([, range = '']) =>
+    [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce(
+      (sum, [, n, unit = 's']) => sum + Number(n) * UNITS[unit as keyof typeof UNITS],
+      0,
+    ),
+  );
+  return Math.max(0, ...lengths);
 }

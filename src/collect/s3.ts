@@ -27,7 +27,6 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
     mask(secretAccessKey);
     if (sessionToken) mask(sessionToken);
   } catch (error) {
-    client.destroy();
     signal.throwIfAborted();
     throw failureOf(error, `s3://${Bucket} cannot be opened`, 'read', HINTS);
   }
@@ -53,7 +52,6 @@ export async function openS3(address: ObjectAddress, context: StoreContext): Pro
       const type = { ContentLength: Body.length, ContentType: 'application/octet-stream' };
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ...type }), { abortSignal });
     },
-    close: () => client.destroy(),
   };
   return storeOf(driver, HINTS, address, context);
 }

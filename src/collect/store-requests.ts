@@ -22,7 +22,6 @@ interface StoreDriver {
   ): Promise<{ readonly items: readonly StoredObject[]; readonly next: string | undefined }>;
   read(key: string, signal: AbortSignal): Promise<Readable>;
   write(key: string, bytes: Uint8Array, signal: AbortSignal): Promise<void>;
-  close?(): void;
 }
 
 type Action = 'list' | 'read' | 'write';
@@ -142,7 +141,6 @@ export function storeOf(
         await spoolBody(body, path, { name: 'the object', signal: bounded, disk });
       }),
     upload: (key, bytes) => ask('write', key, (bounded) => driver.write(key, bytes, bounded)),
-    [Symbol.dispose]: () => driver.close?.(),
   };
 }
 

@@ -86,7 +86,7 @@ async function collectTo(run: Run, report: GrowingReport, target: Target): Promi
       return undefined;
     }
   };
-  using archive: Archive | undefined = await unlessReleasing(openArchiveOf(run));
+  const archive: Archive | undefined = await unlessReleasing(openArchiveOf(run));
   const collected = await collectProfiles(run, target);
   report.add({ sources: collected.sources, findings: collected.findings });
   const { merged, findings, potential } = await mergeCollected(run, target, collected);
@@ -146,7 +146,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   const place = config.archive && printableName(objectName(config.archive, config.archive.path));
   const findings: Finding[] = [];
   const find = async (signal: AbortSignal): Promise<Tried> => {
-    using archive = await openArchiveOf(run, signal);
+    const archive = await openArchiveOf(run, signal);
     let isEmpty = true;
     for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
       isEmpty = false;

@@ -26,7 +26,7 @@ import { findProgram, introduce, type Program } from './program.ts';
 
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
 export async function compare(run: Run, report: GrowingReport): Promise<void> {
-  using archive = await openArchiveOf(run);
+  const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
     const program = (await testedProgram(run)) ?? (await findProgram(run));
     introduce(run, report, program);

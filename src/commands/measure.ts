@@ -8,7 +8,7 @@ import { buildPair, ProfileBuildFailed } from '../golang/build.ts';
 import { withDeadline } from '../net/retry.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
-import { type Config, evidenceOf } from '../settings/config.ts';
+import type { Config } from '../settings/config.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import {
@@ -194,13 +194,12 @@ export function gateResults(
 /** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
 export function nonDefaultSettings(config: Config): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
-  const usual = [...evidenceOf()].sort().join(',');
   const loaded = measure.has('load') ? underLoad : undefined;
   const settings: Readonly<Record<string, string | false | undefined>> = {
     measure: measure.size < 3 && [...measure].join(','),
     benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
     'benchmark-packages': config.benchmarkPackages?.join(','),
-    evidence: [...evidence].sort().join(',') !== usual && ([...evidence].join(',') || 'none'),
+    evidence: [...evidence].sort().join(',') !== 'compiler,profiles' && ([...evidence].join(',') || 'none'),
     budget: budget !== 300_000 && `${budget / 1000}s`,
     precision: precision !== 0.005 && percent(precision),
     equivalence: equivalence !== 0.01 && percent(equivalence),

@@ -27,6 +27,7 @@ import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { isLfsPointer, sameBytes } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
+import { knownSecrets } from '../system/secrets.ts';
 import { type Group, gitPrints, isOfOneProgram, orElse, type Run, type Work } from '../work.ts';
 import type { FromSources } from './explain.ts';
 import {
@@ -194,7 +195,7 @@ export async function publish(
     if (updates.length > 0 || (files.length > 0 && isPointless)) {
       run.host.progress('Publishing …');
       const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({ path, bytes }));
-      const whole = run.secrets.redact({ ...report, findings: [...report.findings, ...findings] });
+      const whole = knownSecrets.redact({ ...report, findings: [...report.findings, ...findings] });
       const handed = await publisher.publish({
         files: [...fresh, ...files].sort((a, b) => compareText(a.path, b.path)),
         renderBody: ({ maxLength, byDefaultToken: defaultToken }) =>
@@ -209,7 +210,7 @@ export async function publish(
     if (kept.length > 0) return { publication: await publisher.withdraw(reason) };
     return { publication: { kind: publisher.kind, operation: 'none', reason } };
   } catch (error) {
-    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === 'nothing') throw error;
+    if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)) === undefined) throw error;
     // On a pull request, above all of a fork, the user cannot give the token more rights. Elsewhere this is an error.
     const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
     const fix =

@@ -8,6 +8,7 @@ import type { Report } from '../report/report.ts';
 import { eventOf } from '../settings/base.ts';
 import type { Command } from '../settings/settings.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
+import { knownSecrets } from '../system/secrets.ts';
 import { duration } from '../system/text.ts';
 import { orElse, type Run, type Work, warningOf } from '../work.ts';
 import { openArchiveOf } from './gather.ts';
@@ -39,9 +40,9 @@ async function archiveResult(run: Run, report: Report): Promise<Partial<Report>>
   const { config, host } = run;
   if (config.archive === undefined || (report.profile ?? report.build) === undefined) return {};
   const keep = async (signal: AbortSignal) => {
-    using archive = await openArchiveOf(run, signal);
+    const archive = await openArchiveOf(run, signal);
     const time = report.run === undefined ? host.now() : new Date(report.run.time);
-    const url = await archive?.keepResult(renderJson(run.secrets.redact(report)), time);
+    const url = await archive?.keepResult(renderJson(knownSecrets.redact(report)), time);
     host.progress(`Archived the result as ${url}`);
   };
   const late = () =>
@@ -75,7 +76,7 @@ export async function commentOn(
   if (number === undefined) return note('the event of this run names no pull request');
   if (config.token === undefined) return note("there is no token for GitHub's API");
   const { keepComment } = await import('../publish/github-repository.ts');
-  const redacted = run.secrets.redact(report);
+  const redacted = knownSecrets.redact(report);
   const shown = command === 'check' ? withPlaces(redacted, host.cwd) : redacted;
   const program = config.target ?? report.subject?.package ?? '';
   try {

@@ -5,7 +5,7 @@ import {
   prometheusApi,
   type Query,
 } from '../collect/prometheus.ts';
-import type { ProductionQueries } from '../settings/config.ts';
+import type { ProductionQueries } from '../settings/sources.ts';
 import type { Finding } from '../system/errors.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { count } from '../system/format.ts';

@@ -243,7 +243,9 @@ const networks = new Map<string, Network>();
  * Loopback is allowed: a label that names this machine is the answer to the user's own query.
  */
 export function networkFor(env: Env, areNamed = false): Network {
-  const proxies = proxiesOf(env);
+  const named = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
+  const [httpProxy, httpsProxy, noProxy] = [named('http_proxy'), named('https_proxy'), named('no_proxy')];
+  const proxies = { httpProxy, httpsProxy, noProxy };
   const key = JSON.stringify([proxies, areNamed]);
   const first = areNamed ? isMetadataAddress : undefined;
   const network = networks.get(key) ?? createNetwork(proxies, isForbiddenAddress, first);
@@ -279,11 +281,6 @@ interface Proxies {
   readonly httpProxy: string;
   readonly httpsProxy: string;
   readonly noProxy: string;
-}
-
-function proxiesOf(env: Env): Proxies {
-  const named = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
-  return { httpProxy: named('http_proxy'), httpsProxy: named('https_proxy'), noProxy: named('no_proxy') };
 }
 
 /** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */

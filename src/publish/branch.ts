@@ -23,7 +23,7 @@ export interface NewCommit {
   /** What it changes; a file that it deletes exists in the parent. */
   readonly files: readonly ProposedFile[];
   readonly message: string;
-  readonly signOff: boolean;
+  readonly signoff: boolean;
 }
 
 export interface Repository {
@@ -114,7 +114,7 @@ export async function untilItStands<T>(
  */
 export abstract class BranchPublisher<
   S extends State,
-  O extends Pick<PublishOptions, 'branch' | 'commitMessage' | 'signOff'>,
+  O extends Pick<PublishOptions, 'branch' | 'commitMessage' | 'signoff'>,
 > implements Publisher
 {
   abstract readonly kind: Publication['kind'];
@@ -196,10 +196,10 @@ export abstract class BranchPublisher<
         const reason = heldAlready(`\`${base.name}\``, proposal.files);
         return { publication: this.publication('none', state, { reason }), findings: [] };
       }
-      const { commitMessage: message, signOff } = this.options;
+      const { commitMessage: message, signoff } = this.options;
       const sha =
         (await standing(state, files)) ??
-        (await head.writeCommit({ parent: base.sha, files, message, signOff })).sha;
+        (await head.writeCommit({ parent: base.sha, files, message, signoff })).sha;
       return this.propose(proposal, state, sha);
     });
   }

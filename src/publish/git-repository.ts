@@ -144,7 +144,7 @@ export class LocalRepository implements Repository {
     return versionsAmong(commits, async (commit) => (await this.files([path], commit)).get(path), limit);
   }
 
-  async writeCommit({ parent, files, message, signOff }: NewCommit): Promise<{ sha: string }> {
+  async writeCommit({ parent, files, message, signoff }: NewCommit): Promise<{ sha: string }> {
     const folder = await mkdtemp(join(tmpdir(), 'go-pgo-index-'));
     const removed = removeWithUs(folder);
     try {
@@ -160,7 +160,7 @@ export class LocalRepository implements Repository {
       const tree = await this.line(['write-tree'], { env });
       const identity = await this.identity();
       const committer = { name: identity.GIT_COMMITTER_NAME, email: identity.GIT_COMMITTER_EMAIL };
-      const input = Buffer.from(signOff ? signedOff(message, committer) : message);
+      const input = Buffer.from(signoff ? signedOff(message, committer) : message);
       return { sha: await this.line(['commit-tree', tree, '-p', parent], { env: identity, input }) };
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -188,7 +188,6 @@ export class LocalRepository implements Repository {
     return exitCode === 0 ? stdout.toString().trim() : undefined;
   }
 
-  /** What git prints, trimmed. @throws as `text`. */
   async line(args: readonly string[], more: Invocation = {}): Promise<string> {
     return (await this.text(args, more)).trim();
   }

@@ -25,7 +25,7 @@ interface GitOptions {
   readonly outputDirectory: string;
   readonly options: Pick<
     PublishOptions,
-    'branch' | 'base' | 'title' | 'body' | 'commitMessage' | 'signOff' | 'gitPushOptions'
+    'branch' | 'base' | 'title' | 'body' | 'commitMessage' | 'signoff' | 'gitPushOptions'
   >;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;

@@ -54,17 +54,6 @@ export class GitHubRepository implements Repository {
     return { owner: this.owner, repo: this.repo };
   }
 
-  /** `origin`: full name of the repository that a network of forks comes from. */
-  async facts() {
-    const { data } = await this.api.rest.repos.get(this.id);
-    return {
-      defaultBranch: data.default_branch,
-      fork: data.fork,
-      isPublic: !data.private && (data.visibility ?? 'public') === 'public',
-      origin: data.source?.full_name,
-    };
-  }
-
   /** SHA of the branch's newest commit; undefined when there is no such branch. */
   async head(branch: string): Promise<string | undefined> {
     const ref = { ...this.id, ref: `heads/${branch}` };
@@ -73,8 +62,9 @@ export class GitHubRepository implements Repository {
 
   /** The branch to publish onto. @throws ExpectedError when it does not exist. */
   async base(named: string | undefined) {
-    const { defaultBranch, isPublic } = await this.facts();
-    const name = named ?? defaultBranch;
+    const { data } = await this.api.rest.repos.get(this.id);
+    const isPublic = !data.private && (data.visibility ?? 'public') === 'public';
+    const name = named ?? data.default_branch;
     const sha = await this.head(name);
     if (sha !== undefined) return { name, sha, isPublic };
     throw new ExpectedError(`There is no branch \`${name}\` in ${this.fullName} to publish onto.`, {
@@ -158,7 +148,7 @@ export class GitHubRepository implements Repository {
   }
 
   /** Without an author it is the token owner's, and GitHub signs it for a bot. */
-  async writeCommit({ parent, files, message, signOff }: NewCommit) {
+  async writeCommit({ parent, files, message, signoff }: NewCommit) {
     const base = await this.api.rest.git.getCommit({ ...this.id, commit_sha: parent });
     const tree = [];
     for (const { path, bytes } of files) {
@@ -169,7 +159,7 @@ export class GitHubRepository implements Repository {
     const written = await this.api.rest.git.createTree({ ...this.id, base_tree: base.data.tree.sha, tree });
     const commit = { ...this.id, message, tree: written.data.sha, parents: [parent] };
     const { data } = await this.api.rest.git.createCommit(commit);
-    if (!signOff) return data;
+    if (!signoff) return data;
     // Only the server knows the name that it commits with, and answers it; the first commit is on no branch.
     const signed = { ...commit, message: signedOff(message, data.author) };
     return (await this.api.rest.git.createCommit(signed)).data;

@@ -1,4 +1,5 @@
 import {
+  type GitHubApi,
   type GitHubApiOptions,
   githubApi,
   hasStatus,
@@ -44,7 +45,7 @@ export function commitPublisher({
   repository,
   options,
   ...given
-}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signOff'>>): Publisher {
+}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, base: options.base };
 
@@ -56,8 +57,8 @@ export function commitPublisher({
       const reason = heldAlready(`\`${base.name}\``, files);
       return { ...about, operation: 'none', headSha: base.sha, reason };
     }
-    const { commitMessage: message, signOff } = options;
-    const commit = await target.writeCommit({ parent: base.sha, files: changes, message, signOff });
+    const { commitMessage: message, signoff } = options;
+    const commit = await target.writeCommit({ parent: base.sha, files: changes, message, signoff });
     try {
       await target.moveBranch(base.name, commit.sha, { force: false });
     } catch (error) {
@@ -97,7 +98,6 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
   readonly #target: GitHubRepository;
   /** What has the branch: the same repository, or a fork. */
   readonly #head: GitHubRepository;
-  readonly #pulls: PullRequests;
   #viewer: Promise<string | undefined> | undefined;
 
   constructor(given: Target<PublishOptions>) {
@@ -105,10 +105,9 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     const api = githubApi(given);
     this.#target = new GitHubRepository(api, given.repository);
     this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
-    this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
   }
 
-  /** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
+  /** @throws ExpectedError without a base; UsageError when it is the branch itself. */
   protected async state(): Promise<PullState> {
     const { branch: name } = this.options;
     const [target, head] = [this.#target, this.#head];
@@ -117,8 +116,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
       throw new UsageError(`The pull request's branch \`${name}\` is its base.`, {
         fix: 'Set the input `branch` to a name of its own, or use `publish: commit`.',
       });
-    if (this.#inFork) await this.#requireFork();
-    const opened = await this.#pulls.list('open');
+    const opened = await this.#list('open');
     const branch = await head.head(name);
     // One on another base is retargeted: there is never a second one for the branch.
     const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
@@ -127,35 +125,26 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     return { base, target, head, branch, ahead, pull, open: pull && about(pull) };
   }
 
-  /** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
-  async #requireFork(): Promise<void> {
-    const { fork, origin } = await this.#head.facts();
-    const isSame = (name: string | undefined) => name?.toLowerCase() === origin?.toLowerCase();
-    if (fork && (origin === undefined || isSame(this.#target.fullName))) return;
-    if (fork && isSame((await this.#target.facts()).origin)) return;
-    throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, {
-      fix: 'Set `push-to-fork` to a fork, as owner/name, or leave it out.',
-    });
-  }
-
   protected async isOurs({ author, isBot }: Commit): Promise<boolean> {
     const login = await this.#login();
     return login === undefined ? isBot === true : sameLogin(author, login);
   }
 
   protected override async isMerged({ branch }: PullState): Promise<boolean> {
-    return branch !== undefined && this.#pulls.isMerged(branch);
+    const closed = await this.#list('closed');
+    return closed.some(({ head, merged_at }) => head.sha === branch && merged_at !== null);
   }
 
-  /** Deleting the branch, or reopening the pull request, undoes a person's closing. */
+  /** The last pull request, if a person closed it without merging it and its branch still is there: deleting that, or reopening, undoes the closing. */
   protected override async declined(
     { branch, pull }: PullState,
     paths: readonly string[],
   ): Promise<Declined | undefined> {
     if (branch === undefined || pull !== undefined) return undefined;
-    const closed = await this.#pulls.declined(branch);
-    if (closed === undefined) return undefined;
-    const { number, html_url: url } = closed;
+    const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
+    if (last === undefined || last.head.sha !== branch || last.merged_at !== null) return undefined;
+    if (markedAsWithdrawn(last.body ?? '')) return undefined;
+    const { number, html_url: url } = last;
     const files = await this.#head.files(paths, branch);
     return { about: { number, url, branch: this.options.branch }, files };
   }
@@ -170,32 +159,27 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
       await this.#head.putBranch(options.branch, sha, branch !== undefined);
     }
     const byDefaultToken = /^github-actions(\[bot\])?$/.test((await this.#login()) ?? '');
-    const wanted = {
-      title: options.title,
-      body: composeBody(options.body, proposal, byDefaultToken),
-      base: base.name,
-      draft: options.draft || proposal.draft,
-      maintainerCanModify: options.maintainerCanModify,
-    };
-    const opened = pull ? { pull, created: false, findings: [] } : await this.#pulls.openOrTake(wanted);
+    const body = composeBody(options.body, proposal, byDefaultToken);
+    const wanted = { title: excerpt(options.title, LONGEST_TITLE), body, base: base.name };
+    const isDraft = options.draft || proposal.draft;
+    const findings: Finding[] = [];
+    const opened = pull ? { pull, created: false } : await this.#openOrTake(wanted, isDraft, findings);
     // The option `draft` is for opening: what a person has made ready since stays ready.
     const draft = proposal.draft || (options.draft ? undefined : false);
-    const { edited, findings } = opened.created
-      ? { edited: false, findings: [] }
-      : await this.#pulls.edit(opened.pull, { ...wanted, draft }, { moved });
-    const more = await this.#pulls.complete(opened.pull, options, wanted.draft);
+    const edited = !opened.created && (await this.#edit(opened.pull, wanted, draft, moved, findings));
+    await this.#complete(opened.pull, isDraft, findings);
     const operation = opened.created ? 'created' : moved || edited ? 'updated' : 'none';
-    return {
-      publication: this.publication(operation, { open: about(opened.pull) }, { headSha: sha }),
-      findings: [...opened.findings, ...findings, ...more],
-    };
+    const publication = this.publication(operation, { open: about(opened.pull) }, { headSha: sha });
+    return { publication, findings };
   }
 
   protected async close(state: PullState, reason: string): Promise<Publication> {
     const { pull, branch } = state;
     if (pull !== undefined) {
       await this.#target.commentOnce(pull.number, reason);
-      await this.#pulls.close(pull);
+      await this.#rest.pulls.update({
+        ...{ ...this.#request(pull), state: 'closed', body: withdrawnBody(pull.body ?? '') },
+      });
     }
     const isFree = this.options.deleteBranch && branch !== undefined;
     if (isFree && (await this.declined(state, [])) === undefined)
@@ -219,94 +203,57 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     const { branch, base } = this.options;
     return explaining({ repository: this.#target.fullName, branch, base }, action);
   }
-}
 
-function about({ number, html_url: url }: PullRequest) {
-  return { number, url };
-}
-
-type PullRequest = Awaited<ReturnType<PullRequests['list']>>[number];
-
-type NewPullRequest = Pick<PublishOptions, 'title' | 'draft' | 'maintainerCanModify'> & {
-  readonly body: string;
-  readonly base: string;
-};
-
-/** GitHub refuses a longer title. */
-const LONGEST_TITLE = 256;
-
-/** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
-class PullRequests {
-  readonly #target: GitHubRepository;
-  readonly #head: GitHubRepository;
-  readonly #branch: string;
-
-  constructor(target: GitHubRepository, head: GitHubRepository, branch: string) {
-    this.#target = target;
-    this.#head = head;
-    this.#branch = branch;
-  }
-
-  /** Whether one was merged with `sha` as its head. */
-  async isMerged(sha: string): Promise<boolean> {
-    const closed = await this.list('closed');
-    return closed.some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
-  }
-
-  /** The last one, if a person closed it without merging it and its branch still is at `sha`. */
-  async declined(sha: string): Promise<PullRequest | undefined> {
-    const [last] = (await this.list('closed')).sort((one, other) => other.number - one.number);
-    if (last === undefined || last.head.sha !== sha || last.merged_at !== null) return undefined;
-    return markedAsWithdrawn(last.body ?? '') ? undefined : last;
-  }
-
-  /** Whatever their base. */
-  async list(state: 'open' | 'closed') {
-    const filter = { state, head: `${this.#head.owner}:${this.#branch}` };
+  /** The pull requests whose branch is ours, whatever their base. */
+  async #list(state: 'open' | 'closed') {
+    const filter = { state, head: `${this.#head.owner}:${this.options.branch}` };
     const { data } = await this.#rest.pulls.list({ ...this.#target.id, ...filter });
     // Two forks of one owner share that filter.
     const isOurs = (name: string | undefined) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
-    return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
+    return data.filter(({ head }) => head.ref === this.options.branch && isOurs(head.repo?.full_name));
   }
 
   /** Opens a pull request, or takes the one that another run has just opened. */
-  async openOrTake(wanted: NewPullRequest) {
-    const findings: Finding[] = [];
+  async #openOrTake(wanted: Wanted, draft: boolean, findings: Finding[]) {
     try {
-      return { pull: await this.#create(wanted, findings), findings, created: true };
+      const { maintainerCanModify } = this.options;
+      const pull = await this.#create(wanted, { draft, maintainerCanModify }, findings);
+      return { pull, created: true };
     } catch (error) {
       if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-      const [pull] = await this.list('open');
+      const [pull] = await this.#list('open');
       if (pull === undefined) throw error;
       // The answer to our own first attempt was lost.
       const created = pull.title === wanted.title && isSameText(pull.body, wanted.body);
-      return { pull, findings, created };
+      return { pull, created };
     }
   }
 
   /** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
-  async #create(wanted: NewPullRequest, findings: Finding[]): Promise<PullRequest> {
-    const { title, body, base, draft, maintainerCanModify } = wanted;
-    const fork = this.#head.fullName !== this.#target.fullName;
+  async #create(
+    wanted: Wanted,
+    { draft, maintainerCanModify }: Pick<PublishOptions, 'draft' | 'maintainerCanModify'>,
+    findings: Finding[],
+  ): Promise<PullRequest> {
+    const { branch } = this.options;
     try {
       const { data } = await this.#rest.pulls.create({
-        ...{ ...this.#target.id, title: excerpt(title, LONGEST_TITLE), body, base, draft },
-        maintainer_can_modify: maintainerCanModify,
-        head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
+        ...{ ...this.#target.id, ...wanted, draft, maintainer_can_modify: maintainerCanModify },
+        head: this.#inFork ? `${this.#head.owner}:${branch}` : branch,
         // GitHub needs the name when fork and target belong to one organization.
-        ...(fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
+        ...(this.#inFork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }),
       });
       return data as unknown as PullRequest;
     } catch (error) {
       const said = hasStatus(error, 422) ? serverWords(error) : '';
       if (draft && /draft pull requests are not supported/i.test(said)) {
         findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
-        return this.#create({ ...wanted, draft: false }, findings);
+        return this.#create(wanted, { draft: false, maintainerCanModify }, findings);
       }
       if (!maintainerCanModify || !/fork.?collab/i.test(said)) throw error;
       const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
       findings.push(warning(message, FIXES.maintainers));
-      return this.#create({ ...wanted, maintainerCanModify: false }, findings);
+      return this.#create(wanted, { draft, maintainerCanModify: false }, findings);
     }
   }
 
@@ -314,29 +261,30 @@ class PullRequests {
    * Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
    * commit): in between it is the reviewers' to change.
    */
-  async edit(
+  async #edit(
     pull: PullRequest,
-    wanted: Omit<NewPullRequest, 'draft'> & { readonly draft: boolean | undefined },
-    { moved }: { readonly moved: boolean },
-  ): Promise<{ readonly edited: boolean; readonly findings: readonly Finding[] }> {
-    const title = excerpt(wanted.title, LONGEST_TITLE);
+    wanted: Wanted,
+    draft: boolean | undefined,
+    moved: boolean,
+    findings: Finding[],
+  ): Promise<boolean> {
+    const { title, body, base } = wanted;
     const change = {
       ...(pull.title !== title && { title }),
-      ...(!isSameText(pull.body, wanted.body) && { body: wanted.body }),
-      ...(pull.base.ref !== wanted.base && { base: wanted.base }),
+      ...(!isSameText(pull.body, body) && { body }),
+      ...(pull.base.ref !== base && { base }),
     };
     const edited = Object.keys(change).length > 0;
     // The draft state first: only the old text says that the draft is ours.
-    const findings =
-      wanted.draft !== undefined && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
+    if (draft !== undefined && (edited || moved)) await this.#redraft(pull, draft, findings);
     if (edited) await this.#rest.pulls.update({ ...this.#request(pull), ...change });
-    return { edited, findings };
+    return edited;
   }
 
   /** A draft that a person made stays one; only ours becomes ready by itself. */
-  async #redraft(pull: PullRequest, draft: boolean): Promise<readonly Finding[]> {
+  async #redraft(pull: PullRequest, draft: boolean, findings: Finding[]): Promise<void> {
     const needed = draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? '');
-    if (!needed) return [];
+    if (!needed) return;
     const mutation = draft ? 'convertPullRequestToDraft' : 'markPullRequestReadyForReview';
     try {
       // REST cannot change this.
@@ -344,27 +292,22 @@ class PullRequests {
         `mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`,
         { id: pull.node_id },
       );
-      return [];
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const what = draft ? 'made a draft' : 'marked ready for review';
-      return [warning(`The pull request could not be ${what}: ${serverWords(error)}.`, FIXES.redraft)];
+      const message = `The pull request could not be ${what}: ${serverWords(error)}.`;
+      findings.push(warning(message, FIXES.redraft));
     }
-  }
-
-  async close(pull: PullRequest): Promise<void> {
-    const change = { state: 'closed', body: withdrawnBody(pull.body ?? '') } as const;
-    await this.#rest.pulls.update({ ...this.#request(pull), ...change });
   }
 
   /**
    * Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
    * is asked twice. A refusal is a warning: it never costs the pull request.
    */
-  async complete(pull: PullRequest, options: PublishOptions, isDraft: boolean): Promise<Finding[]> {
+  async #complete(pull: PullRequest, isDraft: boolean, findings: Finding[]): Promise<void> {
+    const { options } = this;
     const request = this.#request(pull);
     const issue = { ...this.#target.id, issue_number: pull.number };
-    const findings: Finding[] = [];
     let outage = false;
     const attempt = async (fix: string, what: string, action: () => Promise<unknown>) => {
       if (outage) return;
@@ -428,7 +371,6 @@ class PullRequests {
           { id: pull.node_id, mergeMethod: autoMerge.toUpperCase() },
         ),
       );
-    return findings;
   }
 
   get #rest() {
@@ -439,6 +381,18 @@ class PullRequests {
     return { ...this.#target.id, pull_number: number };
   }
 }
+
+function about({ number, html_url: url }: PullRequest) {
+  return { number, url };
+}
+
+type PullRequest = Awaited<ReturnType<GitHubApi['rest']['pulls']['list']>>['data'][number];
+
+/** What a pull request says, and its base. */
+type Wanted = Readonly<Record<'title' | 'body' | 'base', string>>;
+
+/** GitHub refuses a longer title. */
+const LONGEST_TITLE = 256;
 
 const FIXES = {
   draft: 'Drafts in private repositories need a paid plan; set `draft: false`.',

@@ -1,5 +1,7 @@
+import type { PROPOSAL_NAMES, Values } from '../settings/settings.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
+import { lastElement } from '../system/text.ts';
 
 /** What became of the profile. */
 export interface Publication {
@@ -14,31 +16,11 @@ export interface Publication {
   readonly reason?: string;
 }
 
-/** How the pull request or commit looks. Most names are those of peter-evans/create-pull-request. */
-export interface PublishOptions {
-  readonly branch: string;
-  /** Default: the repository's default branch; for `local`, what is checked out. */
-  readonly base?: string;
-  readonly title: string;
-  /** Markdown before our own text. */
-  readonly body?: string;
-  readonly commitMessage: string;
-  /** Ends the commit message with `Signed-off-by:`. */
-  readonly signOff: boolean;
-  /** Sent to the server by `git push`. */
-  readonly gitPushOptions: readonly string[];
-  readonly labels: readonly string[];
-  readonly assignees: readonly string[];
-  readonly reviewers: readonly string[];
-  readonly teamReviewers: readonly string[];
-  /** Opens the pull request as a draft. */
-  readonly draft: boolean;
-  readonly maintainerCanModify: boolean;
-  /** `owner/name` of the fork that the pull request comes from. */
-  readonly pushToFork?: string;
-  readonly deleteBranch: boolean;
-  readonly autoMerge: false | 'merge' | 'squash' | 'rebase';
-}
+type PublishSettings = Values<(typeof PROPOSAL_NAMES)[number]>;
+
+/** How the pull request or commit looks; most names are those of peter-evans/create-pull-request. */
+export type PublishOptions = PublishSettings &
+  Required<Pick<PublishSettings, 'branch' | 'title' | 'commitMessage'>>;
 
 /** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
 export interface About {
@@ -162,9 +144,7 @@ export async function versionsAmong(
   return versions;
 }
 
-const OBSTACLES = {
-  ...{ link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' },
-};
+const OBSTACLES = { link: 'a symbolic link', folder: 'a folder', submodule: 'a submodule', file: 'a file' };
 
 /** Something other than a plain file where a profile belongs, or above it: our commit would replace it. */
 interface Obstacle {
@@ -217,7 +197,7 @@ export function signedOff(message: string, { name, email }: { name: string; emai
 
 /** The names that a template may hold between `{{` and `}}`. */
 const NAMES = ['target', 'profile', 'package', 'base', 'head', 'date'] as const;
-type Values = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
+type TemplateValues = Readonly<Partial<Record<(typeof NAMES)[number], string>>>;
 
 const NAMED = /\{\{([^{}]*)\}\}/g;
 
@@ -245,10 +225,10 @@ export interface TemplatePlace {
 export async function fillTemplates<T extends TemplatedSettings>(settings: T, place: TemplatePlace) {
   const { branch, title, commitMessage } = settings;
   const needsHead = [branch, settings.base, title, commitMessage].some((one) => namesIn(one).has('head'));
-  const values: Values = {
+  const values: TemplateValues = {
     target: place.target,
     profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ''),
-    package: place.package === undefined ? undefined : lastElement(place.package),
+    package: place.package && (lastElement(place.package) ?? place.package),
     head: needsHead ? await place.head() : undefined,
     date: place.now().toISOString().slice(0, 10),
   };
@@ -264,7 +244,7 @@ export async function fillTemplates<T extends TemplatedSettings>(settings: T, pl
   };
 }
 
-function fill(written: string | undefined, values: Values, where: string): string | undefined {
+function fill(written: string | undefined, values: TemplateValues, where: string): string | undefined {
   return written?.replace(NAMED, (_, inside: string) => {
     const name = inside.trim();
     const known = NAMES.find((one) => one === name);
@@ -284,13 +264,6 @@ function asPartOfBranch(value: string): string {
     .replace(/[^\p{L}\p{N}_./-]+/gu, '-')
     .replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, '-')
     .replace(/\/{2,}/g, '/');
-}
-
-/** As Go names the binary: a major version at the end is no name. */
-function lastElement(path: string): string {
-  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  const last = parts.at(-1) ?? path;
-  return /^v\d+$/.test(last) ? (parts.at(-2) ?? last) : last;
 }
 
 /** The most characters GitHub takes as the body of a pull request. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { HttpAccess } from '../collect/source.ts';
 import {
   basicAuthorization,
   isSecretHeader,
@@ -107,6 +106,12 @@ export const ACCESS = {
   ...{ headers: HEADERS, 'headers-command': maybe, username: nameOrNumber('a text') },
   ...{ password: maybe, token: maybe },
 };
+/** What they become. */
+export interface HttpAccess {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Run by `sh -c`; prints more headers, one `Name: value` a line, such as the token of an access proxy. */
+  readonly headersCommand?: string;
+}
 type Access = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
 /** @throws UsageError for a variable that is not set, or two ways to authenticate. */

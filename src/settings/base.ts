@@ -21,13 +21,10 @@ interface PullRequestBase {
   readonly repository?: string;
 }
 
-/** Whether this checkout is an unreviewed pull request. */
-export type Proposed =
-  /** No pull request, or a merged one. */
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'pull-request'; readonly base: PullRequestBase }
-  /** A pull request whose event does not name the base. */
-  | { readonly kind: 'unknown'; readonly reason: string };
+/** An unreviewed pull request; without a base, its event does not name it. */
+interface Proposed {
+  readonly base?: PullRequestBase;
+}
 
 const EVENT = v.object({
   pull_request: v.object({
@@ -42,14 +39,17 @@ const MERGED = v.object({
   pull_request: v.union([v.object({ merged: v.literal(true) }), v.object({ merged_at: v.string() })]),
 });
 
-/** Read from the event that GitHub describes to the job, which no checkout changes. */
-export async function proposedBy(env: Env): Promise<Proposed> {
-  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
-  if (!name.startsWith('pull_request') || (await eventOf(env, MERGED))) return { kind: 'nothing' };
+/**
+ * What is checked out; undefined without a pull request, and for a merged one. Read from the event that GitHub describes to the
+ * job, which no checkout changes.
+ */
+export async function proposedBy(env: Env): Promise<Proposed | undefined> {
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_REPOSITORY: repository } = env;
+  if (!name.startsWith('pull_request') || (await eventOf(env, MERGED))) return undefined;
   const event = await eventOf(env, EVENT);
-  if (event === undefined) return { kind: 'unknown', reason: `no event in ${path} names it` };
+  if (event === undefined) return {};
   const { ref, sha, repo } = event.pull_request.base;
-  return { kind: 'pull-request', base: { ref, sha, repository: repository || repo?.full_name } };
+  return { base: { ref, sha, repository: repository || repo?.full_name } };
 }
 
 /** The event of this run, where it has this form. */
@@ -111,7 +111,7 @@ interface Place {
   readonly cwd: string;
   readonly env: Env;
   readonly workingDirectory: string;
-  readonly proposed: Proposed;
+  readonly proposed?: Proposed;
   readonly token?: string;
   readonly fileAt?: FileAt;
 }
@@ -130,10 +130,10 @@ export async function readConfigFile(named: string | false | undefined, place: P
   const usual = [...new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
   const candidates = named === undefined ? usual : [resolve(cwd, named)];
   const written = named ?? CONFIG_FILE;
-  const name = proposed.kind === 'pull-request' ? `${written} on ${proposed.base.ref}` : written;
+  const base = proposed?.base;
+  const name = base ? `${written} on ${base.ref}` : written;
   const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
-  const findings =
-    proposed.kind === 'pull-request' ? await notes(accepted, candidates, written, proposed.base) : [];
+  const findings = base ? await notes(accepted, candidates, written, base) : [];
   if (accepted === undefined && named === undefined) return { ...none, name, findings };
   if (accepted === undefined) {
     throw new UsageError(`config: there is no file \`${name}\`.`, {
@@ -172,7 +172,7 @@ async function firstOf(
  * it is the outermost one in the checkout.
  */
 function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string {
-  const top = proposed.kind === 'nothing' ? undefined : checkoutOf(cwd, env);
+  const top = proposed && checkoutOf(cwd, env);
   let root: string | undefined;
   for (let at = workingDirectory; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) root = at;
@@ -181,22 +181,34 @@ function repositoryRoot({ workingDirectory, proposed, cwd, env }: Place): string
   return root ?? (top !== undefined && isBelow(top, workingDirectory) ? top : workingDirectory);
 }
 
-/** What counts of the config file at `path`. @throws ExpectedError when that is not known. */
+/** What counts of the config file at `path`, named `name`. @throws ExpectedError when that is not known. */
 async function readAccepted(path: string, name: string, root: string, place: Place) {
-  const { proposed, cwd, env } = place;
+  const { proposed, cwd, env, token, fileAt } = place;
   // A file outside of the checkout, from an earlier step, is no part of the pull request.
-  if (proposed.kind === 'nothing' || !isBelow(checkoutOf(cwd, env), path)) {
+  if (proposed === undefined || !isBelow(checkoutOf(cwd, env), path)) {
     const found = await stat(path).catch(() => undefined);
     if (found === undefined || found.size <= MOST_BYTES) return (await readIfThere(path))?.toString();
     throw new UsageError(`${name} is larger than 1 MB.`, { fix: 'Write only settings into it.' });
   }
-  if (proposed.kind === 'pull-request')
-    return readOnBase(relative(root, path).split(sep).join('/'), proposed.base, place);
-  if ((await readProposed(path)) === undefined) return undefined;
-  throw new ExpectedError(
-    `On a pull request ${name} is read from its base, which is not known: ${proposed.reason}.`,
-    { fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.' },
-  );
+  if (proposed.base === undefined) {
+    if ((await readProposed(path)) === undefined) return undefined;
+    const why = `no event in ${env['GITHUB_EVENT_PATH']} names it`;
+    throw new ExpectedError(`On a pull request ${name} is read from its base, which is not known: ${why}.`, {
+      fix: 'Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`.',
+    });
+  }
+  const { ref, sha: commit, repository } = proposed.base;
+  const read = async () => {
+    if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
+    if (!repository) throw new ExpectedError('its repository is not known.');
+    const inside = relative(root, path).split(sep).join('/');
+    const bytes = await fileAt?.(token, { repository, commit, path: inside });
+    if (bytes !== undefined && bytes.length > MOST_BYTES) throw new ExpectedError('it has more than 1 MB.');
+    return bytes && Buffer.from(bytes).toString();
+  };
+  const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
+  const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
+  return read().catch(reworded((message) => `${where}: ${message}`, fix));
 }
 
 /** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
@@ -204,21 +216,6 @@ async function readProposed(path: string): Promise<string | undefined> {
   const entry = await lstat(path).catch(() => undefined);
   if (entry === undefined) return undefined;
   return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, 'utf8') : '';
-}
-
-/** What the base has at `path`. @throws ExpectedError when it cannot be read. */
-async function readOnBase(path: string, base: PullRequestBase, { token, fileAt }: Place) {
-  const { ref, sha: commit, repository } = base;
-  const read = async () => {
-    if (token === undefined) throw new ExpectedError("there is no token for GitHub's API.");
-    if (!repository) throw new ExpectedError('its repository is not known.');
-    const bytes = await fileAt?.(token, { repository, commit, path });
-    if (bytes !== undefined && bytes.length > MOST_BYTES) throw new ExpectedError('it has more than 1 MB.');
-    return bytes && Buffer.from(bytes).toString();
-  };
-  const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
-  const fix = 'Set `token`, and `permissions: { contents: read }` on the job.';
-  return read().catch(reworded((message) => `${where}: ${message}`, fix));
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
@@ -232,9 +229,15 @@ async function notes(
   // Git may write other line ends than it keeps.
   const text = (found: Found | undefined) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
   if (text(accepted) === text(proposed)) return [];
-  const message =
-    accepted === undefined
-      ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`
-      : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`;
-  return [note(message)];
+  if (accepted === undefined)
+    return [
+      note(
+        `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`,
+      ),
+    ];
+  return [
+    note(
+      `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`,
+    ),
+  ];
 }

@@ -1,69 +1,20 @@
 import { resolve } from 'node:path';
-import type { Moment } from '../collect/profilers.ts';
-import type { ObjectAddress, Source } from '../collect/source.ts';
 import type { Exclusion } from '../profile/exclusions.ts';
-import type { PublishOptions } from '../publish/publisher.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import type { Variables } from './access.ts';
 import { requireInside } from './base.ts';
-import { type Command, PROPOSAL_NAMES, type Settings, type Values, valuesOf } from './settings.ts';
-import { archiveAddress, historySources, productionQueries } from './sources.ts';
+import { type Command, PROPOSAL_NAMES, SETTING_NAMES, type Settings, valuesOf } from './settings.ts';
+import { archiveAddress, historySources, productionQueries, type Source, type Written } from './sources.ts';
 import { shown } from './values.ts';
 
-/** Settings that the config has under their own names, with the value that was written. */
-const PLAIN = [
-  ...(['package', 'concurrency', 'min-profiles', 'min-samples', 'max-failures', 'build-flags'] as const),
-  ...(['cgo', 'compact', 'weighting', 'build-id', 'hazards', 'expect', 'renames', 'carry-over'] as const),
-  ...(['min-drift', 'max-profile-age', 'benchmark-packages', 'budget', 'precision'] as const),
-  ...(['equivalence', 'comment', 'pull-requests', 'private-names'] as const),
-];
-
 /** Every setting of a run, validated; paths are absolute, durations milliseconds, shares fractions. */
-export interface Config extends Values<(typeof PLAIN)[number]> {
-  /** Its name among the config file's `targets`; undefined without them. */
-  readonly target?: string;
-  readonly workingDirectory: string;
-  /** Folder for the report, the binaries and the result document; undefined: a new temporary one. */
-  readonly outputDirectory?: string;
-  /** Path of the profile; default: `default.pgo` in the main package's folder. */
-  readonly profile?: string;
-  readonly sources: readonly Source[];
-  /** Further calls that the compiler must not treat as hot. */
-  readonly exclude: readonly Exclusion[];
-  readonly archive?: ObjectAddress;
-  /** What `collect` uses when nothing could be collected, first to last. */
-  readonly fallback: readonly Fallback[];
-  /** What is started, and loaded, while profiles are taken. */
-  readonly underLoad?: UnderLoad;
-  /** What builds the program; undefined: `go build`. */
-  readonly ownBuild?: OwnBuild;
-  /** What `build` builds for; empty: this machine. */
-  readonly platforms: readonly Platform[];
-  /** Regular expression of the benchmarks to run; undefined: none. */
-  readonly benchmarks?: string;
-  readonly measure: ReadonlySet<'benchmarks' | 'load' | 'production'>;
-  readonly evidence: ReadonlySet<Evidence>;
-  readonly production?: ProductionQueries;
-  readonly history: readonly Source[];
-  readonly failOn: readonly Gate[];
-  readonly baseline: Side;
-  readonly candidate: Side;
-  readonly publish: NonNullable<Settings['publish']>;
-  readonly publishSettings: PublishSettings;
-  /** Run by `sh -c`; must pass with the new profile before it is proposed. `timeout`: milliseconds. */
-  readonly verification?: { readonly command: string; readonly timeout: number };
-  /** `owner/name`. */
-  readonly repository?: string;
-  readonly token?: string;
-}
+export type Config = Written<Awaited<ReturnType<typeof configOf>>>;
 
 /** `off`, the committed profile, the one merged in this run, or a path of a profile or binary. */
 export type Side =
   | { readonly kind: 'off' | 'committed' | 'merged' }
   | { readonly kind: 'path'; readonly path: string };
-
-type Evidence = 'compiler' | 'profiles' | 'build-times';
 
 /** What a binary runs on, in Go's words. */
 export interface Platform {
@@ -115,34 +66,6 @@ export interface UnderLoad {
   readonly cpus?: number;
 }
 
-/** Which Prometheus is asked what. Durations are milliseconds. */
-export interface ProductionQueries {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Run by `sh -c`; prints further headers. */
-  readonly headersCommand?: string;
-  /** PromQL: CPUs in use, and units of traffic per second, each as one series or several that are summed up. */
-  readonly cpu: string;
-  readonly traffic?: string;
-  readonly released: Moment;
-  /** How long the release took: left out. */
-  readonly settle: number;
-  /** Length of the time compared right before and right after the release. */
-  readonly window: number;
-  /** Days before and after that are compared at the same times of day; 0: none. */
-  readonly days: number;
-  readonly timeout?: number;
-}
-
-/** How the pull request looks; defaults of absent settings follow from the profile's path. */
-type PublishSettings = Omit<PublishOptions, 'branch' | 'title' | 'commitMessage'> & {
-  readonly branch?: string;
-  readonly title?: string;
-  readonly commitMessage?: string;
-  /** Path of a file whose text replaces `body`, as the user wrote it. */
-  readonly bodyPath?: string;
-};
-
 /** From what a configuration is read. */
 export interface Reading extends Variables {
   readonly command: Command;
@@ -154,7 +77,7 @@ export interface Reading extends Variables {
 }
 
 /** The configuration of one program. @throws UsageError which names the setting. */
-export async function configOf(settings: Settings, reading: Reading): Promise<Config> {
+export async function configOf(settings: Settings, reading: Reading) {
   const { workingDirectory, cwd, env, command, token, checkout } = reading;
   const path = (name: 'profile' | 'output-directory' | 'body-path' | 'binary', from: string) => {
     const written = settings[name];
@@ -163,14 +86,9 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     return resolve(from, written);
   };
   path('body-path', workingDirectory);
-  const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
-  const { benchmarks, measure, evidence } = valuesOf(settings, ['benchmarks', 'measure', 'evidence']);
-  const {
-    baseline,
-    candidate,
-    verifyTimeout: timeout,
-  } = valuesOf(settings, ['baseline', 'candidate', 'verify-timeout']);
-  const { serve, load, verify, build, archive, production } = settings;
+  const values = valuesOf(settings, SETTING_NAMES);
+  const { baseline, candidate, benchmarks } = values;
+  const { serve, load, verify, build, archive, production } = values;
   for (const shell of [serve, load, verify, build])
     for (const secret of secretsInCommand(shell ?? '')) reading.mask(secret);
   const collects =
@@ -178,29 +96,35 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
   // Without a token, a terminal can only propose locally.
   const isTerminal = !env['CI'] && token === undefined;
   return {
-    ...valuesOf(settings, PLAIN),
+    ...values,
+    /** Its name among the config file's `targets`; undefined without them. */
+    target: undefined as string | undefined,
     workingDirectory,
     profile: path('profile', workingDirectory),
     outputDirectory: path('output-directory', cwd),
     // `check` on a fork's pull request has none of the secrets of the sources.
     sources: collects ? reading.sources() : [],
     exclude: exclusionsOf(settings.exclude),
+    /** What `collect` uses when nothing could be collected, first to last. */
     fallback: fallbacksOf(settings.fallback, workingDirectory),
+    /** What `build` builds for; empty: this machine. */
     platforms: platformsOf(settings.platforms),
+    /** What builds the program; undefined: `go build`. */
     ownBuild: ownBuildOf(build, path('binary', workingDirectory)),
     failOn: gatesOf(settings['fail-on']),
     benchmarks: benchmarks === 'none' ? undefined : benchmarks,
-    measure: new Set(measure),
-    evidence: evidenceOf(evidence),
+    measure: new Set(values.measure),
+    // `none` adds nothing to others.
+    evidence: new Set(values.evidence.filter((one) => one !== 'none')),
     history: historySources(settings.history, reading),
     production: production && productionQueries(production, reading),
     archive: archive === undefined ? undefined : archiveAddress(archive, reading),
     underLoad: underLoadOf(settings),
-    verification: verify ? { command: verify, timeout } : undefined,
+    verification: verify ? { command: verify, timeout: values.verifyTimeout } : undefined,
     baseline: sideOf(baseline, workingDirectory),
     candidate: sideOf(candidate, workingDirectory),
     publish: settings.publish ?? (isTerminal ? 'local' : 'pull-request'),
-    publishSettings: { ...proposal, signOff, autoMerge: autoMerge === 'false' ? false : autoMerge },
+    publishSettings: valuesOf(settings, PROPOSAL_NAMES),
     repository: settings.repository ?? (env['GITHUB_REPOSITORY'] || undefined),
     token,
   };
@@ -209,13 +133,6 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
 function sideOf(written: string, workingDirectory: string): Side {
   if (written === 'off' || written === 'committed' || written === 'merged') return { kind: written };
   return { kind: 'path', path: resolve(workingDirectory, written) };
-}
-
-/** `none` adds nothing to others. */
-export function evidenceOf(
-  written: readonly (Evidence | 'none')[] = valuesOf({}, ['evidence']).evidence,
-): ReadonlySet<Evidence> {
-  return new Set(written.filter((one) => one !== 'none'));
 }
 
 /**

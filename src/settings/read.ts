@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { type Finding, UsageError } from '../system/errors.ts';
+import { lastElement } from '../system/text.ts';
 import type { Variables } from './access.ts';
 import {
   type ConfigFile,
@@ -61,8 +62,6 @@ export interface Run {
   readonly targets: readonly Target[];
   /** The config file's others, which earlier runs may have proposed. */
   readonly others: readonly Target[];
-  /** Whether the config file has `targets`, each of which then has a name. */
-  readonly named: boolean;
   readonly findings: readonly Finding[];
 }
 
@@ -89,7 +88,7 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? '.');
   if (raw.workingDirectory !== undefined) await requireFolder(workingDirectory);
   const proposed = await proposedBy(place.env);
-  const checkout = proposed.kind === 'nothing' ? undefined : checkoutOf(place.cwd, place.env);
+  const checkout = proposed && checkoutOf(place.cwd, place.env);
   requireInside(workingDirectory, checkout, 'working-directory');
   const file = await readConfigFile(raw.config, { ...place, workingDirectory, proposed });
   const inputs = parseInputs(raw.settings);
@@ -110,7 +109,6 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
     shared: await configOf(Object.fromEntries(shareable), common),
     targets: chosen.map(targetOf),
     others: written.filter((one) => !chosen.includes(one)).map(targetOf),
-    named,
     findings: file.findings,
   };
 }
@@ -281,11 +279,6 @@ async function nameOf(head: v.InferOutput<typeof HEAD>, workingDirectory: string
   if (name !== undefined && v.is(NAME, name)) return name;
   const why = name === undefined ? '' : `, and ${shown(name)} cannot be one`;
   throw new UsageError(`${place} has no \`name\`${why}.`, { fix: 'Add one, such as `name: api`.' });
-}
-
-/** The last element that names something: no `.`, `...` or major version. */
-function lastElement(path: string): string | undefined {
-  return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 
 /** The targets that `names` names; without names all. @throws UsageError for an unknown name. */

@@ -153,9 +153,9 @@ const COMPARISON = {
 
 const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
 const MERGES = ['merge', 'squash', 'rebase'] as const;
-const autoMerge = v.union(
-  [v.literal(false), choice(['false', ...MERGES])],
-  'one of `merge`, `squash`, `rebase`, `false`',
+const autoMerge = v.pipe(
+  v.union([v.literal(false), choice(['false', ...MERGES])], 'one of `merge`, `squash`, `rebase`, `false`'),
+  v.transform((value) => (value === 'false' ? false : value)),
 );
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),
@@ -232,11 +232,11 @@ type Value<N extends SettingName> = Immutable<v.InferOutput<(typeof SETTINGS)[N]
 /** What was written, validated: durations are milliseconds, shares fractions. */
 export type Settings = { readonly [N in SettingName]?: Value<N> };
 
-const names = Object.keys(SETTINGS) as SettingName[];
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 type Entries = { [N in SettingName]: v.OptionalSchema<(typeof SETTINGS)[N]['schema'], undefined> };
 /** Keys of the config file, except `sources` and `targets`. */
 export const ENTRIES = Object.fromEntries(
-  names.map((name) => [name, v.optional(SETTINGS[name].schema)]),
+  SETTING_NAMES.map((name) => [name, v.optional(SETTINGS[name].schema)]),
 ) as unknown as Entries;
 const SCHEMA = v.strictObject(ENTRIES);
 
@@ -282,13 +282,12 @@ export type Values<N extends SettingName> = {
 } & { readonly [K in Exclude<N, WithDefault<N>> as Camel<K>]?: Value<K> };
 
 export function valuesOf<N extends SettingName>(settings: Settings, wanted: readonly N[]): Values<N> {
-  const entries = wanted.map((name) => [camelCase(name), settings[name] ?? defaultOf(name)]);
+  const entries = wanted.map((name) => {
+    const { schema, default: written } = SETTINGS[name];
+    const byDefault = () => (written === undefined ? undefined : v.parse(schema as v.GenericSchema, written));
+    return [camelCase(name), settings[name] ?? byDefault()];
+  });
   return Object.fromEntries(entries) as Values<N>;
-}
-
-function defaultOf(name: SettingName): unknown {
-  const { schema, default: written } = SETTINGS[name];
-  return written === undefined ? undefined : v.parse(schema as v.GenericSchema, written);
 }
 
 export function camelCase(name: string): string {

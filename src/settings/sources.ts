@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { Moment, Period } from '../collect/profilers.ts';
-import type { CommonSourceOptions, ObjectAddress, Source, SourceKind } from '../collect/source.ts';
 import { secretsInCommand, shownCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -11,17 +9,18 @@ import {
   expand,
   expandUrl,
   HEADERS,
+  type HttpAccess,
   headersOf,
   httpUrl,
   maybe,
   nameOrNumber,
   type Variables,
 } from './access.ts';
-import type { ProductionQueries } from './config.ts';
 import * as is from './values.ts';
 import {
   duration,
   explain,
+  type Moment,
   matching,
   moment,
   parseYaml,
@@ -47,27 +46,31 @@ const COMMON = {
 };
 type Common = v.InferOutput<v.StrictObjectSchema<typeof COMMON, undefined>>;
 
-/** @param about a command or query; the label shows the beginning of it. */
-function commonOf(written: Common, label: string, about = ''): CommonSourceOptions {
+/**
+ * What every source understands; durations are milliseconds. The label is the source as the user wrote it, without secrets:
+ * it names the source in findings and reports.
+ * @param about a command or query; the label shows the beginning of it.
+ */
+function commonOf(written: Common, label: string, about = '') {
   const { limit, 'max-age': maxAge, timeout, required = false, weight } = written;
   return { label: `${label}${excerpt(about, 60)}`, limit, maxAge, timeout, required, weight };
 }
 
 interface Kind {
   readonly schema: v.StrictObjectSchema<v.ObjectEntries, undefined>;
-  read(written: unknown, where: string, variables: Variables): Source;
+  read(written: unknown, where: string, variables: Variables): object;
 }
 
 /** One kind of source: what may be written, and what it means. */
-function kind<E extends v.ObjectEntries>(
+function kind<E extends v.ObjectEntries, T extends object>(
   entries: E,
   read: (
     written: v.InferOutput<v.StrictObjectSchema<E & typeof COMMON, undefined>>,
     where: string,
     variables: Variables,
-  ) => Source,
-): Kind {
-  return { schema: v.strictObject({ ...entries, ...COMMON }), read: read as Kind['read'] };
+  ) => T,
+) {
+  return { schema: v.strictObject({ ...entries, ...COMMON }), read };
 }
 
 const DAY = 86_400_000;
@@ -82,8 +85,14 @@ const TEMPLATE = "a URL with a label of the query's result, such as `http://{{in
 const PROMQL = 'topk(20, sum by (instance) (rate(process_cpu_seconds_total{job="my-service"}[5m])))';
 const PARCA_QUERY = 'process_cpu:samples:count:cpu:nanoseconds:delta{job="my-service"}';
 
+/** From when to when profiles or hosts are looked for. */
+export interface Period {
+  readonly from: Moment;
+  readonly to: Moment;
+}
+
 /** @param usual how long it is by default, in milliseconds. */
-function periodOf({ from, to = { ago: 0 } }: { from?: Moment; to?: Moment }, usual = DAY): Period {
+function periodOf({ from, to = { ago: 0 } }: Partial<Period>, usual = DAY): Period {
   return { from: from ?? ('ago' in to ? { ago: to.ago + usual } : { at: to.at - usual }), to };
 }
 
@@ -98,29 +107,46 @@ const STORES = {
   az: { az: place('az', 'container'), endpoint: maybe, account: maybe },
 };
 
+/** Object stores by the scheme of their URLs: Amazon S3 and compatible servers, Google Cloud Storage, Azure Blob Storage. */
+export type Scheme = keyof typeof STORES;
+
+/** A place in an object store: `s3://bucket/path`. */
+export interface ObjectAddress {
+  readonly scheme: Scheme;
+  /** Bucket, or container of Azure. */
+  readonly bucket: string;
+  /** Key of one object, or a prefix of keys; without a leading slash, may be empty. */
+  readonly path: string;
+  /** URL of the service, where it is not the vendor's own: MinIO, R2, an emulator. */
+  readonly endpoint?: string;
+  readonly region?: string;
+  /** Azure only: the storage account; default `AZURE_STORAGE_ACCOUNT`. */
+  readonly account?: string;
+}
+
 /** Objects at `s3://bucket/path`, or at `bucket/path`: the key already names the scheme. */
-function store(scheme: keyof typeof STORES): Kind {
-  return kind<v.ObjectEntries>(STORES[scheme], (given, where, variables) => {
+function store(scheme: Scheme) {
+  return kind(STORES[scheme] as v.ObjectEntries, (given, where, variables) => {
     const { endpoint, region, account, ...written } = given as Partial<Record<string, string>>;
     const [, bucket = '', path = ''] = /^(?:\w+:\/\/)?([^/]+)\/*(.*)$/s.exec(written[scheme] ?? '') ?? [];
     const place = `${where}.endpoint`;
     const server =
       endpoint && httpUrl(expandUrl(endpoint, place, variables), place, variables, 'https://HOST:PORT');
-    const address = {
+    const address: ObjectAddress = {
       ...{ scheme, bucket, path, region, account },
       endpoint: server ? server.href : undefined,
     };
     // Two places of one name, in two accounts or on two servers, have different labels.
     const owner = account === undefined ? '' : ` of ${account}`;
     const label = `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ''}`;
-    return { kind: scheme, address, ...commonOf(given as Common, label) } as Source;
+    return { address, ...commonOf(given as Common, label) };
   });
 }
 
 /** Every kind of source, by the key that names it. */
-const KINDS: { readonly [K in SourceKind]: Kind } = {
+const KINDS = {
   file: kind({ file: text }, (written) => {
-    return { kind: 'file', pattern: written.file, ...commonOf(written, written.file) };
+    return { pattern: written.file, ...commonOf(written, written.file) };
   }),
 
   pprof: kind({ pprof: text, seconds, ...ACCESS }, (written, where, variables) => {
@@ -135,7 +161,7 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     url.pathname = profilePath(url.pathname);
     url.searchParams.delete('seconds');
     return {
-      ...{ kind: 'pprof', url: url.href, seconds: written.seconds ?? Number(asked) },
+      ...{ url: url.href, seconds: written.seconds ?? Number(asked) },
       ...accessOf(written, where, variables),
       ...commonOf(written, `${url.origin}${url.pathname.replace(/\/$/, '')}`),
     };
@@ -145,7 +171,7 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     const { command } = written;
     // A step may have put secrets into it by `${{ secrets.X }}`, and it may print them.
     for (const secret of secretsInCommand(command)) mask(secret);
-    return { kind: 'command', command, ...commonOf(written, 'command: ', shownCommand(command)) };
+    return { command, ...commonOf(written, 'command: ', shownCommand(command)) };
   }),
 
   artifact: kind(
@@ -156,7 +182,7 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     (written) => {
       const { artifact: name, repository, workflow, branch, 'run-id': runId } = written;
       const which = { name, repository, workflow, branch, runId };
-      return { kind: 'artifact', ...which, ...commonOf(written, `artifact: ${name}`) };
+      return { ...which, ...commonOf(written, `artifact: ${name}`) };
     },
   ),
 
@@ -173,7 +199,7 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
       const { tenant, query, busiest, 'profile-type': type } = written;
       const { url, headers, headersCommand } = apiOf(written.pyroscope, written, where, variables);
       return {
-        ...{ kind: 'pyroscope', url, headersCommand, query, busiest, period: periodOf(written) },
+        ...{ url, headersCommand, query, busiest, period: periodOf(written) },
         headers: tenant === undefined ? headers : { 'X-Scope-OrgID': tenant, ...headers },
         profileType: type ?? 'process_cpu:cpu:nanoseconds:cpu:nanoseconds',
         ...commonOf(written, `pyroscope: ${url} `, query),
@@ -187,14 +213,14 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
       const { query } = written;
       const api = apiOf(written.parca, written, where, variables);
       const what = { query, period: periodOf(written) };
-      return { kind: 'parca', ...api, ...what, ...commonOf(written, `parca: ${api.url} `, query) };
+      return { ...api, ...what, ...commonOf(written, `parca: ${api.url} `, query) };
     },
   ),
 
   datadog: kind({ datadog: text, site: maybe, ...PERIOD }, (written) => {
     const { datadog: query, site } = written;
     const period = periodOf(written, 3 * DAY);
-    return { kind: 'datadog', query, site, period, ...commonOf(written, 'datadog: ', query) };
+    return { query, site, period, ...commonOf(written, 'datadog: ', query) };
   }),
 
   prometheus: kind(
@@ -213,10 +239,10 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
       const api = apiOf(written.prometheus, written, where, variables);
       const headers = headersOf(written['endpoint-headers'], `${where}.endpoint-headers`, variables);
       return {
-        ...{ kind: 'prometheus', ...api, query, busiest, partialResponse, period: periodOf(written) },
+        ...{ ...api, query, busiest, partialResponse, period: periodOf(written) },
         seconds: written.seconds ?? SECONDS,
         endpoint: endpointTemplate(written.endpoint, where, variables),
-        endpointAccess: { headers, headersCommand: written['endpoint-headers-command'] },
+        endpointAccess: { headers, headersCommand: written['endpoint-headers-command'] } as HttpAccess,
         ...commonOf(written, `prometheus: ${api.url} `, query),
       };
     },
@@ -233,7 +259,7 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
       const { scheme = 'http', context, path = '/' } = written;
       const [namespace = '', ...selector] = written.kubernetes.split('/');
       return {
-        ...{ kind: 'kubernetes', namespace, scheme, context, port: String(written.port) },
+        ...{ namespace, scheme, context, port: String(written.port) },
         selector: selector.join('/'),
         path: profilePath(path.replace(/^(?!\/)/, '/')),
         seconds: written.seconds ?? SECONDS,
@@ -242,7 +268,18 @@ const KINDS: { readonly [K in SourceKind]: Kind } = {
     },
   ),
 };
+export type SourceKind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as SourceKind[];
+
+type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
+/** `T` with keys that may be left out where its values may be undefined. */
+export type Written<T> = Readonly<Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T>>>>;
+/** A source of one kind, as `KINDS` reads it. */
+export type SourceOf<K extends SourceKind> = { readonly kind: K } & Written<
+  ReturnType<(typeof KINDS)[K]['read']>
+>;
+export type Source = { [K in SourceKind]: SourceOf<K> }[SourceKind];
+export type CommonSourceOptions = Written<ReturnType<typeof commonOf>>;
 
 /** The template with its variables looked up and its path completed. @throws UsageError when no label could make it a URL. */
 function endpointTemplate(written: string, where: string, variables: Variables): string {
@@ -255,7 +292,9 @@ function endpointTemplate(written: string, where: string, variables: Variables):
 }
 
 /** The `sources` list as JSON Schema needs it: a shorthand or one of the kinds. */
-export const SOURCES = v.array(v.union([text, ...Object.values(KINDS).map(({ schema }) => schema)]));
+export const SOURCES = v.array(
+  v.union([text, ...Object.values<Kind>(KINDS as never).map(({ schema }) => schema)]),
+);
 
 /**
  * The sources that a YAML value names. @param where names the value in errors: `sources` or the config file.
@@ -283,10 +322,10 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
   const keys = Object.keys(long);
   const name = KIND_NAMES.find((one) => keys.includes(one));
   if (name === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
-  const { schema, read } = KINDS[name];
+  const { schema, read } = KINDS[name] as Kind;
   const result = v.safeParse(schema, long);
   if (!result.success) throw explain(result.issues, where, long, schema.entries);
-  return read(result.output, where, variables);
+  return { kind: name, ...read(result.output, where, variables) } as Source;
 }
 
 /** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
@@ -375,11 +414,11 @@ export const PRODUCTION = v.strictObject(
   'a map with `prometheus`, `cpu` and `released`',
 );
 
+/** Which Prometheus is asked what. Durations are milliseconds; `days` 0: no days before and after are compared. */
+export type ProductionQueries = Written<ReturnType<typeof productionQueries>>;
+
 /** @throws UsageError for a variable that is not set, or a bad URL. */
-export function productionQueries(
-  written: v.InferOutput<typeof PRODUCTION>,
-  variables: Variables,
-): ProductionQueries {
+export function productionQueries(written: v.InferOutput<typeof PRODUCTION>, variables: Variables) {
   const { cpu, traffic, timeout, settle = 600_000, window = 7_200_000, days = 7 } = written;
   const api = apiOf(written.prometheus, written, 'production', variables);
   let { released } = written;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument, visit } from 'yaml';
-import type { Moment } from '../collect/profilers.ts';
 import type { Rename } from '../profile/names.ts';
 import { UsageError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
@@ -101,6 +100,9 @@ const MOMENT_TEXT = new RegExp(
 );
 const epoch = (digits: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(10 ** (digits - 1)), v.maxValue(10 ** digits - 1));
+
+/** A point in time: milliseconds since 1970, or before the run. */
+export type Moment = { readonly at: number } | { readonly ago: number };
 
 /** A point in time: relative to the run, as ISO 8601 (UTC without a zone), or seconds or milliseconds since 1970. */
 export const moment = v.pipe(
@@ -276,15 +278,12 @@ function missingKey(key: string, where: string, schema: v.GenericSchema): UsageE
 /** An unknown key, input, option or name, and what was probably meant. */
 export function unknownKey(key: string, where: string, known: readonly string[]): UsageError {
   const hint = closest(key, known);
-  const choices = `There are ${known.map((name) => `\`${name}\``).join(', ')}.`;
-  return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${shownKey(key)}.`, {
+  // A key by its name alone: `token=…` and `token:…` hold a value.
+  const name = shown(key.replace(/([=:]).*$/s, '$1…'));
+  const choices = `There are ${known.map((one) => `\`${one}\``).join(', ')}.`;
+  return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
     fix: hint === undefined ? choices : `Did you mean \`${hint}\`? ${choices}`,
   });
-}
-
-/** A key by its name alone: `token=…` and `token:…` hold a value. */
-function shownKey(key: string): string {
-  return shown(key.replace(/([=:]).*$/s, '$1…'));
 }
 
 /** A value as one short line of code, without the secrets of a URL: user, password and query. */

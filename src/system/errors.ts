@@ -80,13 +80,9 @@ export function note(message: string, fix?: string): Finding {
 
 /** What to do about a kind of failure, where nothing better is known. */
 export const WHAT_TO_DO = {
-  notFound: 'Check the spelling of the name.',
-  refused: 'Check the credentials, and what they may read.',
-  unreachable: 'Check that the service runs, and that this machine can reach it.',
   interrupted:
     'Look into the log of the service and of the proxies in between; it may restart, or end long requests.',
   throttled: 'Ask for less, or less often.',
-  malformed: 'Check the address; a proxy or a login page may answer in place of the service.',
   tooLarge: 'Ask for less: a narrower query, a shorter time, a smaller file.',
   fullDisk: 'Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.',
   denied: 'Let this user read and write there, then run again.',

@@ -104,7 +104,8 @@ function isOurs(key: string, value: unknown): boolean {
 
 function formsOf(secret: string): string[] {
   const lines = secret.split(/[\r\n]+/).map((line) => line.trim());
-  const plain = [secret, secret.trim(), unescapedText(secret)];
+  // The finder compares needles without their escapes.
+  const plain = [secret, secret.trim(), unescaped({ text: secret })?.text ?? secret];
   return [
     ...plain,
     ...plain.map((form) => form.replaceAll(' ', '+')),
@@ -283,11 +284,6 @@ const ESCAPES = new RegExp(
   ].join('|'),
   'g',
 );
-
-/** A needle without its escapes, as the finder compares it. */
-function unescapedText(text: string): string {
-  return unescaped({ text })?.text ?? text;
-}
 
 /**
  * Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.

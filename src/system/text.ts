@@ -59,6 +59,11 @@ export function globPattern(glob: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
+/** The last element of a path that names something: no `.`, `...` or major version. */
+export function lastElement(path: string): string | undefined {
+  return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
+}
+
 const UNITS = Object.entries({ s: 1, min: 60, h: 3_600, d: 86_400, years: 31_557_600 });
 
 /** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
