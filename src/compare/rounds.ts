@@ -43,11 +43,23 @@ export async function pairOf<T>(
   first: SideName,
   run: (side: SideName) => Promise<T | Finding>,
 ): Promise<Sides<T> | Finding> {
-  const one = await run(first);
-  if (isFinding(one)) return one;
-  const other = await run(first === 'baseline' ? 'candidate' : 'baseline');
-  if (isFinding(other)) return other;
-  return first === 'baseline' ? { baseline: one, candidate: other } : { baseline: other, candidate: one };
+  const all: T[] = [];
+  for (const side of inOrder(first)) {
+    const one = await run(side);
+    if (isFinding(one)) return one;
+    all.push(one);
+  }
+  return bothOf(first, all);
+}
+
+export function inOrder(first: SideName): readonly SideName[] {
+  return first === 'baseline' ? SIDES : [...SIDES].reverse();
+}
+
+/** @param runs in the order in which they began. */
+export function bothOf<T>(first: SideName, runs: readonly T[]): Sides<T> {
+  const [baseline, candidate] = (first === 'baseline' ? runs : [...runs].reverse()) as [T, T];
+  return { baseline, candidate };
 }
 
 export function isFinding(value: unknown): value is Finding {

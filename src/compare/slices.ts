@@ -6,7 +6,15 @@ import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { type K6Extras, type LoadOutput, type Saturation, understand } from './load-tools.ts';
+import {
+  isRamp,
+  k6Environment,
+  type LoadOutput,
+  readSeries,
+  type Saturation,
+  saturationOf,
+  understand,
+} from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
 import { endLoad, type LoadOptions, loadFailed, type Service, startLoad, withService } from './serve.ts';
@@ -183,10 +191,10 @@ export class EndedEarly extends ExpectedError {}
 
 export interface MeasuredRun extends LoadedSide {
   readonly reading: Reading;
-  /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
-  readonly probes: readonly number[];
   /** The load was ended after its slice. */
   readonly cut: boolean;
+  /** The load grows, as its time series shows. */
+  readonly ramps: boolean;
   /** How long the slice was, and how long the server was loaded with the time for warming up. */
   readonly seconds: number;
   readonly loadedSeconds: number;
@@ -199,7 +207,6 @@ export interface Setting extends LoadTestOptions {
   /** One for each server that runs at the same time; none where the user chooses. */
   readonly ports: readonly number[];
   readonly halves: Halves;
-  readonly k6: readonly K6Extras[];
 }
 
 /** How a pair is run. Times in seconds. */
@@ -212,10 +219,10 @@ export interface Plan {
   readonly slice: number;
   /** When the load is ended: after the slice, or later, where it ends by itself. */
   readonly longest: number;
+  /** k6 writes its time series, of which a load that ramps shows the limit of the server. */
+  readonly series: boolean;
   /** A load that is ended before its own end does not count, whatever it prints then. */
   readonly mustEnd: boolean;
-  /** Further slices of a second, after one that was ended. */
-  readonly probes?: number;
 }
 
 /** A share of failures from which on answers are not the work any more. */
@@ -248,26 +255,25 @@ export async function measureSide(
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
   };
-  const k6 = setting.k6[at] as K6Extras;
   return withService(options, 'loaded', async (service) => {
     const [warm, ready] = meetings;
     await warm?.(service.signal);
     const begun = performance.now();
     await runLoad(service, options, plan.warmUp * 1000);
     await ready?.(service.signal);
-    const loadEnv = { ...(await k6.environment()), ...placed.loadEnv };
+    const series = join(scratch, `k6-${at + 1}.csv`);
+    const { load } = placed;
+    const k6 = k6Environment(load, { ...env, ...placed.loadEnv }, plan.series ? series : undefined);
+    const loadEnv = { ...k6, ...placed.loadEnv };
     const run = await runLoad(service, { ...options, loadEnv }, plan.longest * 1000, plan.slice * 1000);
     const work = workOf(run);
     if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
     const use = requireWork(run, work);
-    const saturation = await k6.saturation(run.output, run.cut);
-    const probes: number[] = [];
-    while (run.cut && probes.length < (plan.probes ?? 0)) {
-      const probe = await runLoad(service, options, 1000);
-      probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
-    }
+    const ramps = 'K6_OUT' in k6 && isRamp(run.output);
+    // One that was ended has not come to its greatest rate.
+    const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : undefined;
     return {
-      ...{ use, work, saturation, reading: readingOf(use, work, saturation), probes, cut: run.cut },
+      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut, ramps },
       ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
       findings: service.findings,
     };
