@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { ProcessTable, ServerProcesses } from '../../src/compare/processes.ts';
+import { memoryOf, processEntry, ServerProcesses } from '../../src/compare/processes.ts';
 import { type Started, start } from '../../src/system/exec.ts';
 
 const BUSY = 'i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done';
-const TABLE = new ProcessTable('/proc');
 
 interface Server extends AsyncDisposable {
   readonly started: Started;
@@ -20,8 +19,7 @@ async function serve(script: string): Promise<Server> {
     cwd: '/',
     env: { ...process.env, GO_PGO_TEST_MARK: mark },
   });
-  const processes = ServerProcesses.of('/proc', started.pid, `GO_PGO_TEST_MARK=${mark}`);
-  if (processes === undefined) throw new Error('There is no /proc.');
+  const processes = new ServerProcesses(started.pid, `GO_PGO_TEST_MARK=${mark}`);
   return {
     started,
     processes,
@@ -52,9 +50,9 @@ test('CPU time of a child that lives counts, and so does that of one in a sessio
 test('memory is that of all its processes, without the shell that waits for them', async () => {
   await using server = await serve('sleep 60 & sleep 61 & wait');
   await expect.poll(() => server.processes.survivors().length).toBe(3);
-  const sleepers = server.processes.survivors().filter((id) => TABLE.entry(id)?.program === 'sleep');
+  const sleepers = server.processes.survivors().filter((id) => processEntry(id)?.program === 'sleep');
   expect(sleepers).toHaveLength(2);
-  const told = () => sleepers.map((id) => TABLE.memory(id)?.resident ?? 0);
+  const told = () => sleepers.map((id) => memoryOf(id).resident);
   await expect.poll(() => Math.min(...told())).toBeGreaterThan(100_000);
   // A process that has just begun takes more from one look to the next.
   const beyond = () => server.processes.use().memory - told().reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProcessTable } from '../../src/compare/processes.ts';
+import { memoryOf, processEntry, processIds } from '../../src/compare/processes.ts';
 
 /** What one command took, with all that it started. */
 export interface Cost {
@@ -18,8 +18,6 @@ export interface CommandOptions {
 }
 
 const LOOK_MS = 10;
-/** Read at once: through the thread pool, each look would take several times as much of what is measured. */
-const PROCESSES = new ProcessTable('/proc');
 /** At the end of stderr, by bash's `times`: of the shell, then of its children; user and system. */
 const TIMES = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n(\d+)m([\d.]+)s (\d+)m([\d.]+)s\n$/;
 
@@ -57,13 +55,13 @@ export async function costOf(argv: readonly string[], options: CommandOptions): 
 
 /** Of all processes in the session that `leader` leads; some of them may end while they are looked at. */
 function residentBytes(leader: number): number {
-  const entries = PROCESSES.ids().flatMap((id) => PROCESSES.entry(id) ?? []);
+  const entries = processIds().flatMap((id) => processEntry(id) ?? []);
   const members = new Map(entries.filter(({ session }) => session === leader).map((one) => [one.id, one]));
   let sum = 0;
   for (const { id, parent, program } of members.values()) {
     // A fork before it becomes another program: what it has is its parent's, and counted there.
     if (members.get(parent)?.program === program) continue;
-    sum += PROCESSES.memory(id)?.resident ?? 0;
+    sum += memoryOf(id).resident;
   }
   return sum;
 }

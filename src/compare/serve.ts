@@ -30,8 +30,6 @@ export interface ServiceOptions extends UnderLoad {
   readonly progress?: (line: string) => void;
   /** Milliseconds that the service may take to get ready; absent: a minute. */
   readonly readyTimeout?: number;
-  /** Where the system describes processes; absent: `/proc`. */
-  readonly proc?: string;
   /** CPUs of the service by number, instead of the first so many as `cpus` says. */
   readonly pinned?: readonly number[];
 }
@@ -72,12 +70,12 @@ export async function withService<T>(
   what: string,
   task: (service: Service) => Promise<T>,
 ): Promise<T> {
-  const { endpoints, ready, cwd, env, progress, proc = '/proc' } = options;
+  const { endpoints, ready, cwd, env, progress } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
-  const { wrapper, findings } = await pinning(options, proc);
+  const { wrapper, findings } = await pinning(options);
   progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
   let shown = 0;
   const mark = randomUUID();
@@ -91,7 +89,8 @@ export async function withService<T>(
       if (stage !== undefined && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
     },
   });
-  const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
+  const isLinux = process.platform === 'linux';
+  const processes = isLinux ? new ServerProcesses(server.pid, `${MARK}=${mark}`) : undefined;
   await using _ = { [Symbol.asyncDispose]: () => endService(server, processes) };
   const ended = server.exited.then((end) => {
     if (stage !== undefined) stop.abort(serviceEnded(end, stage, server.output()));
@@ -135,10 +134,10 @@ async function endService(server: Started, processes: ServerProcesses | undefine
   }
 }
 
-async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
+async function pinning({ cpus, pinned }: ServiceOptions) {
   const findings: Finding[] = [];
   if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
-  const usable = cpus === undefined ? [] : await usableCpus(proc);
+  const usable = cpus === undefined ? [] : await usableCpus();
   if (cpus !== undefined && usable.length === 0) {
     const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
     const fix = 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.';
