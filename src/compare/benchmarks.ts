@@ -18,6 +18,8 @@ import {
 import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
+  bothOf,
+  inOrder,
   isFinding,
   type Pair,
   PLANNED,
@@ -161,14 +163,9 @@ export function planIterations(
   return costs.map(() => undefined);
 }
 
-/** Wall time of a run of so many operations. */
-export function runSeconds(cost: BenchmarkCost, iterations: number): number {
-  return cost.overheadSeconds + iterations * cost.secondsPerOp;
-}
-
 /** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
-  return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+  return costs.reduce((sum, cost) => sum + 4 * cost.secondsPerOp * iterationsFor(cost, seconds), 0);
 }
 
 function iterationsFor({ secondsPerOp, cpuSecondsPerOp }: BenchmarkCost, seconds: number): number {
@@ -204,21 +201,20 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
   const name = rowName(benchmark);
   const lines: Record<SideName, string[]> = { baseline: [], candidate: [] };
   const untimed: number[] = [];
-  const expected = runSeconds(benchmark, iterations);
+  const expected = benchmark.secondsPerOp * iterations;
   const left = (runner.deadline - performance.now()) / 1000;
   let round = 0;
-  let takeTurns = runner.meter.cpus.length === 0;
+  let takeTurns = runner.cpus.length === 0;
   let failedTogether = false;
 
   const run = async (sides: readonly SideName[]) => {
     for (const side of sides) await freshCopy(benchmark.binaries[side]);
     const seconds = longestRun(sides.length * expected, left);
-    return runBenchmark(benchmark, sides, iterations, runner, { seconds });
+    return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
   };
   const together = async (first: SideName): Promise<Sides<BenchmarkRun> | Finding> => {
-    const sides = first === 'baseline' ? SIDES : [...SIDES].reverse();
-    const runs = await run(sides);
-    return isFinding(runs) ? runs : pairOf(first, async (side) => runs[sides.indexOf(side)] as BenchmarkRun);
+    const runs = await run(inOrder(first));
+    return isFinding(runs) ? runs : bothOf(first, runs);
   };
   const alone = (first: SideName) =>
     pairOf(first, async (side) => {

@@ -110,11 +110,11 @@ async function addBenchmark(
   // A run of a single operation would be the one that `testing` does first, and no second one.
   const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
   const taken: Record<SideName, Profile[]> = { baseline: [], candidate: [] };
-  const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
+  const file = path.join(runner.scratch, `run.${kind}.pprof`);
   for (const [at, side] of (['baseline', 'candidate', 'candidate', 'baseline'] as const).entries()) {
     await rm(file, { force: true });
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
-    const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
+    const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
     if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
     taken[side].push(await decodeFile(await readFile(file)));
   }
