@@ -2,7 +2,7 @@ import type { Sides } from '../golang/binaries.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
 import type { Headline, Tone } from './headline.ts';
-import type { Axis, Interval } from './intervals.ts';
+import { type Axis, axisFor, type Interval } from './intervals.ts';
 import type { Subject } from './report.ts';
 
 /** What a view is made of. HTML, Markdown and the terminal print these blocks. Text in them is not escaped yet. */
@@ -176,11 +176,13 @@ export function num<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell, number: true };
 }
 
-export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'axis' | 'drawn'>> {
+export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> {
   readonly most?: number;
   readonly weight?: number;
   readonly tone?: (row: T) => Tone;
   readonly interval?: (row: T) => Interval | undefined;
+  /** Half the width of the band around zero on the axis of the intervals; absent: that of most verdicts. */
+  readonly band?: number;
   readonly total?: Row;
 }
 
@@ -190,7 +192,7 @@ export function tableOf<T>(
   columns: readonly (Column<T> | false)[],
   options: TableOptions<T> = {},
 ): Block | undefined {
-  const { noun, most = all.length, tone, interval, total, ...rest } = options;
+  const { noun, most = all.length, tone, interval, band, total, drawn } = options;
   if (all.length === 0) return undefined;
   const shown = all.slice(0, most);
   const cells = columns.map((column) => (column ? shown.map((row) => column.cell(row) ?? '') : []));
@@ -201,11 +203,10 @@ export function tableOf<T>(
     tone: tone?.(row),
     interval: interval?.(row),
   }));
+  const intervals = [...(interval ? all.map(interval) : []), total?.interval].filter(Boolean) as Interval[];
   return {
-    kind: 'table',
-    noun,
-    missing: all.length - shown.length,
-    ...rest,
+    ...{ kind: 'table', noun, drawn, weight: options.weight, missing: all.length - shown.length },
+    axis: intervals.length > 0 ? axisFor(intervals, band) : undefined,
     columns: only(columns as readonly Column<T>[]).map(({ title, number }) => ({ title, number })),
     rows: total ? [...rows, { ...total, cells: only(total.cells), total: true }] : rows,
   };
