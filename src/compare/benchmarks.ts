@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkBuildFlags } from '../golang/build.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note } from '../system/errors.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
@@ -35,7 +34,6 @@ import { FEWEST_PAIRS, median } from './stats/samples.ts';
 import {
   BUILDING,
   type BuiltTests,
-  buildTestBinaries,
   configurationLines,
   costLine,
   linkTests,
@@ -47,25 +45,6 @@ import {
 
 export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;
-}
-
-/** Builds the test binaries of both sides, as far as there is time, and leaves out those without a difference. */
-export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltTests> {
-  checkBuildFlags(options.flags);
-  await mkdir(options.scratch, { recursive: true });
-  const packages = options.packages.length === 0 ? ['./...'] : options.packages;
-  const built = await buildTestBinaries({ ...options, packages });
-  const same = built.binaries.filter(({ identical }) => identical);
-  const binaries = built.binaries.filter(({ identical }) => !identical);
-  if (same.length > 0 && binaries.length === 0) {
-    const reason = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
-    return { ...built, binaries, nothing: { reason, identical: true } };
-  }
-  const notes = same.map(({ label }): Finding => {
-    const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
-    return { severity: 'note', message };
-  });
-  return { ...built, binaries, findings: [...built.findings, ...notes] };
 }
 
 export interface Window {
@@ -82,9 +61,7 @@ export interface Window {
 
 export interface PreparedBenchmarks {
   readonly subjects: readonly BenchmarkSubject[];
-  /** Those that are measured, with what they cost. */
   readonly calibrated?: readonly Benchmark[];
-  /** Where there is time for it in each round. */
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
@@ -257,18 +234,17 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
     lines: (side) => lines[side],
     notes() {
       const notes: Finding[] = [];
-      const note = (message: string, fix: string) => notes.push({ severity: 'note', message, fix });
-      if (failedTogether)
-        note(
-          `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
-          'Let it use no fixed port or file, and its interval will be narrower.',
-        );
+      if (failedTogether) {
+        const message = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
+        notes.push(note(message, 'Let it use no fixed port or file, and its interval will be narrower.'));
+      }
       const share = untimed.length === 0 ? 0 : median(untimed);
-      if (share >= VISIBLE_OVERHEAD)
-        note(
-          `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
-          'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
+      if (share >= VISIBLE_OVERHEAD) {
+        const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`;
+        notes.push(
+          note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.'),
         );
+      }
       return notes;
     },
   };

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { start } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
@@ -114,7 +114,6 @@ function leftOut(name: string, side: SideName, happened: string, run: TestRun): 
   };
 }
 
-/** Why a run has no figures; undefined when it has. */
 function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): string | undefined {
   if ('cutOffSeconds' in run) return `was not over after ${duration(run.cutOffSeconds * 1000)}`;
   if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
@@ -225,7 +224,7 @@ async function discover(
       const label = `${binaries.label}.${name}`;
       if (ended === 'SKIP') {
         const why = reason === undefined ? '.' : `: ${asSentence(excerpt(reason, 200))}`;
-        findings.push({ severity: 'note', message: `${label} skips itself and is left out${why}` });
+        findings.push(note(`${label} skips itself and is left out${why}`));
       } else if (ended === 'FAIL')
         findings.push(
           leftOut(label, 'baseline', 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
@@ -255,7 +254,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   const { iterations } = result;
   if (iterations >= MOST_ITERATIONS && (result.secondsPerOp ?? 0) < NO_TIME) {
     const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
-    return { severity: 'warning', message, fix: 'Put what is to be measured into `for b.Loop() { … }`.' };
+    return warning(message, 'Put what is to be measured into `for b.Loop() { … }`.');
   }
   // Go has also run it with smaller numbers.
   const runs =
@@ -266,7 +265,7 @@ async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark |
   if (untimed > MOSTLY) {
     const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
     const fix = 'Make its set-up shorter, or let it do more work in each operation.';
-    return { severity: 'warning', message, fix };
+    return warning(message, fix);
   }
   const { wallSeconds, cpuSeconds } = run;
   return { ...leaf, secondsPerOp: wallSeconds / iterations, cpuSecondsPerOp: cpuSeconds / iterations };

@@ -9,7 +9,6 @@ export interface LoadOutput {
   readonly done: number;
   /** How many of them failed: no answer, or an answer with an error. */
   readonly failed?: number;
-  /** Units of work per second. */
   readonly throughput?: number;
   /** Seconds, by percentile, such as `p50`, `p99`, `max`; without those that are reported too coarsely to compare. */
   readonly latencies: Readonly<Record<string, number>>;

@@ -1,8 +1,7 @@
 import { basename, join } from 'node:path';
 import { orAborted } from '../collect/source.ts';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
 import type { Reordering, reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
@@ -59,7 +58,6 @@ export interface LoadTest {
   readonly subject: Subject;
   /** What both sides showed so far, without the first pair, which is for warming up. */
   report(): LoadReport | undefined;
-  /** Where there is time for it in each round. */
   readonly reordering?: Reordering;
   findings(): readonly Finding[];
 }
@@ -83,10 +81,6 @@ interface Failure {
 function leftOut({ side, error }: Failure): Finding {
   const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
   return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
-}
-
-function warning(message: string, fix?: string): Finding {
-  return { severity: 'warning', message, fix };
 }
 
 /**
@@ -235,11 +229,10 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
 }
 
 function inTurns({ error }: Failure): Finding {
-  return {
-    severity: 'note',
-    message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
-    fix: 'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.',
-  };
+  return note(
+    `The servers take turns, since they cannot run at the same time: ${error.message}`,
+    'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.',
+  );
 }
 
 /** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
@@ -251,12 +244,9 @@ async function ramping(setting: Setting, trial: Trial, left: () => number): Prom
   const longest = mostSeconds(left(), turning, trial.startSeconds);
   const whole = await attempt(setting, { ...turning, longest, mustEnd: true });
   if (!('error' in whole)) return { ...whole, notes: trial.notes };
-  const note: Finding = {
-    severity: 'note',
-    message: `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_PAIRS}: it is ended early, and the greatest rate of either side stays unknown.`,
-    fix: 'Raise `budget`, or let the load ramp in less time.',
-  };
-  return { ...trial, notes: [...trial.notes, note] };
+  const message = `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_PAIRS}: it is ended early, and the greatest rate of either side stays unknown.`;
+  const fix = 'Raise `budget`, or let the load ramp in less time.';
+  return { ...trial, notes: [...trial.notes, note(message, fix)] };
 }
 
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */

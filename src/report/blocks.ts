@@ -27,7 +27,6 @@ export interface Styled {
 export interface Row {
   readonly cells: readonly Cell[];
   readonly tone?: Tone;
-  /** Drawn on the table's axis. */
   readonly interval?: Interval;
   /** The last row, over all others. */
   readonly total?: boolean;
@@ -50,7 +49,6 @@ export interface Table {
 /** A finding, a gate, a known hazard, or a plain point. */
 export interface Item {
   readonly tone?: Tone;
-  /** `error`, `failed`. */
   readonly label?: string;
   /** How many times it was found, if more than once. */
   readonly times?: number;
@@ -70,7 +68,6 @@ type Body =
       readonly decision?: { readonly title: string; readonly reason: string };
       readonly target?: string;
       readonly subject?: Subject;
-      /** Number of targets, if this is about several. */
       readonly targets?: number;
     }
   | {
@@ -126,7 +123,6 @@ export const WEIGHTS = {
   first: 7,
 };
 
-/** A section of the blocks that exist; undefined without any. */
 export function section(
   id: string,
   title: string,
@@ -151,7 +147,6 @@ export function prose(text: Cell | readonly Cell[], as?: 'note' | 'title'): Bloc
   return { kind: 'prose', text, as };
 }
 
-/** The facts that are known; undefined without any. */
 export function facts(rows: readonly (readonly [string, Fact[1] | undefined])[]): Block | undefined {
   const known = rows.filter((row): row is Fact => row[1] !== undefined && row[1] !== '');
   return known.length === 0 ? undefined : { kind: 'facts', rows: known };
@@ -186,7 +181,6 @@ export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> 
   readonly total?: Row;
 }
 
-/** A table with a row for each of the first `most`; undefined without rows. */
 export function tableOf<T>(
   all: readonly T[],
   columns: readonly (Column<T> | false)[],
@@ -212,7 +206,6 @@ export function tableOf<T>(
   };
 }
 
-/** How much of a view is shown. */
 export interface Level {
   /** Blocks that weigh less are left out. */
   readonly least: number;
@@ -274,7 +267,6 @@ function reduced(blocks: readonly Block[], level: Level): Block[] {
     .filter((block) => !('blocks' in block) || block.blocks.length > 0);
 }
 
-/** `3 more findings in the result document.`; undefined for none. */
 export function moreInWords(missing: number | undefined, noun: string | undefined): string | undefined {
   return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : undefined;
 }

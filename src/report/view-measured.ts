@@ -46,7 +46,6 @@ const GATE_TONES: Readonly<Record<GateResult['outcome'], Tone>> = {
   passed: 'better',
 };
 
-/** Failed conditions first. */
 export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   const order = Object.keys(GATE_TONES);
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));

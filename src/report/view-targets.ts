@@ -17,8 +17,6 @@ import type { Context } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import { bandInWords } from './view-measured.ts';
 
-/** The overview of several targets. */
-
 /** The targets whose new profile is in the pull request. */
 export function proposedTargets({ command, targets = [] }: Report): readonly TargetReport[] {
   const isProposed = (one: TargetReport) =>

@@ -79,7 +79,6 @@ function leadOf(report: Report) {
   return { kind: 'lead' as const, first: headline(report), late, decision, weight: WEIGHTS.first };
 }
 
-/** Everything below the lead. */
 function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block | undefined)[] {
   const { report, audience } = context;
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
@@ -162,7 +161,6 @@ function targetBlock(context: Context, number: number): Block {
   };
 }
 
-/** For the terminal: where the results are. */
 function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): Block | undefined {
   const { publication, build, profile } = report;
   const names = sides(report);
