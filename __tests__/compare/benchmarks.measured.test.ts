@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BenchmarkOptions, buildBenchmarks } from '../../src/compare/benchmarks.ts';
+import type { BenchmarkOptions } from '../../src/compare/benchmarks.ts';
 import { type CompareOptions, compareBinaries } from '../../src/compare/compare-binaries.ts';
+import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { ExpectedError, UsageError } from '../../src/system/errors.ts';
@@ -333,7 +334,7 @@ describe('what cannot be judged', () => {
   });
 
   test('no time to build any: says which budget would do', async () => {
-    const { nothing, findings } = await buildBenchmarks({
+    const { nothing, findings } = await buildTestBinaries({
       go: await goToolchain({ cwd: folder }),
       ...{ baseline: { kind: 'off' }, candidate: { kind: 'off' }, flags: [], packages: [], benchmarks: '.' },
       scratch: path.join(folder, 'late'),

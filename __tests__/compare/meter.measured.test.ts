@@ -2,30 +2,24 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  buildMeter,
-  type Meter,
-  type MeteredOptions,
-  type MeteredRun,
-  runMetered,
-} from '../../src/compare/calibrate.ts';
+import { type MeteredRun, type Runner, runMetered, runnerFor } from '../../src/compare/calibrate.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 
 let folder: string;
-let meter: Meter;
+let runner: Runner;
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(path.join(tmpdir(), 'a meter-')));
   await writeFile(path.join(folder, 'go.mod'), 'module example.com/odd\n\ngo 1.21\n');
   // What the user builds for, and with, must not matter to the meter.
   const env = { ...process.env, GOOS: 'plan9', GOFLAGS: '-mod=vendor -tags=x' };
-  meter = await buildMeter(await goToolchain({ cwd: folder, env }), folder);
+  runner = await runnerFor({ go: await goToolchain({ cwd: folder, env }), scratch: folder }, later(600));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const later = (seconds: number) => performance.now() + seconds * 1000;
 /** Runs one program to its end. */
-async function metered(argv: readonly [string, ...string[]], options: Partial<MeteredOptions> = {}) {
-  const [run] = await runMetered(meter, [argv], { cwd: folder, deadline: later(60), ...options });
+async function metered(argv: readonly [string, ...string[]], options: Partial<Runner> = {}) {
+  const [run] = await runMetered({ ...runner, ...options }, [argv], folder);
   return run as MeteredRun;
 }
 const node = (script: string): [string, ...string[]] => [process.execPath, '-e', script];
@@ -55,11 +49,8 @@ test('reports the peak of resident memory, though it is given back', async () =>
 });
 
 test('what takes too long is ended, with what it printed', async () => {
-  const [run] = await runMetered(meter, [node("console.log('begun'); setInterval(() => {}, 1000)")], {
-    cwd: folder,
-    deadline: later(60),
-    seconds: 1.5,
-  });
+  const stays = node("console.log('begun'); setInterval(() => {}, 1000)");
+  const [run] = await runMetered(runner, [stays], folder, 1.5);
   expect(run).toEqual({ cutOffSeconds: 1.5, stdout: 'begun\n', stderr: '' });
 });
 
@@ -71,13 +62,12 @@ const ONE_CPU = `
   console.log(JSON.stringify({ cpus, began, ended: Date.now() }));`;
 
 test('two at the same time share one CPU, each with its own figures', async () => {
-  expect(meter.cpus.length > 0).toBe(process.platform === 'linux');
-  if (meter.cpus.length === 0) return;
+  expect(runner.cpus.length > 0).toBe(process.platform === 'linux');
+  if (runner.cpus.length === 0) return;
   const used = new Set<string>();
   for (let tries = 0; tries < 12 && used.size < 2; tries++) {
-    const options = { cwd: folder, deadline: later(60) };
     const both = [node(ONE_CPU), node(`${ONE_CPU} process.exitCode = 3`)];
-    const [one, other] = (await runMetered(meter, both, options)) as [MeteredRun, MeteredRun];
+    const [one, other] = (await runMetered(runner, both, folder)) as [MeteredRun, MeteredRun];
     const [first, second] = [JSON.parse(one.stdout), JSON.parse(other.stdout)];
     expect(first.cpus).toMatch(/^\d+$/);
     expect(second.cpus).toBe(first.cpus);

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type BenchmarkOptions, buildBenchmarks, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
+import { type BenchmarkOptions, prepareBenchmarks } from '../../src/compare/benchmarks.ts';
 import { differenceOf, saveProfiles } from '../../src/compare/profiles.ts';
 import { profileBenchmarks } from '../../src/compare/profiling.ts';
+import { buildTestBinaries } from '../../src/compare/test-binaries.ts';
 import type { BuildSide } from '../../src/golang/binaries.ts';
 import { goToolchain } from '../../src/golang/go.ts';
 import { run } from '../../src/system/exec.ts';
@@ -24,7 +25,7 @@ async function profile(folder: string, sides: Pick<BenchmarkOptions, 'baseline' 
   const go = await goToolchain({ cwd: folder });
   const scratch = join(folder, 'scratch');
   const options = { go, flags: [], packages: ['./...'], benchmarks: '.', scratch, ...sides };
-  const built = await buildBenchmarks(options);
+  const built = await buildTestBinaries(options);
   const window = { deadline: performance.now() + 60_000, share: 1, budgetSeconds: 60, buildSeconds: 0 };
   const measured = await prepareBenchmarks(options, built, window);
   return profileBenchmarks({ ...options, calibrated: measured.calibrated ?? [], milliseconds: 24_000 });

@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { placed } from '../../src/compare/serve.ts';
 import { failureOf } from '../contract/context.ts';
 import {
@@ -14,7 +14,6 @@ import {
   startPprofServer,
   unusedPort,
 } from '../harness/pprof-server.ts';
-import { temporaryFolder } from '../harness/temporary.ts';
 import { makeScene, type Scene } from './service-scene.ts';
 
 /** Fails the test when it comes to be called. */
@@ -139,14 +138,10 @@ describe('the `ready` URL', () => {
 describe('CPUs', () => {
   test('are pinned, on Linux', async () => {
     await using scene = await makeScene();
-    await using proc = await temporaryFolder();
     const status = await readFile('/proc/self/status', 'utf8');
     const allowed = /^Cpus_allowed_list:\s*(\d+)/m.exec(status)?.[1] ?? '';
-    // One more than there are: one of them is always less than all.
-    await mkdir(join(proc.path, 'self'));
-    await writeFile(join(proc.path, 'self', 'status'), `Cpus_allowed_list:\t${allowed},1000\n`);
     const serve = `grep Cpus_allowed_list /proc/self/status >cpus; ${scene.served}`;
-    const { findings } = await scene.run({ serve, cpus: 1, proc: proc.path }, async () => {});
+    const { findings } = await scene.run({ serve, cpus: 1 }, async () => {});
     expect(findings).toEqual([]);
     expect(await textOf(scene, 'cpus')).toBe(`Cpus_allowed_list:\t${allowed}\n`);
     expect(scene.lines[0]).toBe(`Starting the service, pinned to CPU ${allowed} …`);
@@ -154,8 +149,11 @@ describe('CPUs', () => {
 
   test('that cannot be kept are a warning, and the service runs', async () => {
     await using scene = await makeScene();
-    await using proc = await temporaryFolder();
-    const { findings } = await scene.run({ cpus: 1, proc: proc.path }, async () => {});
+    const { PATH = '' } = process.env;
+    // There is no `taskset`.
+    vi.stubEnv('PATH', '');
+    const { findings } = await scene.run({ cpus: 1, env: { PATH } }, async () => {});
+    vi.unstubAllEnvs();
     expect(findings).toMatchObject([
       { severity: 'warning', message: expect.stringMatching(/^`cpus: 1` is not kept: /) },
     ]);

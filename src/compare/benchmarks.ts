@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkBuildFlags } from '../golang/build.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note } from '../system/errors.ts';
 import {
   type Benchmark,
   type BenchmarkCost,
@@ -18,6 +17,8 @@ import {
 import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
+  bothOf,
+  inOrder,
   isFinding,
   type Pair,
   PLANNED,
@@ -33,7 +34,6 @@ import { FEWEST_PAIRS, median } from './stats/samples.ts';
 import {
   BUILDING,
   type BuiltTests,
-  buildTestBinaries,
   configurationLines,
   costLine,
   linkTests,
@@ -45,25 +45,6 @@ import {
 
 export interface BenchmarkOptions extends TestBuild {
   readonly benchmarks: string;
-}
-
-/** Builds the test binaries of both sides, as far as there is time, and leaves out those without a difference. */
-export async function buildBenchmarks(options: BenchmarkOptions): Promise<BuiltTests> {
-  checkBuildFlags(options.flags);
-  await mkdir(options.scratch, { recursive: true });
-  const packages = options.packages.length === 0 ? ['./...'] : options.packages;
-  const built = await buildTestBinaries({ ...options, packages });
-  const same = built.binaries.filter(({ identical }) => identical);
-  const binaries = built.binaries.filter(({ identical }) => !identical);
-  if (same.length > 0 && binaries.length === 0) {
-    const reason = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
-    return { ...built, binaries, nothing: { reason, identical: true } };
-  }
-  const notes = same.map(({ label }): Finding => {
-    const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
-    return { severity: 'note', message };
-  });
-  return { ...built, binaries, findings: [...built.findings, ...notes] };
 }
 
 export interface Window {
@@ -80,9 +61,7 @@ export interface Window {
 
 export interface PreparedBenchmarks {
   readonly subjects: readonly BenchmarkSubject[];
-  /** Those that are measured, with what they cost. */
   readonly calibrated?: readonly Benchmark[];
-  /** Where there is time for it in each round. */
   readonly reordering?: Reordering;
   readonly findings: readonly Finding[];
   readonly nothing?: Nothing;
@@ -161,14 +140,9 @@ export function planIterations(
   return costs.map(() => undefined);
 }
 
-/** Wall time of a run of so many operations. */
-export function runSeconds(cost: BenchmarkCost, iterations: number): number {
-  return cost.overheadSeconds + iterations * cost.secondsPerOp;
-}
-
 /** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs: readonly BenchmarkCost[], seconds: number): number {
-  return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+  return costs.reduce((sum, cost) => sum + 4 * cost.secondsPerOp * iterationsFor(cost, seconds), 0);
 }
 
 function iterationsFor({ secondsPerOp, cpuSecondsPerOp }: BenchmarkCost, seconds: number): number {
@@ -204,21 +178,20 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
   const name = rowName(benchmark);
   const lines: Record<SideName, string[]> = { baseline: [], candidate: [] };
   const untimed: number[] = [];
-  const expected = runSeconds(benchmark, iterations);
+  const expected = benchmark.secondsPerOp * iterations;
   const left = (runner.deadline - performance.now()) / 1000;
   let round = 0;
-  let takeTurns = runner.meter.cpus.length === 0;
+  let takeTurns = runner.cpus.length === 0;
   let failedTogether = false;
 
   const run = async (sides: readonly SideName[]) => {
     for (const side of sides) await freshCopy(benchmark.binaries[side]);
     const seconds = longestRun(sides.length * expected, left);
-    return runBenchmark(benchmark, sides, iterations, runner, { seconds });
+    return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
   };
   const together = async (first: SideName): Promise<Sides<BenchmarkRun> | Finding> => {
-    const sides = first === 'baseline' ? SIDES : [...SIDES].reverse();
-    const runs = await run(sides);
-    return isFinding(runs) ? runs : pairOf(first, async (side) => runs[sides.indexOf(side)] as BenchmarkRun);
+    const runs = await run(inOrder(first));
+    return isFinding(runs) ? runs : bothOf(first, runs);
   };
   const alone = (first: SideName) =>
     pairOf(first, async (side) => {
@@ -261,18 +234,17 @@ function benchmarkSubject(benchmark: Benchmark, iterations: number, runner: Runn
     lines: (side) => lines[side],
     notes() {
       const notes: Finding[] = [];
-      const note = (message: string, fix: string) => notes.push({ severity: 'note', message, fix });
-      if (failedTogether)
-        note(
-          `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`,
-          'Let it use no fixed port or file, and its interval will be narrower.',
-        );
+      if (failedTogether) {
+        const message = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
+        notes.push(note(message, 'Let it use no fixed port or file, and its interval will be narrower.'));
+      }
       const share = untimed.length === 0 ? 0 : median(untimed);
-      if (share >= VISIBLE_OVERHEAD)
-        note(
-          `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`,
-          'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.',
+      if (share >= VISIBLE_OVERHEAD) {
+        const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`;
+        notes.push(
+          note(message, 'Raise `budget` for longer runs, or make the set-up of the benchmark shorter.'),
         );
+      }
       return notes;
     },
   };

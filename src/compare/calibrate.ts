@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type GoToolchain, lastLines } from '../golang/go.ts';
+import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import { start } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
@@ -17,17 +17,34 @@ import {
   type TestBuild,
 } from './test-binaries.ts';
 
-export interface Runner extends Omit<MeteredOptions, 'cwd' | 'seconds'> {
-  readonly meter: Meter;
+/** How benchmarks are run: under a meter that reports their CPU time (golang/helper/meter). */
+export interface Runner {
+  readonly meter: string;
+  readonly scratch: string;
+  /** CPUs that a program can be kept to; none where the system has no such thing, as macOS and some sandboxes. */
+  readonly cpus: readonly number[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal?: AbortSignal;
+  /** `performance.now()` at which measuring ends, in ms. */
+  readonly deadline: number;
 }
 
-/** Each benchmark has one thread: with more, the collector's work depends on which of them run, and pairs differ several times as much. */
+/**
+ * Builds the meter for this machine into `scratch`. Each benchmark has one thread: with more, the collector's work depends on which of
+ * them run, and pairs differ several times as much.
+ * @throws ExpectedError when Go cannot build even that.
+ */
 export async function runnerFor(
   { go, scratch, signal }: Pick<TestBuild, 'go' | 'scratch' | 'signal'>,
   deadline: number,
 ): Promise<Runner> {
+  const folder = path.join(scratch, 'meter');
+  await mkdir(folder, { recursive: true });
+  const context = { ...go.context, signal: signal ?? go.context.signal };
+  const options = { go: { ...go, context }, scratch: folder, purpose: 'measures CPU time' };
+  const meter = await buildHelper('meter', options);
   const env = { ...(go.context.env ?? process.env), GOMAXPROCS: '1' };
-  return { meter: await buildMeter(go, scratch, signal), env, signal, deadline };
+  return { meter, scratch: folder, cpus: await usableCpus(), env, signal, deadline };
 }
 
 export interface Selected {
@@ -48,6 +65,9 @@ export interface BenchmarkRun extends MeteredRun {
 
 type TestRun = MeteredRun | CutOff;
 
+/** Operations, or the seconds that Go is to find a number for. */
+type BenchTime = `${number}x` | `${number}s`;
+
 /**
  * Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
  * @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
@@ -55,16 +75,16 @@ type TestRun = MeteredRun | CutOff;
 export async function runBenchmark(
   selected: Selected,
   sides: readonly SideName[],
-  iterations: number,
+  time: BenchTime,
   runner: Runner,
   { seconds = Number.POSITIVE_INFINITY, flags = ['-test.benchmem'] as readonly string[] } = {},
 ): Promise<readonly BenchmarkRun[] | Finding> {
   const { binaries, pattern, printedName } = selected;
   const found: BenchmarkRun[] = [];
-  const runs = await runTests(binaries, sides, [pattern, iterations, ...flags], runner, seconds);
+  const runs = await runTests(binaries, sides, [pattern, time, ...flags], runner, seconds);
   for (const [at, run] of runs.entries()) {
     const result = parseResults(run.stdout).find((one) => one.name === printedName);
-    const happened = whatHappened(run, iterations, result);
+    const happened = whatHappened(run, time, result);
     if (happened !== undefined) return leftOut(rowName(selected), sides[at] as SideName, happened, run);
     found.push({ ...(run as MeteredRun), result: result as BenchmarkResult });
   }
@@ -74,13 +94,13 @@ export async function runBenchmark(
 async function runTests(
   binaries: TestBinaries,
   sides: readonly SideName[],
-  [pattern, iterations, ...flags]: readonly [string, number, ...string[]],
+  [pattern, time, ...flags]: readonly [string, BenchTime, ...string[]],
   runner: Runner,
   seconds: number,
 ): Promise<readonly TestRun[]> {
-  const usual = ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${iterations}x`];
+  const usual = ['-test.v', '-test.run=^$', `-test.bench=${pattern}`, `-test.benchtime=${time}`];
   const programs = sides.map((side) => [binaries[side], ...usual, ...flags] as const);
-  return runMetered(runner.meter, programs, { ...runner, cwd: binaries.directory, seconds });
+  return runMetered(runner, programs, binaries.directory, seconds);
 }
 
 function leftOut(name: string, side: SideName, happened: string, run: TestRun): Finding {
@@ -94,21 +114,20 @@ function leftOut(name: string, side: SideName, happened: string, run: TestRun): 
   };
 }
 
-/** Why a run has no figures; undefined when it has. */
-function whatHappened(run: TestRun, wanted: number, result?: BenchmarkResult): string | undefined {
+function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): string | undefined {
   if ('cutOffSeconds' in run) return `was not over after ${duration(run.cutOffSeconds * 1000)}`;
   if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
   if (result === undefined) return 'printed no result';
-  if (result.iterations !== wanted) return `ran ${result.iterations} times instead of ${wanted}`;
+  if (time.endsWith('x') && `${result.iterations}x` !== time)
+    return `ran ${result.iterations} times instead of ${time.slice(0, -1)}`;
   return run.cpuSeconds > 0 ? undefined : 'took no CPU time that the system could count';
 }
 
+/** Of a run of about a tenth of a second, with its start: for planning. */
 export interface BenchmarkCost {
   readonly secondsPerOp: number;
   /** CPU time of one operation; on a busy machine much less than its wall time, with several threads more. */
   readonly cpuSecondsPerOp: number;
-  /** Wall time of a run beyond its operations: starting the process, set-up of the benchmark. */
-  readonly overheadSeconds: number;
 }
 
 /** One benchmark, down to the innermost `b.Run`, which gets a row of its own. */
@@ -123,13 +142,8 @@ export interface Calibration {
 
 /** What `-test.benchtime=Nx` takes at most. */
 export const MOST_ITERATIONS = 1e9;
-/** A calibrated run does at least this much work, in seconds of CPU time; enough to see past timer and start-up noise. */
-const CALIBRATED = 0.1;
-const MOST_GROWTH = 100;
-/** The first run of more than one operation takes about as long, at most: in seconds. */
-const FIRST_STEP = 0.5;
-/** After so many seconds without that much CPU time, a benchmark waits. */
-const WAITED = 1;
+/** How long a run takes that shows the cost: enough to see past timer and start-up noise. */
+const CALIBRATED = '0.1s';
 /** Part of the time left that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
 /** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
@@ -190,7 +204,7 @@ async function discover(
   for (;;) {
     const skip = done.length === 0 ? [] : [`-test.skip=${done.map(exactPattern).join('|')}`];
     const limit = limitOf(runner, DISCOVERING);
-    const runs = await runTests(binaries, ['baseline'], [expression, 1, ...skip], runner, limit);
+    const runs = await runTests(binaries, ['baseline'], [expression, '1x', ...skip], runner, limit);
     const [run] = runs as [TestRun];
     if (/^testing: invalid regexp/m.test(run.stderr)) {
       const said = asSentence(lastLines(run.stderr, 1));
@@ -210,7 +224,7 @@ async function discover(
       const label = `${binaries.label}.${name}`;
       if (ended === 'SKIP') {
         const why = reason === undefined ? '.' : `: ${asSentence(excerpt(reason, 200))}`;
-        findings.push({ severity: 'note', message: `${label} skips itself and is left out${why}` });
+        findings.push(note(`${label} skips itself and is left out${why}`));
       } else if (ended === 'FAIL')
         findings.push(
           leftOut(label, 'baseline', 'failed (exit code 1)', { ...run, stdout: text, stderr: '' }),
@@ -218,7 +232,7 @@ async function discover(
       if (printed.length > 0 || ended !== undefined) done.push(name);
       else unfinished = name;
     }
-    const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, 1) : undefined;
+    const happened = 'cutOffSeconds' in run || run.exitCode !== 0 ? whatHappened(run, '1x') : undefined;
     if (happened === undefined) return leaves;
     if (begun.length === 0)
       findings.push(leftOut(`Running the benchmarks of ${binaries.label}`, 'baseline', happened, run));
@@ -232,70 +246,29 @@ async function discover(
 
 async function calibrateOne(leaf: Selected, runner: Runner): Promise<Benchmark | Finding> {
   const seconds = limitOf(runner, RUNNING);
-  const run = async (side: SideName, iterations: number): Promise<BenchmarkRun | Finding> => {
-    const runs = await runBenchmark(leaf, [side], iterations, runner, { seconds });
-    return isFinding(runs) ? runs : (runs[0] as BenchmarkRun);
-  };
-  const other = await run('candidate', 1);
+  const other = await runBenchmark(leaf, ['candidate'], '1x', runner, { seconds });
   if (isFinding(other)) return other;
-  const once = await run('baseline', 1);
-  if (isFinding(once)) return once;
-  const firstStep = Math.max(2, Math.ceil(FIRST_STEP / once.cpuSeconds));
-  let iterations = Math.min(grown(1, timedSeconds(once)), firstStep);
-  let previous = once;
-  for (;;) {
-    const last = await run('baseline', iterations);
-    if (isFinding(last)) return last;
-    if (isCalibrated(last, previous) || iterations * timedSeconds(last) >= WAITED)
-      return mostlyUntimed(leaf, once, last, previous) ?? { ...leaf, ...costOf(last, previous) };
-    // What is printed is wall time, which a busy machine makes far too long.
-    iterations = grown(iterations, Math.max(cpuPerOp(last, previous), timedSeconds(last) / 10));
-    previous = last;
+  const found = await runBenchmark(leaf, ['baseline'], CALIBRATED, runner, { seconds });
+  if (isFinding(found)) return found;
+  const [{ result }] = found as [BenchmarkRun];
+  const { iterations } = result;
+  if (iterations >= MOST_ITERATIONS && (result.secondsPerOp ?? 0) < NO_TIME) {
+    const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
+    return warning(message, 'Put what is to be measured into `for b.Loop() { … }`.');
   }
-}
-
-/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
-export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
-  return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
-}
-
-/** By the difference of two runs: what it takes to start is in both. */
-function cpuPerOp(run: BenchmarkRun, before: BenchmarkRun): number {
-  const operations = run.result.iterations - before.result.iterations;
-  return Math.max(0, (run.cpuSeconds - before.cpuSeconds) / operations);
-}
-
-/**
- * Enough CPU time went into operations. The first run is of one operation, with set-up done once; all others do it
- * twice: set-up is no part of the difference of two others only.
- */
-function isCalibrated(run: BenchmarkRun, before: BenchmarkRun): boolean {
-  const { iterations } = run.result;
-  if (iterations >= MOST_ITERATIONS) return true;
-  const perOp = cpuPerOp(run, before);
-  return iterations * perOp >= CALIBRATED && (before.result.iterations > 1 || perOp < 3 * timedSeconds(run));
-}
-
-/** What a benchmark does while its timer is stopped takes time, too: what counts here is how long runs take. */
-function costOf(run: BenchmarkRun, before: BenchmarkRun): BenchmarkCost {
-  const { iterations } = run.result;
-  const taken = (run.wallSeconds - before.wallSeconds) / (iterations - before.result.iterations);
-  const secondsPerOp = Math.max(timedSeconds(run), taken, Number.MIN_VALUE);
-  const overheadSeconds = Math.max(0, run.wallSeconds - iterations * secondsPerOp);
-  return { secondsPerOp, cpuSecondsPerOp: cpuPerOp(run, before), overheadSeconds };
-}
-
-/** Iterations for the next run: a little more than needed, so that it is mostly the last one. */
-function grown(iterations: number, secondsPerOp: number): number {
-  const wanted = Math.min(Math.ceil((1.5 * CALIBRATED) / secondsPerOp), iterations * MOST_GROWTH);
-  return Math.min(MOST_ITERATIONS, Math.max(2 * iterations, wanted));
-}
-
-/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
-export function untimedShare(run: BenchmarkRun): number {
-  if (run.result.secondsPerOp === undefined) return Number.NaN;
-  // A loop over b.N runs once more before: testing always tries it with one iteration.
-  return 1 - ((run.result.iterations + 1) * timedSeconds(run)) / Math.min(run.wallSeconds, run.cpuSeconds);
+  // Go has also run it with smaller numbers.
+  const runs =
+    iterations === 1 ? found : await runBenchmark(leaf, ['baseline'], `${iterations}x`, runner, { seconds });
+  if (isFinding(runs)) return runs;
+  const [run] = runs as [BenchmarkRun];
+  const untimed = untimedShare(run);
+  if (untimed > MOSTLY) {
+    const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
+    const fix = 'Make its set-up shorter, or let it do more work in each operation.';
+    return warning(message, fix);
+  }
+  const { wallSeconds, cpuSeconds } = run;
+  return { ...leaf, secondsPerOp: wallSeconds / iterations, cpuSecondsPerOp: cpuSeconds / iterations };
 }
 
 /** Share of a run from which on its CPU time says more about something else than about the benchmark. */
@@ -303,30 +276,16 @@ const MOSTLY = 0.5;
 /** Less than a cycle of any processor, in seconds. */
 const NO_TIME = 1e-10;
 
-function mostlyUntimed(
-  leaf: Selected,
-  once: BenchmarkRun,
-  run: BenchmarkRun,
-  before: BenchmarkRun,
-): Finding | undefined {
-  const severity = 'warning';
-  if (run.result.iterations >= MOST_ITERATIONS && timedSeconds(run) < NO_TIME) {
-    const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
-    return { severity, message, fix: 'Put what is to be measured into `for b.Loop() { … }`.' };
-  }
-  const startUp = (once.cpuSeconds - cpuPerOp(run, before)) / run.cpuSeconds;
-  const share = Math.max(untimedShare(run) || 0, startUp);
-  if (share <= MOSTLY) return undefined;
-  const message = `About ${Math.round(share * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
-  return { severity, message, fix: 'Make its set-up shorter, or let it do more work in each operation.' };
+/** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
+export function timedSeconds({ result, wallSeconds }: BenchmarkRun): number {
+  return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
 }
 
-/** Runs programs and reports the CPU time they took (golang/helper/meter). */
-export interface Meter {
-  readonly program: string;
-  readonly scratch: string;
-  /** CPUs that a program can be kept to; none where the system has no such thing, as macOS and some sandboxes. */
-  readonly cpus: readonly number[];
+/** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
+export function untimedShare(run: BenchmarkRun): number {
+  if (run.result.secondsPerOp === undefined) return Number.NaN;
+  // A loop over b.N runs once more before: testing always tries it with one iteration.
+  return 1 - ((run.result.iterations + 1) * timedSeconds(run)) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
 
 export interface MeteredRun {
@@ -347,25 +306,7 @@ export interface CutOff {
   readonly stderr: string;
 }
 
-export interface MeteredOptions {
-  readonly cwd: string;
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly signal?: AbortSignal;
-  /** `performance.now()` at which measuring ends, in ms. */
-  readonly deadline: number;
-  readonly seconds?: number;
-}
-
 type Argv = readonly [string, ...string[]];
-
-/** Builds the meter for this machine into `scratch`. @throws ExpectedError when Go cannot build even that. */
-export async function buildMeter(go: GoToolchain, scratch: string, signal?: AbortSignal): Promise<Meter> {
-  const folder = path.join(scratch, 'meter');
-  await mkdir(folder, { recursive: true });
-  const context = { ...go.context, signal: signal ?? go.context.signal };
-  const options = { go: { ...go, context }, scratch: folder, purpose: 'measures CPU time' };
-  return { program: await buildHelper('meter', options), scratch: folder, cpus: await usableCpus() };
-}
 
 /**
  * Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
@@ -373,9 +314,10 @@ export async function buildMeter(go: GoToolchain, scratch: string, signal?: Abor
  * In each case the processes and their children are gone.
  */
 export async function runMetered(
-  { program, scratch, cpus }: Meter,
+  { meter: program, scratch, cpus, env, signal, deadline }: Runner,
   programs: readonly Argv[],
-  { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }: MeteredOptions,
+  cwd: string,
+  seconds = Number.POSITIVE_INFINITY,
 ): Promise<readonly (MeteredRun | CutOff)[]> {
   const left = deadline - performance.now();
   signal?.throwIfAborted();

@@ -5,11 +5,10 @@ import { runBuild } from '../golang/build.ts';
 import { type GoToolchain, goOutput, listPackages } from '../golang/go.ts';
 import type { MainPackage } from '../golang/program.ts';
 import type { Config } from '../settings/config.ts';
-import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
 import {
   type BenchmarkOptions,
-  buildBenchmarks,
   type PreparedBenchmarks,
   prepareBenchmarks,
   writeBenchmarkFiles,
@@ -23,6 +22,7 @@ import type { LoadReport } from './slices.ts';
 import { FEWEST_PAIRS } from './stats/samples.ts';
 import {
   type BuiltTests,
+  buildTestBinaries,
   type Nothing,
   noBenchmarks,
   packagesWithBenchmarks,
@@ -30,7 +30,6 @@ import {
 } from './test-binaries.ts';
 import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
 
-/** A program, its two sides, and how the configuration wants them measured. */
 export interface Measurable {
   readonly go: GoToolchain;
   readonly main: MainPackage;
@@ -49,7 +48,6 @@ export interface MeasureOptions extends Measurable {
   readonly latest: number;
 }
 
-/** What measuring both sides showed. */
 export interface Outcome {
   readonly comparison: Comparison;
   readonly load?: LoadReport;
@@ -88,7 +86,7 @@ export async function measureSides(what: MeasureOptions): Promise<Measured> {
     if (what.command === 'compare' || !isWarning) throw error;
     const { message, fix } = error;
     const comparison = inconclusive('The binaries could not be measured.');
-    return { comparison, findings: [{ severity: 'warning', message, fix }] };
+    return { comparison, findings: [warning(message, fix)] };
   }
 }
 
@@ -100,7 +98,7 @@ async function measure(what: MeasureOptions): Promise<Measured> {
   const benchmarks = await benchmarksOf(what);
   if (areSame && (benchmarks === undefined || isAnyGiven))
     return { comparison: sameBytes(SAME_PROGRAMS), findings: [] };
-  const findings: Finding[] = areSame ? [{ severity: 'note', message: SAME_PROGRAMS }] : [];
+  const findings: Finding[] = areSame ? [note(SAME_PROGRAMS)] : [];
   const load = areSame ? undefined : loadOf(what, findings);
   if (load === undefined && benchmarks === undefined) {
     const isInProduction = config.measure.has('production') && config.production !== undefined;
@@ -123,7 +121,6 @@ const NOTHING_MEASURED: Finding = {
   fix: 'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
 };
 
-/** The module's benchmarks as the configuration has them. */
 async function benchmarksOf(what: Measurable): Promise<BenchmarkOptions | undefined> {
   const { go, main, sides, config, host, scratch } = what;
   const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
@@ -177,7 +174,7 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
   if (!usesBinary(underLoad.serve)) {
     const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
     const fix = 'Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.';
-    if (command === 'compare') findings.push({ severity: 'note', message, fix });
+    if (command === 'compare') findings.push(note(message, fix));
     return undefined;
   }
   const { env, signal, progress } = host;
@@ -235,7 +232,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
   const asked = performance.now();
   const none: BuiltTests = { binaries: [], findings: [] };
-  const built = benchmarks ? await buildBenchmarks({ ...benchmarks, deadline: options.deadline }) : none;
+  const built = benchmarks ? await buildTestBinaries({ ...benchmarks, deadline: options.deadline }) : none;
   const began = performance.now();
   const deadline = Math.min(began + budgetSeconds * 1000, options.deadline ?? Number.POSITIVE_INFINITY);
   const latest = Math.max(deadline, options.latest ?? deadline);
@@ -284,7 +281,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     profilable: benchmarks && prepared.calibrated && { ...benchmarks, calibrated: prepared.calibrated },
     findings: [
       ...findings,
-      ...nothing.map(({ reason }): Finding => ({ severity: 'note', message: reason })),
+      ...nothing.map(({ reason }): Finding => note(reason)),
       ...rounds.findings,
       ...judged.findings,
       ...prepared.subjects.flatMap((one) => one.notes()),
@@ -293,7 +290,6 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   };
 }
 
-/** Why the rounds have no verdict. */
 function unjudged({ completed, ended, measured }: Rounds, budget: number, seconds: number) {
   if (measured.every(({ complete }) => !complete)) return 'Everything that was measured failed on the way.';
   if (completed >= FEWEST_PAIRS)

@@ -7,7 +7,6 @@ import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
 import { type Comparison, changeOf, type Measurement, overallQuantity, percent } from './verdict.ts';
 
-/** A condition of `fail-on` and its outcome. */
 export interface GateResult {
   /** As the user wrote it: `slower > 2%`. */
   readonly condition: string;

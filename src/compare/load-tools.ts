@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {
@@ -9,7 +9,6 @@ export interface LoadOutput {
   readonly done: number;
   /** How many of them failed: no answer, or an answer with an error. */
   readonly failed?: number;
-  /** Units of work per second. */
   readonly throughput?: number;
   /** Seconds, by percentile, such as `p50`, `p99`, `max`; without those that are reported too coarsely to compare. */
   readonly latencies: Readonly<Record<string, number>>;
@@ -269,46 +268,27 @@ export interface Second {
   readonly durations: number[];
 }
 
-/** Asks k6 by its environment for the 99th percentile, and for its time series if the load ramps, unless the user asks otherwise. */
-export class K6Extras {
-  readonly #file: string;
-  readonly #stats: boolean;
-  #series: boolean;
-  #seen = false;
+/**
+ * Variables that ask k6 for the 99th percentile, and for its time series, unless the user asks otherwise.
+ * @param file for the series; absent: none.
+ */
+export function k6Environment(
+  load: string,
+  env: Readonly<Record<string, string | undefined>>,
+  file?: string,
+): Readonly<Record<string, string>> {
+  if (!/\bk6\b/.test(load)) return {};
+  const hasStats = env['K6_SUMMARY_TREND_STATS'] !== undefined || load.includes('--summary-trend-stats');
+  const hasOutput = env['K6_OUT'] !== undefined || /\s(?:--out|-o)\b/.test(load);
+  return {
+    ...(!hasStats && { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)' }),
+    ...(file !== undefined && !hasOutput && { K6_OUT: `csv=${file}` }),
+  };
+}
 
-  constructor({
-    load,
-    env,
-    file,
-  }: { load: string; env: Readonly<Record<string, string | undefined>>; file: string }) {
-    const isK6 = /\bk6\b/.test(load);
-    this.#file = file;
-    this.#stats =
-      isK6 && env['K6_SUMMARY_TREND_STATS'] === undefined && !load.includes('--summary-trend-stats');
-    this.#series = isK6 && env['K6_OUT'] === undefined && !/\s(?:--out|-o)\b/.test(load);
-  }
-
-  /** Variables for the next run of the load, below what the user sets. */
-  async environment(): Promise<Readonly<Record<string, string>>> {
-    await rm(this.#file, { force: true });
-    return {
-      ...(this.#stats && { K6_SUMMARY_TREND_STATS: 'avg,min,med,max,p(90),p(95),p(99)' }),
-      ...(this.#series && { K6_OUT: `csv=${this.#file}` }),
-    };
-  }
-
-  /** Whether the load ramps, as far as the runs so far have shown. */
-  get ramps(): boolean {
-    return this.#series && this.#seen;
-  }
-
-  /** The server's limit in the last run; undefined if the load does not ramp, or was `cut` before its greatest rate. */
-  async saturation(output: string, cut: boolean): Promise<Saturation | undefined> {
-    this.#seen = true;
-    this.#series &&= /\bover \d+ stages?\b/.test(output);
-    if (!this.#series || cut) return undefined;
-    return saturationOf(await readSeries(this.#file));
-  }
+/** Whether k6 said that its load grows or shrinks. */
+export function isRamp(output: string): boolean {
+  return /\bover \d+ stages?\b/.test(output);
 }
 
 /** No load test is longer: a day. A sample further off has an invalid time. */

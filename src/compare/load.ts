@@ -1,14 +1,14 @@
 import { basename, join } from 'node:path';
 import { orAborted } from '../collect/source.ts';
 import { hasFreePort, type UnderLoad } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { asSentence, duration } from '../system/text.ts';
-import { K6Extras } from './load-tools.ts';
 import type { Reordering, reordering } from './order.ts';
 import { freePort, halvesOf } from './processes.ts';
 import {
   BudgetSpent,
+  bothOf,
+  inOrder,
   PLANNED,
   pairOf,
   ROUNDS_WANTED,
@@ -29,7 +29,7 @@ import {
   quantitiesOf,
   type Setting,
 } from './slices.ts';
-import { FEWEST_PAIRS, mean } from './stats/samples.ts';
+import { FEWEST_PAIRS } from './stats/samples.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;
@@ -58,45 +58,29 @@ export interface LoadTest {
   readonly subject: Subject;
   /** What both sides showed so far, without the first pair, which is for warming up. */
   report(): LoadReport | undefined;
-  /** Where there is time for it in each round. */
   readonly reordering?: Reordering;
   findings(): readonly Finding[];
 }
 
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
-/** The same where the load varies so much that longer slices tell more than many. */
-const PAIRS_OF_NOISE = 12;
 /** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
-const [PROBES, PROBING] = [5, 0.1];
-/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
-const NOISE_OF_STARTS = 0.01;
 /** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
 /** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
 const FEWEST_DONE = 200;
+
 /** Why a pair could not be measured, and on which side. */
-class Failure extends Error {
+interface Failure {
   readonly side: SideName;
   readonly error: ExpectedError;
+}
 
-  constructor(side: SideName, error: ExpectedError) {
-    super(error.message);
-    this.side = side;
-    this.error = error;
-  }
-
-  finding(): Finding {
-    const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-    return {
-      severity: 'warning',
-      message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
-      fix: this.error.fix,
-    };
-  }
+function leftOut({ side, error }: Failure): Finding {
+  const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+  return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
 }
 
 /**
@@ -107,34 +91,28 @@ class Failure extends Error {
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
   const { underLoad, progress, deadline, share: part = 1, scratch } = options;
   const { load } = underLoad;
-  if (load === undefined) {
-    return {
-      severity: 'warning',
-      message: 'Both servers can be started, but no load is named under which to measure them.',
-      fix: 'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.',
-    };
-  }
-  if (process.platform !== 'linux') {
-    return {
-      severity: 'warning',
-      message: `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
-      fix: 'Run it on Linux, such as `runs-on: ubuntu-latest`.',
-    };
-  }
+  if (load === undefined)
+    return warning(
+      'Both servers can be started, but no load is named under which to measure them.',
+      'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.',
+    );
+  if (process.platform !== 'linux')
+    return warning(
+      `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
+      'Run it on Linux, such as `runs-on: ubuntu-latest`.',
+    );
   const left = () => ((deadline - performance.now()) / 1000) * part;
   const hasPorts = hasFreePort(underLoad);
-  const k6Env = { ...options.env, ...underLoad.loadEnv };
   const setting: Setting = {
     ...options,
     underLoad: { ...underLoad, load },
     ports: hasPorts ? [await freePort(), await freePort()] : [],
     halves: await halvesOf(underLoad.cpus),
-    k6: [1, 2].map((at) => new K6Extras({ load, env: k6Env, file: join(scratch, `k6-${at}.csv`) })),
     // A server that never gets ready must not take the time of what else is measured.
     readyTimeout: Math.min(options.readyTimeout ?? 60_000, Math.max(0, left() * 1000) / FEWEST_PAIRS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false);
-  if (trial instanceof Failure) return trial.finding();
+  if ('error' in trial) return leftOut(trial);
   const { pair } = trial;
   const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
   const copies = { baseline: copy('1'), candidate: copy('2') };
@@ -149,7 +127,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
   if (FEWEST_PAIRS * secondsPerPair >= left()) {
     const message = `The load is left out: an interval needs ${FEWEST_PAIRS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
-    return { severity: 'warning', message, fix: 'Raise `budget`, or let the service start faster.' };
+    return warning(message, 'Raise `budget`, or let the service start faster.');
   }
   const how = together ? 'at the same time' : 'in turns';
   progress(`Loading the servers ${how}, for ${duration(slice * 1000)} each time …`);
@@ -161,7 +139,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     const begun = performance.now();
     const measured = await measurePair({ ...setting, binaries }, chosen, first);
     beside = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
-    if (measured instanceof Failure) return measured.finding();
+    if ('error' in measured) return leftOut(measured);
     pairs.push(measured);
     return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };
   };
@@ -202,11 +180,11 @@ function turns(together: boolean): number {
 }
 
 /** @param left seconds for all pairs. */
-function planFor(left: number, together: boolean, startSeconds: number, pairs = PAIRS_WANTED): Plan {
-  const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
+function planFor(left: number, together: boolean, startSeconds: number): Plan {
+  const each = (left * PLANNED) / PAIRS_WANTED / turns(together) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
-  return { together, warmUp, slice, longest: slice, mustEnd: false };
+  return { together, warmUp, slice, longest: slice, series: true, mustEnd: false };
 }
 
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
@@ -224,10 +202,9 @@ async function tryOut(
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const probes = PROBES <= left() * PROBING ? PROBES : 0;
-      const plan = { ...planFor(left(), together, 0), probes };
+      const plan = planFor(left(), together, 0);
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
-      if (!(tried instanceof Failure))
+      if (!('error' in tried))
         return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
       // Report why both could not run at the same time.
       failure = together ? (failure ?? tried) : tried;
@@ -243,7 +220,7 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
   );
   const begun = performance.now();
   const pair = await measurePair(setting, plan, 'baseline');
-  if (pair instanceof Failure) return pair;
+  if ('error' in pair) return pair;
   const { baseline, candidate } = pair;
   const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
   const loaded = plan.together ? Math.max(one, other) : one + other;
@@ -252,56 +229,37 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
 }
 
 function inTurns({ error }: Failure): Finding {
-  return {
-    severity: 'note',
-    message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
-    fix: 'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.',
-  };
+  return note(
+    `The servers take turns, since they cannot run at the same time: ${error.message}`,
+    'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.',
+  );
 }
 
 /** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
 async function ramping(setting: Setting, trial: Trial, left: () => number): Promise<Trial | Failure> {
   const { plan, pair } = trial;
-  if (!setting.k6.some((one) => one.ramps)) return trial;
+  if (!pair.baseline.ramps) return trial;
   if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
   const turning = { ...plan, together: false };
   const longest = mostSeconds(left(), turning, trial.startSeconds);
   const whole = await attempt(setting, { ...turning, longest, mustEnd: true });
-  if (!(whole instanceof Failure)) return { ...whole, notes: trial.notes };
-  const note: Finding = {
-    severity: 'note',
-    message: `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_PAIRS}: it is ended early, and the greatest rate of either side stays unknown.`,
-    fix: 'Raise `budget`, or let the load ramp in less time.',
-  };
-  return { ...trial, notes: [...trial.notes, note] };
+  if (!('error' in whole)) return { ...whole, notes: trial.notes };
+  const message = `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_PAIRS}: it is ended early, and the greatest rate of either side stays unknown.`;
+  const fix = 'Raise `budget`, or let the load ramp in less time.';
+  return { ...trial, notes: [...trial.notes, note(message, fix)] };
 }
 
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
-  const planned = planFor(left, plan.together, startSeconds);
+  const planned = { ...planFor(left, plan.together, startSeconds), series: pair.baseline.ramps };
   const most = mostSeconds(left, planned, startSeconds);
   // What ended by itself is let end again.
   if (plan.longest > plan.slice || pair.baseline.work.work === 'run')
     return { ...planned, longest: most, mustEnd: plan.mustEnd };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-  const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
-  const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
-  const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
+  const wanted = Math.max(planned.slice, FEWEST_DONE / perSecond);
   const slice = Math.min(wanted, Math.max(planned.slice, most));
   return { ...planned, slice, longest: slice };
-}
-
-/**
- * Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
- * so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
- * slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
- */
-function suitedSlice({ baseline, candidate }: Sides<MeasuredRun>, overhead: number): number | undefined {
-  const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? Number.NaN) / one));
-  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
-  const middle = mean(ratios);
-  const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
-  return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
 }
 
 /** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
@@ -324,28 +282,28 @@ async function measurePair(
   const signal = AbortSignal.any([setting.signal, stop.signal]);
   const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
   const meetings = plan.together ? [meeting(), meeting()] : [];
-  // Folder, port and the first start go to the side that begins, which a coin decides.
-  const order = first === 'baseline' ? SIDES : [...SIDES].reverse();
+  let failure: Failure | undefined;
   const run = async (side: SideName) => {
     try {
       return await measureSide({ ...setting, signal }, plan, side, side === first ? 0 : 1, meetings);
     } catch (error) {
       signal.throwIfAborted();
-      const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
+      if (error instanceof ExpectedError) failure = { side, error };
       // The other one waits for it.
-      stop.abort(failure);
-      throw failure;
+      stop.abort(error);
+      throw error;
     }
   };
   try {
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
-    const settled = await Promise.allSettled(order.map(run));
+    const settled = await Promise.allSettled(inOrder(first).map(run));
     signal.throwIfAborted();
-    const measured = (side: SideName) =>
-      (settled[order.indexOf(side)] as PromiseFulfilledResult<MeasuredRun>).value;
-    return { baseline: measured('baseline'), candidate: measured('candidate') };
+    return bothOf(
+      first,
+      settled.map((run) => (run as PromiseFulfilledResult<MeasuredRun>).value),
+    );
   } catch (error) {
-    if (error instanceof Failure) return error;
+    if (failure !== undefined) return failure;
     throw error;
   } finally {
     clearTimeout(timer);

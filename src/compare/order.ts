@@ -1,5 +1,5 @@
 import { type GoToolchain, goOutput } from '../golang/go.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function reordering(
   }
   const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1000)} to link, too long for each round.`;
   const fix = `Raise \`budget\` by about ${duration(1000 * (needed - seconds))}.`;
-  return { findings: [{ severity: 'note', message, fix }] };
+  return { findings: [note(message, fix)] };
 }
 
 /** Of a flag given twice Go takes the last, so ours is added to the user's. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, constants, copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { undefinedIfExpected } from '../system/errors.ts';
 import { run } from '../system/exec.ts';
 
@@ -33,75 +33,59 @@ export interface ProcessEntry {
 /** Linux reports times in hundredths of a second wherever Go runs. */
 const TICKS = 100;
 
-/** The processes of this machine. The kernel makes these files on reading, so a synchronous read costs least. */
-export class ProcessTable {
-  readonly proc: string;
-
-  constructor(proc: string) {
-    this.proc = proc;
+/** A file of a process in `/proc`; empty if it has ended, or belongs to another user. The kernel makes it on reading, so that a synchronous read costs least. */
+function readOf(id: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${name}`, 'utf8');
+  } catch {
+    return '';
   }
+}
 
-  ids(): number[] {
-    return readdirSync(this.proc)
-      .filter((name) => /^\d+$/.test(name))
-      .map(Number);
-  }
+/** All processes of this machine. */
+export function processIds(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+}
 
-  entry(id: number): ProcessEntry | undefined {
-    const text = this.#read(id, 'stat');
-    // The name is in parentheses, and may hold anything.
-    const to = text.lastIndexOf(')');
-    if (to < 0) return undefined;
-    const [state = '', ...numbers] = text.slice(to + 2).split(' ');
-    const field = (number: number) => Number(numbers[number - 4]);
-    return {
-      id,
-      program: text.slice(text.indexOf('(') + 1, to),
-      // The first thread may end before the others, which hold the files.
-      ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
-      parent: field(4),
-      session: field(6),
-      cpuSeconds: (field(14) + field(15)) / TICKS,
-      reapedSeconds: (field(16) + field(17)) / TICKS,
-      started: field(22),
-    };
-  }
+export function processEntry(id: number): ProcessEntry | undefined {
+  const text = readOf(id, 'stat');
+  // The name is in parentheses, and may hold anything.
+  const to = text.lastIndexOf(')');
+  if (to < 0) return undefined;
+  const [state = '', ...numbers] = text.slice(to + 2).split(' ');
+  const field = (number: number) => Number(numbers[number - 4]);
+  return {
+    id,
+    program: text.slice(text.indexOf('(') + 1, to),
+    // The first thread may end before the others, which hold the files.
+    ended: (state === 'Z' || state === 'X') && !(field(20) > 1),
+    parent: field(4),
+    session: field(6),
+    cpuSeconds: (field(14) + field(15)) / TICKS,
+    reapedSeconds: (field(16) + field(17)) / TICKS,
+    started: field(22),
+  };
+}
 
-  /** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
-  threadSeconds(id: number): number {
-    try {
-      const threads = readdirSync(join(this.proc, `${id}`, 'task'));
-      const used = threads.map(
-        (thread) => Number.parseInt(this.#read(id, `task/${thread}/schedstat`), 10) || 0,
-      );
-      return used.reduce((sum, one) => sum + one, 0) / 1e9;
-    } catch {
-      return 0;
-    }
+/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
+function threadSeconds(id: number): number {
+  try {
+    const threads = readdirSync(`/proc/${id}/task`);
+    const used = threads.map((thread) => Number.parseInt(readOf(id, `task/${thread}/schedstat`), 10) || 0);
+    return used.reduce((sum, one) => sum + one, 0) / 1e9;
+  } catch {
+    return 0;
   }
+}
 
-  /** Resident memory now and at most, in bytes; undefined of a process that has ended. */
-  memory(id: number): { readonly resident: number; readonly most: number } | undefined {
-    const status = this.#read(id, 'status');
-    const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
-    const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
-    if (resident === undefined) return undefined;
-    return { resident: Number(resident) * 1024, most: Number(most ?? resident) * 1024 };
-  }
-
-  /** Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`. */
-  hasVariable(id: number, assignment: string): boolean {
-    return this.#read(id, 'environ').split('\0').includes(assignment);
-  }
-
-  #read(id: number, name: string): string {
-    try {
-      return readFileSync(join(this.proc, `${id}`, name), 'utf8');
-    } catch {
-      // It has ended meanwhile, or belongs to another user.
-      return '';
-    }
-  }
+/** Resident memory now and at most, in bytes; zero of a process that has ended. */
+export function memoryOf(id: number): { readonly resident: number; readonly most: number } {
+  const status = readOf(id, 'status');
+  const resident = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+  return { resident, most: most === undefined ? resident : Number(most) * 1024 };
 }
 
 const EVERY_MS = 250;
@@ -111,27 +95,19 @@ const EVERY_MS = 250;
  * the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
  */
 export class ServerProcesses {
-  readonly #table: ProcessTable;
   readonly #leader: number;
   readonly #mark: string;
   #known = new Map<number, ProcessEntry>();
   readonly #others = new Set<number>();
   #peak = 0;
 
-  private constructor(table: ProcessTable, leader: number, mark: string) {
-    this.#table = table;
-    this.#leader = leader;
-    this.#mark = mark;
-  }
-
   /**
    * @param leader id of the shell, which leads its session.
    * @param mark `NAME=value`, a variable that only this server has.
-   * @returns undefined where the system does not describe processes, as all but Linux.
    */
-  static of(proc: string, leader: number, mark: string): ServerProcesses | undefined {
-    const table = new ProcessTable(proc);
-    return table.entry(process.pid) === undefined ? undefined : new ServerProcesses(table, leader, mark);
+  constructor(leader: number, mark: string) {
+    this.#leader = leader;
+    this.#mark = mark;
   }
 
   use(): ServerUse {
@@ -139,10 +115,10 @@ export class ServerProcesses {
     let cpuSeconds = 0;
     for (const member of this.#members()) {
       // Threads report more digits, and those that have ended report nothing.
-      cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, this.#table.threadSeconds(member.id));
+      cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
       // The shell that waits for the server is not part of it; a program that replaced it has another name.
       if (member.id === this.#leader && member.program === 'sh') continue;
-      const { resident = 0, most = 0 } = this.#table.memory(member.id) ?? {};
+      const { resident, most } = memoryOf(member.id);
       memory += resident;
       this.#peak = Math.max(this.#peak, most);
     }
@@ -166,14 +142,14 @@ export class ServerProcesses {
     const before = this.#known;
     this.#known = new Map();
     // Parents mostly come before their children.
-    for (const id of this.#table.ids().sort((a, b) => a - b)) {
-      const entry = this.#others.has(id) ? undefined : this.#table.entry(id);
+    for (const id of processIds().sort((a, b) => a - b)) {
+      const entry = this.#others.has(id) ? undefined : processEntry(id);
       if (entry === undefined) continue;
       const isMember =
         before.get(id)?.started === entry.started ||
         entry.session === this.#leader ||
         this.#known.has(entry.parent) ||
-        this.#table.hasVariable(id, this.#mark);
+        readOf(id, 'environ').split('\0').includes(this.#mark);
       if (isMember) this.#known.set(id, entry);
       else this.#others.add(id);
     }
@@ -193,8 +169,8 @@ export async function freshCopy(program: string, to = program): Promise<void> {
 }
 
 /** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
-export async function usableCpus(proc = '/proc'): Promise<number[]> {
-  const status = await readFile(join(proc, 'self', 'status'), 'utf8').catch(() => '');
+export async function usableCpus(): Promise<number[]> {
+  const status = await readFile('/proc/self/status', 'utf8').catch(() => '');
   const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? '';
   const cpus = list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);

@@ -72,7 +72,10 @@ export async function compareProduction(
   };
   requireTime(plan);
   const api = await prometheusApi({ ...queries, partialResponse: true }, context);
-  const findings = await tryQueries(plan, api);
+  const findings: Finding[] = [];
+  // Tries both unchanged, so that an error is about what the user wrote.
+  for (const query of [plan.cpu, plan.traffic ?? []].flat())
+    findings.push(...(await api.instant(query, new Date(plan.released))).findings);
   const right = await rightBeforeAndAfter(plan, api);
   const overDays: Part = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api);
   findings.push(...right.findings, ...overDays.findings);
@@ -115,16 +118,6 @@ function minute(time: number): string {
   return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** Tries both queries unchanged, so that an error is about what the user wrote. */
-async function tryQueries({ cpu, traffic, released }: Plan, api: PrometheusApi): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const query of traffic === undefined ? [cpu] : [cpu, traffic]) {
-    const answer = await api.instant(query, new Date(released));
-    findings.push(...answer.findings);
-  }
-  return findings;
-}
-
 function warning(message: string, fix: string): Finding {
   return { severity: 'warning', source: 'production', message, fix };
 }
@@ -147,30 +140,25 @@ async function rightBeforeAndAfter(plan: Plan, api: PrometheusApi): Promise<Part
   const after = { from: released + settle, to: released + settle + window };
   const span = { from: before.from, to: after.to };
   const { readings, findings } = await ask(plan, api, span, window / 60);
+  const windows: Window[] = [];
   for (const [side, one] of Object.entries({ before, after })) {
-    const within = indices(readings, one);
-    if (within.some((index) => readings.at.has(index))) continue;
-    const key = within.some((index) => readings.cpu.has(index)) ? 'traffic' : 'cpu';
-    const message = `The query \`${key}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
-    const fix =
-      'Check `released`, the names of the metric and its labels, and that this release is scraped; Prometheus keeps no data for so long (15 days by default).';
-    return { findings: [...findings, warning(message, fix)] };
+    const found = windowOf(readings, indices(readings, one));
+    if (typeof found === 'string') {
+      const message = `There ${found} between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
+      const fix = `Check \`released\`, the names of the metric and its labels, and that this release is scraped. ${LOOK_AT_BOTH}`;
+      return { findings: [...findings, warning(message, fix)] };
+    }
+    windows.push(found);
   }
-  const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
-  const first = windowOf(readings, indices(readings, before));
-  const second = windowOf(readings, indices(readings, after));
-  if (typeof first === 'string' || typeof second === 'string') {
-    const lack = typeof first === 'string' ? first : second;
-    const message = `There is no comparison of the ${description}: ${lack}.`;
-    return { findings: [...findings, warning(message, LOOK_AT_BOTH)] };
-  }
+  const [first, second] = windows as [Window, Window];
   const pair = { before: first, after: second };
+  const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
   const change = Math.expm1(logRatio(pair));
   return { comparison: { method: 'offset', description, ...averagesOf([pair]), change, pairs: 1 }, findings };
 }
 
 const LOOK_AT_BOTH =
-  'Look at both queries over that time in the web page of Prometheus; it may keep no data for so long.';
+  'Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).';
 
 /**
  * Each day after against the one of the same weekday before, reading by reading, so that cycles of a day and of a week
@@ -230,7 +218,6 @@ interface Readings {
   readonly lookback: number;
   /** By the number of steps since `origin`; only where both CPU and traffic are numbers. */
   readonly at: ReadonlyMap<number, Reading>;
-  readonly cpu: ReadonlyMap<number, number>;
 }
 
 /** Prometheus gives up to 11,000 of one series in one answer. */
@@ -266,7 +253,7 @@ async function ask(
   for (const [index, value] of cpus) {
     if (units === undefined || units.has(index)) at.set(index, { cpu: value, traffic: units?.get(index) });
   }
-  return { readings: { origin, step, lookback, at, cpu: cpus }, findings };
+  return { readings: { origin, step, lookback, at }, findings };
 }
 
 /** The readings that look at nothing outside of `span`. */
@@ -298,14 +285,13 @@ function logRatio({ before, after }: Pair): number {
 /** @returns what it lacks, where it says nothing. @param expected readings of a whole window. */
 function windowOf({ at }: Readings, wanted: readonly number[], expected = wanted.length): Window | string {
   const readings = wanted.flatMap((index) => at.get(index) ?? []);
-  if (readings.length === 0 || readings.length < LEAST_SHARE * expected) return 'too few readings';
-  const average = (key: keyof Reading): number | undefined => {
-    const values = readings.flatMap((reading) => reading[key] ?? []);
-    return values.length < readings.length ? undefined : mean(values);
-  };
-  const [cpu = 0, traffic] = [average('cpu'), average('traffic')];
-  if (!(cpu > 0)) return 'no CPU';
-  if (traffic !== undefined && !(traffic > 0)) return 'no traffic';
+  if (readings.length === 0 || readings.length < LEAST_SHARE * expected)
+    return 'are too few readings with a number';
+  const cpu = mean(readings.map((reading) => reading.cpu));
+  const traffic =
+    readings[0]?.traffic === undefined ? undefined : mean(readings.map(({ traffic = 0 }) => traffic));
+  if (!(cpu > 0)) return 'is no CPU';
+  if (traffic !== undefined && !(traffic > 0)) return 'is no traffic';
   return { cpu, traffic, cost: cpu / (traffic ?? 1) };
 }
 
@@ -325,14 +311,12 @@ function matchedPair(readings: Readings, day: Span, shift: number): Pair | undef
 
 /** What a comparison says about the averages over its pairs. */
 function averagesOf(pairs: readonly Pair[]): Pick<ProductionComparison, 'cpu' | 'traffic' | 'cpuPerTraffic'> {
-  const over = (key: keyof Reading): BeforeAfter | undefined => {
-    const before = pairs.flatMap((pair) => pair.before[key] ?? []);
-    const after = pairs.flatMap((pair) => pair.after[key] ?? []);
-    if (before.length < pairs.length || after.length < pairs.length) return undefined;
-    return { before: mean(before), after: mean(after) };
-  };
-  const cpu = over('cpu') as BeforeAfter;
-  const traffic = over('traffic');
+  const over = (get: (window: Window) => number): BeforeAfter => ({
+    before: mean(pairs.map(({ before }) => get(before))),
+    after: mean(pairs.map(({ after }) => get(after))),
+  });
+  const cpu = over((window) => window.cpu);
+  const traffic = pairs[0]?.before.traffic === undefined ? undefined : over(({ traffic = 0 }) => traffic);
   const cpuPerTraffic = traffic && { before: cpu.before / traffic.before, after: cpu.after / traffic.after };
   return { cpu, traffic, cpuPerTraffic };
 }

@@ -6,15 +6,15 @@ import { type Network, networkFor } from '../net/send.ts';
 import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import type { UnderLoad } from '../settings/config.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
 import { type Benchmark, MOST_ITERATIONS, type Runner, runBenchmark, runnerFor } from './calibrate.ts';
 import { type NormalizedPair, normalize, type ProfiledPairs, SideSum } from './profiles.ts';
 import { BudgetSpent, isFinding, SIDES, type SideName, type Sides } from './rounds.ts';
-import { type ServiceOptions, withService } from './serve.ts';
-import { type LoadRun, runLoad, type Work, workOf } from './slices.ts';
+import { type LoadRun, runLoad, type ServiceOptions, withService } from './serve.ts';
+import { type Work, workOf } from './slices.ts';
 
 export interface BenchmarkProfileOptions
   extends Pick<BenchmarkOptions, 'go' | 'scratch' | 'signal' | 'progress'> {
@@ -110,11 +110,11 @@ async function addBenchmark(
   // A run of a single operation would be the one that `testing` does first, and no second one.
   const once = Math.min(MOST_ITERATIONS / 2, Math.max(2, Math.ceil(seconds / perOp)));
   const taken: Record<SideName, Profile[]> = { baseline: [], candidate: [] };
-  const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
+  const file = path.join(runner.scratch, `run.${kind}.pprof`);
   for (const [at, side] of (['baseline', 'candidate', 'candidate', 'baseline'] as const).entries()) {
     await rm(file, { force: true });
     const iterations = kind === 'alloc' && at >= 2 ? 2 * once : once;
-    const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
+    const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
     if (isFinding(ran)) return { ...ran, message: `Of the profiles: ${ran.message}` };
     taken[side].push(await decodeFile(await readFile(file)));
   }
@@ -127,11 +127,10 @@ async function addBenchmark(
 }
 
 function timeIsUp(missing: string): Finding {
-  return {
-    severity: 'warning',
-    message: `The time for profiling was up: ${missing}.`,
-    fix: 'Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.',
-  };
+  return warning(
+    `The time for profiling was up: ${missing}.`,
+    'Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.',
+  );
 }
 
 export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal'> {
@@ -224,7 +223,12 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
     const stop = new AbortController();
     const signal = AbortSignal.any([service.signal, stop.signal]);
     let ended = false;
-    const loading = runLoad({ ...service, signal }, served, longest).finally(() => {
+    const loading = runLoad(
+      { ...service, signal },
+      served,
+      AbortSignal.timeout(Math.ceil(longest)),
+      longest,
+    ).finally(() => {
       ended = true;
     });
     try {
@@ -288,6 +292,6 @@ async function allocatedSoFar(
     signal.throwIfAborted();
     if (!(error instanceof ExpectedError)) throw error;
     const message = `What the server allocates under load is not known: ${error.message}`;
-    return { severity: 'warning', message, fix: error.fix };
+    return warning(message, error.fix);
   }
 }

@@ -1,6 +1,6 @@
 import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, warning } from '../system/errors.ts';
 import { type Random, shuffled } from '../system/format.ts';
 import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
@@ -43,11 +43,23 @@ export async function pairOf<T>(
   first: SideName,
   run: (side: SideName) => Promise<T | Finding>,
 ): Promise<Sides<T> | Finding> {
-  const one = await run(first);
-  if (isFinding(one)) return one;
-  const other = await run(first === 'baseline' ? 'candidate' : 'baseline');
-  if (isFinding(other)) return other;
-  return first === 'baseline' ? { baseline: one, candidate: other } : { baseline: other, candidate: one };
+  const all: T[] = [];
+  for (const side of inOrder(first)) {
+    const one = await run(side);
+    if (isFinding(one)) return one;
+    all.push(one);
+  }
+  return bothOf(first, all);
+}
+
+export function inOrder(first: SideName): readonly SideName[] {
+  return first === 'baseline' ? SIDES : [...SIDES].reverse();
+}
+
+/** @param runs in the order in which they began. */
+export function bothOf<T>(first: SideName, runs: readonly T[]): Sides<T> {
+  const [baseline, candidate] = (first === 'baseline' ? runs : [...runs].reverse()) as [T, T];
+  return { baseline, candidate };
 }
 
 export function isFinding(value: unknown): value is Finding {
@@ -184,11 +196,7 @@ function whatIsMissing({ name, quantities }: Subject, pair: Pair): Finding | und
   const quantity = quantities.find(({ decisive }) => decisive);
   if (quantity === undefined || Number.isFinite(meanLogRatio([pair], quantity))) return undefined;
   const message = `${name} is left out: a run gave no ${quantity.unit}.`;
-  return {
-    severity: 'warning',
-    message,
-    fix: 'Let every run do the same work and print its result in full.',
-  };
+  return warning(message, 'Let every run do the same work and print its result in full.');
 }
 
 /**
@@ -211,7 +219,7 @@ function leaveOut(all: readonly Running[], missing: number, left: number): Findi
     20,
   );
   const message = `The budget has no room for at least ${FEWEST_PAIRS} rounds of everything; left out: ${names}.`;
-  return [{ severity: 'warning', message, fix: 'Raise `budget`, or choose fewer with `benchmarks`.' }];
+  return [warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.')];
 }
 
 /** What it takes of a round, as it did so far. */

@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import {
   type End,
   EVALUATE,
@@ -18,7 +17,7 @@ import {
   start,
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
-import { freePort, pinnedTo, ServerProcesses, usableCpus } from './processes.ts';
+import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
 
 export interface ServiceOptions extends UnderLoad {
   /** Where the service will listen: on this machine nothing may listen there yet, and, without `ready`, must in the end. */
@@ -30,8 +29,6 @@ export interface ServiceOptions extends UnderLoad {
   readonly progress?: (line: string) => void;
   /** Milliseconds that the service may take to get ready; absent: a minute. */
   readonly readyTimeout?: number;
-  /** Where the system describes processes; absent: `/proc`. */
-  readonly proc?: string;
   /** CPUs of the service by number, instead of the first so many as `cpus` says. */
   readonly pinned?: readonly number[];
 }
@@ -41,7 +38,7 @@ export interface Service {
   readonly processes?: ServerProcesses;
   /** Aborted when the service ended or the run was cancelled. */
   readonly signal: AbortSignal;
-  fail(reason: ExpectedError): void;
+  fail(reason: unknown): void;
   /** After a failure, waits a moment for the end of the service, which would explain it. */
   endExplains(): Promise<void>;
   readonly findings: readonly Finding[];
@@ -72,12 +69,12 @@ export async function withService<T>(
   what: string,
   task: (service: Service) => Promise<T>,
 ): Promise<T> {
-  const { endpoints, ready, cwd, env, progress, proc = '/proc' } = options;
+  const { endpoints, ready, cwd, env, progress } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   let stage: string | undefined = 'before it was ready';
   await requireUnused([...endpoints, ...(ready === undefined ? [] : [ready])], signal);
-  const { wrapper, findings } = await pinning(options, proc);
+  const { wrapper, findings } = await pinning(options);
   progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ''} …`);
   let shown = 0;
   const mark = randomUUID();
@@ -91,7 +88,8 @@ export async function withService<T>(
       if (stage !== undefined && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
     },
   });
-  const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
+  const isLinux = process.platform === 'linux';
+  const processes = isLinux ? new ServerProcesses(server.pid, `${MARK}=${mark}`) : undefined;
   await using _ = { [Symbol.asyncDispose]: () => endService(server, processes) };
   const ended = server.exited.then((end) => {
     if (stage !== undefined) stop.abort(serviceEnded(end, stage, server.output()));
@@ -101,7 +99,7 @@ export async function withService<T>(
     await waitUntilReady(options, signal, server);
     progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
     stage = `while it was ${what}`;
-    const fail = (reason: ExpectedError) => stop.abort(reason);
+    const fail = (reason: unknown) => stop.abort(reason);
     const [outcome] = await Promise.allSettled([task({ processes, signal, fail, endExplains, findings })]);
     // The end of the service explains why the task failed; a task that did not fail may have missed that end.
     if (outcome.status === 'rejected' || !isAlive(server)) await endExplains();
@@ -135,17 +133,79 @@ async function endService(server: Started, processes: ServerProcesses | undefine
   }
 }
 
-async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
+async function pinning({ cpus, pinned }: ServiceOptions) {
   const findings: Finding[] = [];
   if (pinned !== undefined) return { wrapper: pinnedTo(pinned), findings };
-  const usable = cpus === undefined ? [] : await usableCpus(proc);
+  const usable = cpus === undefined ? [] : await usableCpus();
   if (cpus !== undefined && usable.length === 0) {
     const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
     const fix = 'Run it on Linux with `taskset` (util-linux), or leave `cpus` out.';
-    findings.push({ severity: 'warning', message, fix });
+    findings.push(warning(message, fix));
   }
   const isLimited = cpus !== undefined && usable.length > cpus;
   return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
+}
+
+export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> {
+  readonly load: string;
+  /** CPUs that it is kept to, by number; absent: all. */
+  readonly loadCpus?: readonly number[];
+}
+
+export interface LoadRun {
+  readonly output: string;
+  /** It went on, and was ended. */
+  readonly cut: boolean;
+  /** Milliseconds since the epoch, as in the profiles of a server on this machine. */
+  readonly from: number;
+  readonly to: number;
+  /** Of the server meanwhile; absent where the system does not report it. */
+  readonly use?: ServerUse;
+}
+
+/**
+ * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C: load tools then print their summary.
+ * @param until aborted when it is to be ended.
+ * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
+ * @throws ExpectedError when it fails; the reason of the service's signal.
+ */
+export async function runLoad(
+  { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
+  { load, loadEnv, loadCpus, cwd, env }: LoadOptions,
+  until: AbortSignal,
+  slice?: number,
+): Promise<LoadRun> {
+  const before = processes?.use();
+  using _ = processes?.watch();
+  const from = epochMs();
+  const length = slice && { PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
+  const wrapper = loadCpus ? pinnedTo(loadCpus) : [];
+  await using started = await startShell(load, loadEnv, wrapper, { cwd, env: { ...env, ...length }, signal });
+  let cut = false;
+  const stop = () => {
+    cut = isAlive(started);
+    void started.stop(END_MS, 'SIGINT');
+  };
+  if (until.aborted) stop();
+  else until.addEventListener('abort', stop, { once: true });
+  const end = await started.exited;
+  until.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (!cut && end.exitCode !== 0) {
+    // A load fails when the service is gone, and that is then the cause.
+    await endExplains();
+    signal.throwIfAborted();
+    throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, {
+      fix: 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
+    });
+  }
+  const after = processes?.use();
+  const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
+  return { output: started.output(), cut, from, to: epochMs(), use };
+}
+
+function epochMs(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 /** A load that ends in the last twentieth of the task was there for it. */
@@ -157,55 +217,29 @@ export function whileUnderLoad<T>(
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
   const { load, progress } = options;
-  return withService(options, 'profiled', async ({ signal, endExplains, fail, findings }) => {
+  return withService(options, 'profiled', async (service) => {
+    const { signal, fail, findings } = service;
     if (load === undefined) return { value: await task(signal), findings };
     progress?.('Loading it …');
-    await using started = await startLoad({ ...options, load });
-    const begun = performance.now();
-    let ended: number | undefined;
-    let isOver = false;
-    const noticed = started.exited.then(async (end) => {
-      ended = performance.now();
-      if (isOver || end.exitCode === 0) return;
-      // A load fails when the service is gone, and that is then the cause.
-      await endExplains();
-      fail(loadFailed(end, started.output()));
-    });
+    const over = new AbortController();
+    const loading = runLoad(service, { ...options, load }, over.signal);
+    loading.catch(fail);
     const [outcome] = await Promise.allSettled([task(signal)]);
-    const now = performance.now();
-    if (outcome.status === 'rejected' || !isAlive(started)) await Promise.race([noticed, sleep(CAUSE_MS)]);
-    isOver = true;
-    signal.throwIfAborted();
+    const end = epochMs();
+    over.abort();
+    // A load that failed explains why the task did.
+    const { output, cut, from, to } = await loading;
+    const took = end - from;
     if (outcome.status === 'rejected') throw outcome.reason;
-    const [ran, took] = [(ended ?? now) - begun, now - begun];
-    await endLoad(started);
-    for (const line of outputLines(started.output()).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
+    for (const line of outputLines(output).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
     const short: Finding = {
       severity: 'warning',
-      message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+      message: `\`load\` ended after ${duration(to - from)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
       fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
     };
-    const isShort = ran < took * ENOUGH_OF_THE_TIME;
+    const isShort = !cut && to - from < took * ENOUGH_OF_THE_TIME;
     return { value: outcome.value, findings: isShort ? [...findings, short] : findings };
   });
-}
-
-export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> {
-  readonly load: string;
-  /** CPUs that it is kept to, by number; absent: all. */
-  readonly loadCpus?: readonly number[];
-}
-
-export function startLoad(
-  { load, loadEnv, loadCpus, cwd, env }: LoadOptions,
-  signal?: AbortSignal,
-): Promise<Started> {
-  return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], { cwd, env, signal });
-}
-
-/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
-export function endLoad(started: Started): Promise<void> {
-  return started.stop(END_MS, 'SIGINT');
 }
 
 /**
@@ -348,13 +382,6 @@ function serviceEnded(end: End, when: string, output: string): ExpectedError {
       end.exitCode === 0
         ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
         : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
-  });
-}
-
-/** @param output what the load printed. */
-export function loadFailed(end: End, output: string): ExpectedError {
-  return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, {
-    fix: 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
   });
 }
 

@@ -1,15 +1,22 @@
 import { basename, join } from 'node:path';
 import { onPort, type UnderLoad } from '../settings/config.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, note } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { LoadTestOptions } from './load.ts';
-import { type K6Extras, type LoadOutput, type Saturation, understand } from './load-tools.ts';
+import {
+  isRamp,
+  k6Environment,
+  type LoadOutput,
+  readSeries,
+  type Saturation,
+  saturationOf,
+  understand,
+} from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
-import { endLoad, type LoadOptions, loadFailed, type Service, startLoad, withService } from './serve.ts';
+import { type LoadRun, runLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 
 /** One server under the load for some seconds, a slice: how it is run, and what it shows. */
@@ -34,7 +41,6 @@ export interface LoadSide {
   readonly cpuSecondsPerWork: number;
   /** Greatest resident memory of the server and its processes, in bytes. */
   readonly peakMemory?: number;
-  /** Units of work per second. */
   readonly throughput?: number;
   /** Seconds, by percentile, such as `p50`, `p99`, `max`; as the load tool reports them. */
   readonly latencies?: Readonly<Record<string, number>>;
@@ -44,7 +50,6 @@ export interface LoadSide {
   readonly saturation?: Saturation;
 }
 
-/** What one run of the load did. */
 export type Work = Omit<LoadOutput, 'work'> & { readonly work: LoadOutput['work'] | 'run' };
 
 export interface LoadedSide {
@@ -56,16 +61,12 @@ export interface LoadedSide {
 /** Less CPU time in a slice is too little to compare. */
 const SHORT_SECONDS = 0.2;
 
-/** What is doubtful about the slices of either side. */
 export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
   const found: Finding[] = [];
   const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
   if (seconds < SHORT_SECONDS) {
-    found.push({
-      severity: 'note',
-      message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
-      fix: 'Give it more work, or raise `budget` for longer runs.',
-    });
+    const message = `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+    found.push(note(message, 'Give it more work, or raise `budget` for longer runs.'));
   }
   for (const side of SIDES) {
     const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
@@ -122,57 +123,6 @@ function loadSide(slices: readonly LoadedSide[]): LoadSide {
   };
 }
 
-export interface LoadRun {
-  readonly output: string;
-  /** It went on, and was ended after the time that it was given. */
-  readonly cut: boolean;
-  /** Milliseconds since the epoch, as in the profiles of a server on this machine. */
-  readonly from: number;
-  readonly to: number;
-  /** Of the server meanwhile; absent where the system does not report it. */
-  readonly use?: ServerUse;
-}
-
-/**
- * Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
- * @param longest milliseconds that it may take.
- * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
- * @throws ExpectedError when it fails; the reason of the service's signal.
- */
-export async function runLoad(
-  { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
-  options: LoadOptions,
-  longest: number,
-  slice = longest,
-): Promise<LoadRun> {
-  const before = processes?.use();
-  using _ = processes?.watch();
-  const from = epochMs();
-  const env = { ...options.env, PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1000))) };
-  await using started = await startLoad({ ...options, env }, signal);
-  let cut = false;
-  const timer = setTimeout(() => {
-    cut = true;
-    void endLoad(started);
-  }, longest);
-  const end = await started.exited;
-  clearTimeout(timer);
-  signal.throwIfAborted();
-  if (!cut && end.exitCode !== 0) {
-    // A load fails when the server is gone, and that is then the cause.
-    await endExplains();
-    signal.throwIfAborted();
-    throw loadFailed(end, started.output());
-  }
-  const after = processes?.use();
-  const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
-  return { output: started.output(), cut, from, to: epochMs(), use };
-}
-
-function epochMs(): number {
-  return performance.timeOrigin + performance.now();
-}
-
 /** Without a tool whose output is understood, one unit of work is one run of the load command. */
 export function workOf({ output, from, to }: LoadRun): Work {
   return understand(output, (to - from) / 1000) ?? { work: 'run', done: 1, latencies: {} };
@@ -183,23 +133,21 @@ export class EndedEarly extends ExpectedError {}
 
 export interface MeasuredRun extends LoadedSide {
   readonly reading: Reading;
-  /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
-  readonly probes: readonly number[];
   /** The load was ended after its slice. */
   readonly cut: boolean;
+  /** The load grows, as its time series shows. */
+  readonly ramps: boolean;
   /** How long the slice was, and how long the server was loaded with the time for warming up. */
   readonly seconds: number;
   readonly loadedSeconds: number;
   readonly findings: readonly Finding[];
 }
 
-/** What all pairs have in common. */
 export interface Setting extends LoadTestOptions {
   readonly underLoad: UnderLoad & { readonly load: string };
   /** One for each server that runs at the same time; none where the user chooses. */
   readonly ports: readonly number[];
   readonly halves: Halves;
-  readonly k6: readonly K6Extras[];
 }
 
 /** How a pair is run. Times in seconds. */
@@ -208,14 +156,13 @@ export interface Plan {
   readonly together: boolean;
   /** How long a server is loaded before it counts. */
   readonly warmUp: number;
-  /** How long the load should take. */
   readonly slice: number;
   /** When the load is ended: after the slice, or later, where it ends by itself. */
   readonly longest: number;
+  /** k6 writes its time series, of which a load that ramps shows the limit of the server. */
+  readonly series: boolean;
   /** A load that is ended before its own end does not count, whatever it prints then. */
   readonly mustEnd: boolean;
-  /** Further slices of a second, after one that was ended. */
-  readonly probes?: number;
 }
 
 /** A share of failures from which on answers are not the work any more. */
@@ -248,26 +195,26 @@ export async function measureSide(
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
   };
-  const k6 = setting.k6[at] as K6Extras;
   return withService(options, 'loaded', async (service) => {
     const [warm, ready] = meetings;
     await warm?.(service.signal);
     const begun = performance.now();
-    await runLoad(service, options, plan.warmUp * 1000);
+    const ends = (seconds: number) => AbortSignal.timeout(Math.ceil(seconds * 1000));
+    await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
-    const loadEnv = { ...(await k6.environment()), ...placed.loadEnv };
-    const run = await runLoad(service, { ...options, loadEnv }, plan.longest * 1000, plan.slice * 1000);
+    const series = join(scratch, `k6-${at + 1}.csv`);
+    const { load } = placed;
+    const k6 = k6Environment(load, { ...env, ...placed.loadEnv }, plan.series ? series : undefined);
+    const loadEnv = { ...k6, ...placed.loadEnv };
+    const run = await runLoad(service, { ...options, loadEnv }, ends(plan.longest), plan.slice * 1000);
     const work = workOf(run);
     if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
     const use = requireWork(run, work);
-    const saturation = await k6.saturation(run.output, run.cut);
-    const probes: number[] = [];
-    while (run.cut && probes.length < (plan.probes ?? 0)) {
-      const probe = await runLoad(service, options, 1000);
-      probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
-    }
+    const ramps = 'K6_OUT' in k6 && isRamp(run.output);
+    // One that was ended has not come to its greatest rate.
+    const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : undefined;
     return {
-      ...{ use, work, saturation, reading: readingOf(use, work, saturation), probes, cut: run.cut },
+      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut, ramps },
       ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
       findings: service.findings,
     };
@@ -323,7 +270,6 @@ function readingOf(
   return new Map(read.filter((one): one is [string, number] => one[1] !== undefined && one[1] > 0));
 }
 
-/** The quantities that every one of the readings has. */
 export function quantitiesOf([first, ...others]: readonly Reading[]): Quantity[] {
   return [...(first?.keys() ?? [])]
     .filter((unit) => others.every((other) => other.has(unit)))

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises
 import path from 'node:path';
 import { someOf } from '../collect/source.ts';
 import { type BuildInfo, type BuildSide, readBuildInfo } from '../golang/binaries.ts';
-import { buildContext, pgoFlag } from '../golang/build.ts';
+import { buildContext, checkBuildFlags, pgoFlag } from '../golang/build.ts';
 import {
   type GoContext,
   type GoToolchain,
@@ -12,7 +12,7 @@ import {
   runGo,
 } from '../golang/go.ts';
 import { withDeadline } from '../net/retry.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import type { Link } from './order.ts';
 import { BudgetSpent, isFinding } from './rounds.ts';
@@ -26,7 +26,6 @@ export interface TestBinaries {
   readonly directory: string;
   readonly baseline: string;
   readonly candidate: string;
-  readonly identical: boolean;
 }
 
 export interface TestBuild {
@@ -35,6 +34,7 @@ export interface TestBuild {
   readonly baseline: BuildSide;
   readonly candidate: BuildSide;
   readonly flags: readonly string[];
+  /** None: all of the module. */
   readonly packages: readonly string[];
   readonly scratch: string;
   /** `performance.now()` at which measuring ends; absent: building takes as long as it takes. */
@@ -58,7 +58,6 @@ export interface Nothing {
 export interface BuiltTests {
   readonly binaries: readonly TestBinaries[];
   readonly findings: readonly Finding[];
-  /** Without binaries. */
   readonly nothing?: Nothing;
   /** A side was a test binary already. */
   readonly areGiven?: boolean;
@@ -66,11 +65,12 @@ export interface BuiltTests {
 
 /**
  * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
- * A package whose tests do not build, or not in time, is left out with a finding.
+ * A package whose tests do not build, or not in time, or are the same on both sides, is left out with a finding.
  * @throws ExpectedError when the sides are tests of two packages.
  */
 export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const { go, progress, signal = new AbortController().signal } = build;
+  checkBuildFlags(build.flags);
   const given: GivenBinary[] = [];
   for (const side of [build.baseline, build.candidate]) {
     if (side.kind !== 'binary') continue;
@@ -83,6 +83,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   }
   const findings = instrumented(given);
   const binaries: TestBinaries[] = [];
+  const same: Finding[] = [];
   const packages = await packagesToBuild(build, given);
   const began = performance.now();
   const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
@@ -107,19 +108,23 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
       return { binaries, findings, nothing: { reason } };
     }
     const [baseline, candidate] = made;
+    const label = labelOf(importPath, go.modulePath);
     if (isFinding(baseline)) findings.push(baseline);
     else if (isFinding(candidate)) findings.push(candidate);
-    else
-      binaries.push({
-        importPath,
-        label: labelOf(importPath, go.modulePath),
-        directory: directory === '' ? go.context.cwd : directory,
-        baseline,
-        candidate,
-        identical: (await sha256OfFile(baseline)) === (await sha256OfFile(candidate)),
-      });
+    else if ((await sha256OfFile(baseline)) === (await sha256OfFile(candidate))) {
+      const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
+      same.push(note(message));
+    } else {
+      const place = directory === '' ? go.context.cwd : directory;
+      binaries.push({ importPath, label, directory: place, baseline, candidate });
+    }
   }
-  if (binaries.length > 0) return { binaries, findings, areGiven: given.length > 0 };
+  const areGiven = given.length > 0;
+  if (binaries.length > 0) return { binaries, findings: [...findings, ...same], areGiven };
+  if (same.length > 0) {
+    const all = 'The test binaries of both sides are the same bytes: the same machine code cannot differ.';
+    return { binaries, findings, nothing: { reason: all, identical: true }, areGiven };
+  }
   const reason =
     packages.length > 0 ? 'None of the packages with benchmarks builds its tests.' : noBenchmarks(build);
   return { binaries, findings, nothing: { reason, advice: WHAT_TO_ADD } };
@@ -127,15 +132,15 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
 
 function outOfTime(left: readonly ListedPackage[]): Finding {
   const names = someOf(left.map(({ importPath }) => importPath));
-  return {
-    severity: 'warning',
-    message: `The benchmarks of ${names} are left out: there was no time left to build them.`,
-    fix: 'Raise `budget`, or name the packages that matter in `benchmark-packages`.',
-  };
+  return warning(
+    `The benchmarks of ${names} are left out: there was no time left to build them.`,
+    'Raise `budget`, or name the packages that matter in `benchmark-packages`.',
+  );
 }
 
 export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'>): string {
-  const where = packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
+  const where =
+    packages.length === 0 || packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
   return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 
@@ -189,7 +194,8 @@ export async function packagesWithBenchmarks({
   flags,
 }: Pick<TestBuild, 'go' | 'packages' | 'flags'>): Promise<ListedPackage[]> {
   const found: ListedPackage[] = [];
-  for (const one of await listPackages(go, packages, flags)) {
+  const all = packages.length === 0 ? ['./...'] : packages;
+  for (const one of await listPackages(go, all, flags)) {
     const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), 'utf8'));
     if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
   }
@@ -219,11 +225,10 @@ async function makeSide(
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
   const how = side.kind === 'profile' ? `with ${side.display}` : 'without PGO';
-  return {
-    severity: 'warning',
-    message: `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
-    fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`,
-  };
+  return warning(
+    `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
+    `Make \`go test -c ${importPath}\` pass with the same build flags.`,
+  );
 }
 
 /** Links the test binaries of both sides anew; undefined where one was given. */
@@ -290,7 +295,6 @@ export function begunBenchmarks(stdout: string): { readonly name: string; readon
   });
 }
 
-/** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
 export function configurationLines(stdout: string): string[] {
   return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
 }

@@ -1,6 +1,6 @@
 import type { EdgeSet } from '../profile/edges.ts';
 import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
-import type { Finding } from '../system/errors.ts';
+import { type Finding, note } from '../system/errors.ts';
 import { compareText, count, quantityOf, share } from '../system/format.ts';
 import {
   decisiveRows,
@@ -147,7 +147,7 @@ function rowOf(
   const candidate = median(pairs.map((pair) => pair.candidate.get(unit) as number));
   if (!ratios.every(Number.isFinite)) {
     const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`;
-    return { severity: 'note', message };
+    return note(message);
   }
   const { change, interval } = changeOf(locate(ratios));
   const higher = better === 'higher';
@@ -162,7 +162,6 @@ export function overallQuantity(decisive: readonly Pick<Measurement, 'unit'>[]):
   return others.length > 0 ? 'CPU time per unit of work' : quantityOf(unit ?? 'cpu-sec/op');
 }
 
-/** Where the interval lies, and what ended the measuring. */
 function reasonOf(
   { verdict, precision, equivalence, reordered }: Judging & Pick<Comparison, 'verdict'>,
   { completed, ended }: Rounds,
@@ -264,7 +263,6 @@ function benchmarkOf(name: string): string | undefined {
   return `${path.slice(path.lastIndexOf('/') + 1)}.${first}`;
 }
 
-/** What to know before trusting the verdict. */
 export function coverageFindings(coverage: Coverage): Finding[] {
   const { share: covered, missing, trainedBy } = coverage;
   const findings: Finding[] = [];
@@ -277,7 +275,7 @@ export function coverageFindings(coverage: Coverage): Finding[] {
   if (trainedBy.length > 0) {
     const names = trainedBy.slice(0, 3).join(', ') + (trainedBy.length > 3 ? ', …' : '');
     const message = `The profile was recorded by ${count(trainedBy.length, 'benchmark')} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
-    findings.push({ severity: 'note', message });
+    findings.push(note(message));
   }
   return findings;
 }

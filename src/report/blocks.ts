@@ -2,7 +2,7 @@ import type { Sides } from '../golang/binaries.ts';
 import type { FlameGraph } from '../profile/flame-graph.ts';
 import { count } from './format.ts';
 import type { Headline, Tone } from './headline.ts';
-import type { Axis, Interval } from './intervals.ts';
+import { type Axis, axisFor, type Interval } from './intervals.ts';
 import type { Subject } from './report.ts';
 
 /** What a view is made of. HTML, Markdown and the terminal print these blocks. Text in them is not escaped yet. */
@@ -27,7 +27,6 @@ export interface Styled {
 export interface Row {
   readonly cells: readonly Cell[];
   readonly tone?: Tone;
-  /** Drawn on the table's axis. */
   readonly interval?: Interval;
   /** The last row, over all others. */
   readonly total?: boolean;
@@ -50,7 +49,6 @@ export interface Table {
 /** A finding, a gate, a known hazard, or a plain point. */
 export interface Item {
   readonly tone?: Tone;
-  /** `error`, `failed`. */
   readonly label?: string;
   /** How many times it was found, if more than once. */
   readonly times?: number;
@@ -70,7 +68,6 @@ type Body =
       readonly decision?: { readonly title: string; readonly reason: string };
       readonly target?: string;
       readonly subject?: Subject;
-      /** Number of targets, if this is about several. */
       readonly targets?: number;
     }
   | {
@@ -126,7 +123,6 @@ export const WEIGHTS = {
   first: 7,
 };
 
-/** A section of the blocks that exist; undefined without any. */
 export function section(
   id: string,
   title: string,
@@ -151,7 +147,6 @@ export function prose(text: Cell | readonly Cell[], as?: 'note' | 'title'): Bloc
   return { kind: 'prose', text, as };
 }
 
-/** The facts that are known; undefined without any. */
 export function facts(rows: readonly (readonly [string, Fact[1] | undefined])[]): Block | undefined {
   const known = rows.filter((row): row is Fact => row[1] !== undefined && row[1] !== '');
   return known.length === 0 ? undefined : { kind: 'facts', rows: known };
@@ -176,21 +171,22 @@ export function num<T>(title: string, cell: Column<T>['cell']): Column<T> {
   return { title, cell, number: true };
 }
 
-export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'axis' | 'drawn'>> {
+export interface TableOptions<T> extends Partial<Pick<Table, 'noun' | 'drawn'>> {
   readonly most?: number;
   readonly weight?: number;
   readonly tone?: (row: T) => Tone;
   readonly interval?: (row: T) => Interval | undefined;
+  /** Half the width of the band around zero on the axis of the intervals; absent: that of most verdicts. */
+  readonly band?: number;
   readonly total?: Row;
 }
 
-/** A table with a row for each of the first `most`; undefined without rows. */
 export function tableOf<T>(
   all: readonly T[],
   columns: readonly (Column<T> | false)[],
   options: TableOptions<T> = {},
 ): Block | undefined {
-  const { noun, most = all.length, tone, interval, total, ...rest } = options;
+  const { noun, most = all.length, tone, interval, band, total, drawn } = options;
   if (all.length === 0) return undefined;
   const shown = all.slice(0, most);
   const cells = columns.map((column) => (column ? shown.map((row) => column.cell(row) ?? '') : []));
@@ -201,17 +197,15 @@ export function tableOf<T>(
     tone: tone?.(row),
     interval: interval?.(row),
   }));
+  const intervals = [...(interval ? all.map(interval) : []), total?.interval].filter(Boolean) as Interval[];
   return {
-    kind: 'table',
-    noun,
-    missing: all.length - shown.length,
-    ...rest,
+    ...{ kind: 'table', noun, drawn, weight: options.weight, missing: all.length - shown.length },
+    axis: intervals.length > 0 ? axisFor(intervals, band) : undefined,
     columns: only(columns as readonly Column<T>[]).map(({ title, number }) => ({ title, number })),
     rows: total ? [...rows, { ...total, cells: only(total.cells), total: true }] : rows,
   };
 }
 
-/** How much of a view is shown. */
 export interface Level {
   /** Blocks that weigh less are left out. */
   readonly least: number;
@@ -273,7 +267,6 @@ function reduced(blocks: readonly Block[], level: Level): Block[] {
     .filter((block) => !('blocks' in block) || block.blocks.length > 0);
 }
 
-/** `3 more findings in the result document.`; undefined for none. */
 export function moreInWords(missing: number | undefined, noun: string | undefined): string | undefined {
   return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : undefined;
 }

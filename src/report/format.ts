@@ -47,7 +47,6 @@ export function seconds(value: number): string {
   return `${value < 0 ? MINUS : ''}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? '' : ` ${rest} ${small}`}`;
 }
 
-/** `+17.7 s`. */
 export function secondsDifference(before: number, after: number): string {
   return `${after > before ? '+' : ''}${seconds(after - before)}`;
 }
@@ -68,7 +67,6 @@ export function shortSha(revision: string): string {
   return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
 }
 
-/** With a capital letter, for the beginning of a line. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -130,7 +130,6 @@ export function comparisonHeadline(report: Report, comparison: Comparison): Head
   };
 }
 
-/** The rows that are proven slower although the whole is not. */
 function slowerRows({ verdict, measurements }: Comparison): string | undefined {
   const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
   const [worst] = slower;
@@ -261,7 +260,6 @@ function firstLine({ message, fix }: NonNullable<Report['error']>): string {
 
 const MOST_NAMES = 6;
 
-/** Names in backticks, as many as fit into a sentence. */
 export function namesOf(targets: readonly TargetReport[], most = MOST_NAMES): string {
   const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll('`', "'")}\``);
   const rest = targets.length - shown.length;

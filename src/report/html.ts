@@ -86,7 +86,6 @@ class Page {
     return blocks.map((block, i) => [this.#block(block), i === 0 && contents]);
   }
 
-  /** Links to the sections of a page that has many. */
   #contents(blocks: readonly Block[]): Insertable {
     const sections = blocks.filter((block) => block.kind === 'section');
     const link = ({ id, title }: { id: string; title: string }) => h`<li><a href="#${id}">${title}</a></li>`;

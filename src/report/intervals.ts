@@ -1,13 +1,11 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
 import { h, type Markup } from './escape.ts';
-import type { Tone } from './headline.ts';
 
 /** Changes with their 95 % intervals on a common axis, drawn with characters or as SVG. */
 
 export interface Interval {
   readonly change: number;
   readonly interval: readonly [number, number];
-  readonly tone: Tone;
   /** The geometric mean over all other rows. */
   readonly overall?: boolean;
 }
@@ -21,13 +19,9 @@ export interface Axis {
 }
 
 /** The interval of something that may not have one, or whose numbers may not be finite. */
-export function intervalOf(
-  { change, interval }: { readonly change?: number; readonly interval?: readonly [number, number] },
-  tone: Tone,
-  overall?: boolean,
-): Interval | undefined {
+export function intervalOf({ change, interval }: Partial<Interval> = {}): Interval | undefined {
   if (change === undefined || interval === undefined) return undefined;
-  return [change, ...interval].every(Number.isFinite) ? { change, interval, tone, overall } : undefined;
+  return [change, ...interval].every(Number.isFinite) ? { change, interval } : undefined;
 }
 
 // One noisy measurement must not press all others into a dot.
@@ -61,12 +55,12 @@ function ticksBetween(low: number, high: number): number[] {
 }
 
 /** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
-export function positionOn(axis: Axis, value: number): number {
+function positionOn(axis: Axis, value: number): number {
   return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
 }
 
 /** `−4 %`, `0 %`: as short as the steps of the axis allow. */
-export function tickLabel({ ticks: [first = 0, second = 1] }: Axis, tick: number): string {
+function tickLabel({ ticks: [first = 0, second = 1] }: Axis, tick: number): string {
   const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
   const text = (Math.abs(tick) * 100).toFixed(decimals);
   return Number(text) === 0 ? '0 %' : `${tick < 0 ? '−' : '+'}${text} %`;

@@ -229,12 +229,10 @@ export function table(
   );
 }
 
-/** A number with its unit that does not break over lines. */
 export function number(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** Blocks with an empty line between them; empty ones are left out. */
 export function blocks(...parts: readonly (string | undefined | false)[]): string {
   return parts.filter(Boolean).join('\n\n');
 }
@@ -251,6 +249,5 @@ function codeBlock(language: string, lines: readonly string[]): string {
   return [`${fence}${language}`, ...lines, fence].join('\n');
 }
 
-/** Which workflows run on a pull request that a workflow opened, and how to start them. */
 export const DEFAULT_TOKEN_NOTE =
   blockOf(DEFAULT_TOKEN, { least: 0, rows: 0, sentence: 1_500 }, 2, true) ?? '';

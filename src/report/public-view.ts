@@ -7,8 +7,6 @@ export interface PublicView {
   readonly report: Report;
   /** Findings about single sources; their texts name hosts and files, so only their number is public. */
   readonly withheld: readonly Pick<Finding, 'severity'>[];
-  /** Of each of its targets, the reports being those of `report.targets`. */
-  readonly targets?: readonly PublicView[];
 }
 
 /** `body` and `comment` stand on a pull request, which everybody with access to the repository reads. */
@@ -19,7 +17,6 @@ export function isPublic(audience: Audience): boolean {
 }
 
 export interface Context extends PublicView {
-  readonly report: Report;
   readonly audience: Audience;
   readonly names: Sides<string>;
   /** Most rows of a table that is evidence. */
@@ -46,21 +43,19 @@ const PRIVATE_KEYS = new Set([
 export function publicView(report: Report): PublicView {
   const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
   const hide = redactor(report);
-  const targets = all?.map(publicView);
   const findings = allFindings(report);
   const isOfTarget = report.target !== undefined;
   return {
-    withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
-    targets,
+    withheld: findings.filter(({ source }) => source !== undefined).map(({ severity }) => ({ severity })),
     report: {
       ...hidden(rest, hide),
-      targets: targets?.map((view) => view.report as TargetReport),
+      targets: all?.map((one) => publicView(one).report as TargetReport),
       // Whether a target's profile is in the pull request is public, where else it is published is not.
       publication: isOfTarget
         ? publication && { kind: publication.kind, operation: publication.operation }
         : undefined,
       findings: findings
-        .filter((finding) => !isAboutSource(finding))
+        .filter(({ source }) => source === undefined)
         .map(({ severity, message, fix }) => hidden({ severity, message, fix }, hide)),
       settings: settings && publicSettings(settings, hide),
       sources: sources?.map(({ kind, collected, findings }) => ({
@@ -102,10 +97,6 @@ function publicSettings(settings: Readonly<Record<string, string>>, hide: (text:
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
 
-function isAboutSource({ source }: Finding): boolean {
-  return source !== undefined;
-}
-
 /** Names a profile by its place in the repository rather than by a folder of one run. */
 export function placeOf({ path, repositoryPath }: ProfileFacts): string {
   return repositoryPath ?? path;
@@ -142,7 +133,7 @@ function redactor(report: Report): (text: string) => string {
 }
 
 function privateNames(report: Report): string[] {
-  const about = allFindings(report).filter(isAboutSource);
+  const about = allFindings(report).filter(({ source }) => source !== undefined);
   return [
     ...(report.sources ?? []).map(({ source }) => source),
     ...about.flatMap(({ source = '', file = '' }) => [source, file]),

@@ -64,16 +64,13 @@ export interface Report {
   readonly error?: { readonly message: string; readonly fix?: string };
 }
 
-/** What a run found out about one of several targets. */
 export type TargetReport = Report & { readonly target: string };
 
-/** When this was found out, and of what. */
 export interface RunFacts {
   /** When all was measured, ISO 8601. */
   readonly time: string;
   /** What is checked out: its tag, or else its commit; absent outside of a repository. */
   readonly revision?: string;
-  /** Page of the workflow's run. */
   readonly url?: string;
 }
 

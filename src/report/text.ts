@@ -9,7 +9,6 @@ import { viewOf } from './view.ts';
 export interface TextOptions {
   /** Whether to use escape sequences for color; none ever comes from data. */
   readonly color: boolean;
-  /** Columns of the terminal. */
   readonly width: number;
   /** Further files to look at, such as `{ report: '/tmp/…/report.html' }`. */
   readonly look?: Readonly<Record<string, string>>;

@@ -34,7 +34,7 @@ import {
   type Tone,
   toneOf,
 } from './headline.ts';
-import { axisFor, intervalOf } from './intervals.ts';
+import { intervalOf } from './intervals.ts';
 import type { Context } from './public-view.ts';
 
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
@@ -46,7 +46,6 @@ const GATE_TONES: Readonly<Record<GateResult['outcome'], Tone>> = {
   passed: 'better',
 };
 
-/** Failed conditions first. */
 export function orderedGates(gates: readonly GateResult[]): GateResult[] {
   const order = Object.keys(GATE_TONES);
   return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
@@ -122,7 +121,7 @@ function measurementTable(
   const decides = which === 'decisive';
   const overall = decides ? shownChange(comparison) : undefined;
   const tone = toneOf(comparison);
-  const drawn = overall && intervalOf(comparison, tone, true);
+  const drawn = overall && intervalOf(comparison);
   const unit = commonUnit(rows);
   const better = unit !== undefined && rows[0]?.better === 'higher' ? ': more is better' : '';
   const title = {
@@ -150,12 +149,12 @@ function measurementTable(
       noun: 'measurement',
       most: isTerminal ? 40 : 100,
       tone: toneOf,
-      axis: axisFor([...rows.map((row) => intervalOf(row, toneOf(row))), drawn], equivalenceOf(comparison)),
-      interval: (row) => intervalOf(row, toneOf(row)),
+      interval: intervalOf,
+      band: equivalenceOf(comparison),
       drawn: decides,
       total: overall && {
         tone,
-        interval: drawn,
+        interval: drawn && { ...drawn, overall: true },
         cells: [
           { text: 'overall', strong: true, small: 'geometric mean' },
           ...['', '', ''],
@@ -313,7 +312,6 @@ export function productionSection({ report }: Context): Block | undefined {
     interval
       ? changeWithInterval(changed, interval)
       : { change: change(changed, 1), interval: 'too few points' };
-  const drawn = (one: ProductionComparison) => intervalOf(one, 'plain');
   const table = tableOf(
     comparisons,
     [
@@ -323,7 +321,7 @@ export function productionSection({ report }: Context): Block | undefined {
       num('Change', (one) => changeOf(one).change),
       num('95 % interval', (one) => changeOf(one).interval),
     ],
-    { most: 10, axis: axisFor(comparisons.map(drawn)), interval: drawn, tone: () => 'plain' },
+    { most: 10, interval: intervalOf, tone: () => 'plain' },
   );
   const perTraffic = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== undefined);
   const what = perTraffic ? 'CPU time per unit of traffic' : 'CPUs in use';
@@ -376,8 +374,7 @@ function gainOf({ gain, interval }: Pick<HistoryPoint, 'gain' | 'interval'>) {
 function runs({ points }: TargetHistory, most: number): Block | undefined {
   const newest = points.at(-1);
   const tone = (point: HistoryPoint): Tone => (isProven(point) ? 'plain' : 'same');
-  const drawn = (point: HistoryPoint) =>
-    intervalOf({ change: point.gain, interval: point.interval }, tone(point));
+  const interval = (point: HistoryPoint) => intervalOf({ change: point.gain, interval: point.interval });
   const shown = points.slice(-most).reverse();
   return tableOf<HistoryPoint>(
     shown,
@@ -391,6 +388,6 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
       num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),
       num('95 % interval', (point) => gainOf(point).interval),
     ] as const,
-    { tone, axis: axisFor(shown.map(drawn)), interval: drawn },
+    { tone, interval },
   );
 }

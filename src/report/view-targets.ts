@@ -11,14 +11,11 @@ import {
   overallQuantity,
   reportVerdict,
   shownChange,
-  toneOf,
 } from './headline.ts';
-import { axisFor, intervalOf } from './intervals.ts';
+import { intervalOf } from './intervals.ts';
 import type { Context } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import { bandInWords } from './view-measured.ts';
-
-/** The overview of several targets. */
 
 /** The targets whose new profile is in the pull request. */
 export function proposedTargets({ command, targets = [] }: Report): readonly TargetReport[] {
@@ -64,9 +61,9 @@ export function targetsOverview(
   const isPage = audience === 'page';
   const compared = targets.flatMap(({ comparison }) => (comparison?.measurements.length ? [comparison] : []));
   const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
-  const drawn = ({ comparison }: Report) => comparison && intervalOf(comparison, toneOf(comparison));
-  const intervals = targets.map(drawn).filter((one) => one !== undefined);
-  const axis = { ...axisFor(intervals, band), ...(otherBands.length > 0 && { equivalence: 0 }) };
+  // Of several bands none is drawn.
+  const equivalence = otherBands.length > 0 ? 0 : band;
+  const drawn = ({ comparison }: Report) => intervalOf(comparison);
   const changeOf = ({ comparison }: Report) => comparison && shownChange(comparison);
   const isDecided = targets.some(({ command, decision }) => command !== 'check' && decision !== undefined);
   const table = tableOf<TargetReport>(
@@ -100,15 +97,15 @@ export function targetsOverview(
     {
       noun: 'target',
       tone: (one) => headline(one).tone,
-      axis: intervals.length > 0 ? axis : undefined,
+      band: equivalence,
       interval: drawn,
     },
   );
   if (!isPage) return table && { ...table, weight: WEIGHTS.first };
   const quantities = new Set(compared.map(overallQuantity));
   const what = quantities.size === 1 ? [...quantities][0] : 'CPU time per unit of work';
-  const note = `Change of ${what} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${axis.equivalence > 0 ? ` ${bandInWords(axis.equivalence)}` : ''}`;
-  return section('targets', 'Targets', WEIGHTS.first, table, intervals.length > 0 && prose(note, 'note'));
+  const note = `Change of ${what} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${equivalence > 0 ? ` ${bandInWords(equivalence)}` : ''}`;
+  return section('targets', 'Targets', WEIGHTS.first, table, targets.some(drawn) && prose(note, 'note'));
 }
 
 function shareOf(fraction: number | undefined): string | undefined {

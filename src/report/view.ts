@@ -11,7 +11,7 @@ import {
   reportVerdict,
   sides,
 } from './headline.ts';
-import { type Audience, type Context, isPublic, type PublicView, publicView } from './public-view.ts';
+import { type Audience, type Context, isPublic, publicView } from './public-view.ts';
 import type { Report, TargetReport } from './report.ts';
 import {
   differencesSection,
@@ -45,17 +45,18 @@ export interface ViewOptions {
 }
 
 export function viewOf(report: Report, audience: Audience, options: ViewOptions = {}): Block[] {
-  const all = (one: Report): PublicView => ({ report: one, withheld: [], targets: one.targets?.map(all) });
-  const context = contextOf(isPublic(audience) ? publicView(report) : all(report), audience);
+  const context = contextOf(report, audience);
   const isList = report.command === 'targets' && report.error === undefined;
-  const several = isList ? [targetList(report)] : viewOfSeveral(context);
-  const blocks = report.targets === undefined ? viewOfOne(context) : several;
+  const several = (all: readonly TargetReport[]) =>
+    isList ? [targetList(report)] : viewOfSeveral(context, all);
+  const blocks = report.targets === undefined ? viewOfOne(context) : several(report.targets);
   const token = audience === 'body' && options.defaultToken ? [DEFAULT_TOKEN] : [];
   const look = audience === 'terminal' ? [placesOf(context.report, options.look)] : [];
   return defined([...blocks, ...token, ...look, footer(context)]);
 }
 
-function contextOf(view: PublicView, audience: Audience): Context {
+function contextOf(report: Report, audience: Audience): Context {
+  const view = isPublic(audience) ? publicView(report) : { report, withheld: [] };
   const rows = { page: 30, summary: 20, body: 10, comment: 10, terminal: 5 }[audience];
   return { ...view, audience, names: sides(view.report), rows };
 }
@@ -78,7 +79,6 @@ function leadOf(report: Report) {
   return { kind: 'lead' as const, first: headline(report), late, decision, weight: WEIGHTS.first };
 }
 
-/** Everything below the lead. */
 function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block | undefined)[] {
   const { report, audience } = context;
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
@@ -113,10 +113,12 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
 }
 
 /** An overview of all targets, then each target; the page of several leads to the pages of each. */
-function viewOfSeveral(context: Context): (Block | undefined)[] {
+function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Block | undefined)[] {
   const { report, audience } = context;
   const rank = (one: Report) => (hasFailed(one) ? 0 : reportVerdict(one) === 'slower' ? 1 : 2);
-  const views = [...(context.targets ?? [])].sort((a, b) => rank(a.report) - rank(b.report));
+  const views = targets
+    .map((one) => contextOf(one, audience))
+    .sort((a, b) => rank(a.report) - rank(b.report));
   const ordered = views.map((view) => view.report as TargetReport);
   const proposed = proposedTargets(report);
   const slower = ordered.filter((one) => reportVerdict(one) === 'slower');
@@ -133,7 +135,7 @@ function viewOfSeveral(context: Context): (Block | undefined)[] {
     targetsOverview(context, ordered),
     audience === 'summary' ? publicationBlock(report) : undefined,
     findingsSection(context),
-    ...(audience === 'page' ? [] : views.map((view) => targetBlock(contextOf(view, audience), views.length))),
+    ...(audience === 'page' ? [] : views.map((view) => targetBlock(view, views.length))),
     reviewSection(context, proposed),
   ];
 }
@@ -159,7 +161,6 @@ function targetBlock(context: Context, number: number): Block {
   };
 }
 
-/** For the terminal: where the results are. */
 function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): Block | undefined {
   const { publication, build, profile } = report;
   const names = sides(report);

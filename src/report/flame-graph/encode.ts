@@ -15,14 +15,12 @@ type About = Pick<PackedFlameGraph, 'module' | 'baseline' | 'candidate'>;
  * merged until it fits; undefined if it never does.
  */
 export function encodeFlameGraph(graph: FlameGraph, about: About, most: number): string | undefined {
-  const tree = treeOf(graph);
-  const whole = tree.larger[0] ?? 0;
   let tried = 0;
   for (const least of LEAST_SHARES) {
-    const frames = tree.larger.filter((size) => size >= least * whole).length;
-    if (frames === tried) continue;
-    tried = frames;
-    const text = gzipSync(JSON.stringify(pack(graph, about, tree, least))).toString('base64');
+    const packed = pack(graph, about, least);
+    if (packed.functions.length === tried) continue;
+    tried = packed.functions.length;
+    const text = gzipSync(JSON.stringify(packed)).toString('base64');
     if (text.length <= most) return text;
   }
   return undefined;
@@ -32,23 +30,13 @@ function shown(text: string): string {
   return shorten(visible(shorten(text, LONGEST_NAME)), LONGEST_NAME);
 }
 
-/** The amounts and callees of each node. */
-function treeOf({ baseline, candidate, parents }: FlameGraph) {
-  const amount = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
-  const [before, after] = [baseline.map(amount), candidate.map(amount)];
-  const larger = before.map((value, node) => Math.max(value, after[node] ?? 0));
-  const callees: number[][] = parents.map(() => []);
-  for (let node = 1; node < parents.length; node++) callees[parents[node] ?? 0]?.push(node);
-  return { before, after, larger, callees };
-}
-
 /** Frames in the order in which they are drawn: each before what it calls, the largest callee first. */
-function pack(
-  graph: FlameGraph,
-  about: About,
-  { before, after, larger, callees }: ReturnType<typeof treeOf>,
-  below: number,
-): PackedFlameGraph {
+function pack(graph: FlameGraph, about: About, below: number): PackedFlameGraph {
+  const amount = (value: number) => (Number.isFinite(value) ? Math.max(0, value) : 0);
+  const [before, after] = [graph.baseline.map(amount), graph.candidate.map(amount)];
+  const size = (node: number) => Math.max(before[node] ?? 0, after[node] ?? 0);
+  const callees: number[][] = graph.parents.map(() => []);
+  for (const [node, parent] of graph.parents.entries()) if (node > 0) callees[parent]?.push(node);
   const names = new Interned<string>((name) => name);
   const columns = { functions: [], depths: [], baselineOwn: [], candidateOwn: [] } as Record<
     'functions' | 'depths' | 'baselineOwn' | 'candidateOwn',
@@ -61,7 +49,6 @@ function pack(
     columns.baselineOwn.push(Number(Math.max(0, ownBefore).toPrecision(5)));
     columns.candidateOwn.push(Number(Math.max(0, ownAfter).toPrecision(5)));
   };
-  const size = (node: number) => larger[node] ?? 0;
   const sumOf = (values: readonly number[], nodes: readonly number[]) =>
     nodes.reduce((sum, node) => sum + (values[node] ?? 0), 0);
   const least = below * size(0);
