@@ -1,4 +1,6 @@
 import { open, rm } from 'node:fs/promises';
+import { ExpectedError } from '../system/errors.ts';
+import { count, fixed, share } from '../system/format.ts';
 
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {
@@ -205,6 +207,24 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
     ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0)
     : undefined;
   return { tool: first.tool, work: first.work, done, failed, throughput: done / seconds, latencies: {} };
+}
+
+/** A share of failures from which on answers are not the work any more. */
+const MOST_FAILED = 0.05;
+
+/** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
+export function tooManyFailed(
+  { done, failed = 0 }: Pick<LoadOutput, 'done' | 'failed'>,
+  so: string,
+  most = MOST_FAILED,
+) {
+  if (failed < done * most) return undefined;
+  return new ExpectedError(
+    `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)})${so}`,
+    {
+      fix: 'Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand.',
+    },
+  );
 }
 
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */

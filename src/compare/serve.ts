@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hostOf, isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
 import { hasFreePort, onPort, type UnderLoad } from '../settings/config.ts';
 import { childEnvironment } from '../system/credentials.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import {
   type End,
   EVALUATE,
@@ -18,6 +17,7 @@ import {
   start,
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
+import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, usableCpus } from './processes.ts';
 
 export interface ServiceOptions extends UnderLoad {
@@ -148,6 +148,8 @@ async function pinning({ cpus, pinned }: ServiceOptions, proc: string) {
   return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
 }
 
+/** A share of failed requests from which on a profile is that of other work. */
+const MOSTLY = 0.5;
 /** A load that ends in the last twentieth of the task was there for it. */
 const ENOUGH_OF_THE_TIME = 0.95;
 
@@ -180,13 +182,21 @@ export function whileUnderLoad<T>(
     const [ran, took] = [(ended ?? now) - begun, now - begun];
     await endLoad(started);
     for (const line of outputLines(started.output()).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
-    const short: Finding = {
-      severity: 'warning',
-      message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-      fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
+    const work = understand(started.output(), ran / 1000) ?? { done: 1 };
+    const mostly = tooManyFailed(work, ', so the profile shows how errors are answered.', MOSTLY);
+    if (mostly !== undefined) throw mostly;
+    const some = tooManyFailed(work, ' while the service was profiled.');
+    const short = new ExpectedError(
+      `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
+      { fix: 'Make it run longer than the profiles take; what outlasts them is stopped.' },
+    );
+    const doubts = [ran < took * ENOUGH_OF_THE_TIME ? short : undefined, some].filter(
+      (one) => one !== undefined,
+    );
+    return {
+      value: outcome.value,
+      findings: [...findings, ...doubts.map((one) => warning(one.message, one.fix))],
     };
-    const isShort = ran < took * ENOUGH_OF_THE_TIME;
-    return { value: outcome.value, findings: isShort ? [...findings, short] : findings };
   });
 }
 
