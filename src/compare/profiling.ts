@@ -128,7 +128,7 @@ async function addBenchmark(
 
 function timeIsUp(missing: string): Finding {
   return {
-    severity: 'warning',
+    severity: 'note',
     message: `The time for profiling was up: ${missing}.`,
     fix: 'Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.',
   };
