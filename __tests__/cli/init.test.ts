@@ -182,7 +182,7 @@ test.each(KINDS)('%s', async (_, files, { seen, workflow, config, last }) => {
   await makeRepository(place.cwd);
   const ended = await place.run(['init', '--json']);
   expect(ended, ended.stderr).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(seen) });
-  expect(ended.stderr).toMatch(/ s {2}Looking at [^]* s {2}Reading .* dependencies/);
+  expect(ended.stderr).toMatch(/ s {2}Looking at [\s\S]* s {2}Reading .* dependencies/);
   expect(documentOf(ended).findings.at(-1)?.message).toContain(last);
   expect(parse(await readFile(place.path(WORKFLOW), 'utf8'))).toHaveProperty('name', workflow);
   await lint(place.path(WORKFLOW));
