@@ -159,9 +159,8 @@ const IDLE = 0.1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 10_000;
 
-function aboutOrigin({ sources }: Config, read: PublishedProfile): Finding[] {
+function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   const { head, samples, cpuNanos, testBinary } = read;
-  const isMeant = sources.some((one) => one.kind === 'command' && /\bgo test\b/.test(one.command));
   const busy = Number(cpuNanos) / head.durationNanos;
   const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
   const load = 'Profile it while it is busy, or under load with `serve` and `load`.';
@@ -169,7 +168,7 @@ function aboutOrigin({ sources }: Config, read: PublishedProfile): Finding[] {
   const fix = 'Profile the program itself, if you can.';
   return [
     ...(busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : []),
-    ...(testBinary === undefined || isMeant ? [] : [note(message, fix)]),
+    ...(testBinary === undefined || runsTests ? [] : [note(message, fix)]),
   ];
 }
 

@@ -29,6 +29,8 @@ export interface Config extends Values<(typeof PLAIN)[number]> {
   /** Path of the profile; default: `default.pgo` in the main package's folder. */
   readonly profile?: string;
   readonly sources: readonly Source[];
+  /** Whether one of them, which not every command reads, runs tests. */
+  readonly runsTests: boolean;
   /** Further calls that the compiler must not treat as hot. */
   readonly exclude: readonly Exclusion[];
   readonly archive?: ObjectAddress;
@@ -151,6 +153,7 @@ export interface Reading extends Variables {
   readonly checkout?: string;
   readonly workingDirectory: string;
   sources(): Source[];
+  readonly runsTests: boolean;
 }
 
 /** The configuration of one program. @throws UsageError which names the setting. */
@@ -184,6 +187,7 @@ export async function configOf(settings: Settings, reading: Reading): Promise<Co
     outputDirectory: path('output-directory', cwd),
     // `check` on a fork's pull request has none of the secrets of the sources.
     sources: collects ? reading.sources() : [],
+    runsTests: reading.runsTests,
     exclude: exclusionsOf(settings.exclude),
     fallback: fallbacksOf(settings.fallback, workingDirectory),
     platforms: platformsOf(settings.platforms),
