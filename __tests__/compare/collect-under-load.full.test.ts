@@ -12,17 +12,8 @@ test('the program is built with its committed profile, served, loaded and profil
   await place.write({ 'default.pgo': recorded('render-1') });
   const load = `${driver} -url ${url} -duration 5m -mix render=2,index=1`;
   const told = `go version -m "$PGO_BINARY" >../build-info; echo "$MODE" >../mode; exec ${serve}`;
-  const args = [
-    '--serve',
-    told,
-    '--serve-env',
-    'MODE=production',
-    '--ready',
-    `${url}/healthz`,
-    '--load',
-    load,
-  ];
-  const ended = await example.collect(6, args).ended;
+  const service = ['--serve', told, '--serve-env', 'MODE=production', '--ready', `${url}/healthz`];
+  const ended = await example.collect(6, [...service, '--load', load]).ended;
   expect(documentOf(ended).error).toBeUndefined();
   expect(ended.exitCode).toBe(0);
   const { samples, ownShare } = profileOf(ended.stdout);

@@ -73,12 +73,8 @@ test('two programs without a load: what would measure them, and what is known wi
 });
 
 test('nothing to measure: that is said, with what to add, before anything is built', async () => {
-  const { ended, comparison, compiler } = await compared(
-    '--evidence',
-    'compiler',
-    '--benchmark-packages',
-    '.',
-  );
+  const main = ['--benchmark-packages', '.'];
+  const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...main);
   expect(ended.exitCode).toBe(0);
   expect(ended.stderr).toMatch(
     /No verdict: nothing to measure\. .* has no benchmarks in \.\. Set `serve` and `load`[\s\S]*Building \S+ without PGO/,

@@ -115,12 +115,7 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 }
 
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
-async function chooseWay(
-  run: Run,
-  profile: string | undefined,
-  outlook: survey.Outlook,
-  released: string | undefined,
-) {
+async function chooseWay(run: Run, profile = '', outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, benchmarks } = outlook;
   const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
