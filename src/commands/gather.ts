@@ -102,7 +102,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
 export function requireSources({ sources }: Config): void {
   if (sources.length > 0) return;
   throw new UsageError('No sources are given.', {
-    fix: 'Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
+    fix: 'Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
   });
 }
 
