@@ -7,7 +7,7 @@ import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
-import { readIfThere } from '../system/files.ts';
+import { isBelow, readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
@@ -56,6 +56,9 @@ export async function lookAround(run: Run, root: string) {
     const module = join(root, dirname(file));
     const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
     if (!mains.split('\0').some(inside)) continue;
+    const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
+    // Repositories may have dozens of examples that are modules.
+    if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
     const context = { cwd: module, env: { ...env, PWD: module }, signal };
     const packages = await listPackages({ context }, [
       './...',
@@ -63,7 +66,6 @@ export async function lookAround(run: Run, root: string) {
       ...(mains.split('\0').some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []),
     ]);
     const folders = packages.filter((one) => one.name === 'main' && one.own).map((one) => one.directory);
-    const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
     const isAlone = folders.length === 1;
     const built = await lookAtBuilds(run, { context, moduleDirectory: module });
     const found = folders.map((folder): FoundProgram => {
