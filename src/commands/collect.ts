@@ -130,10 +130,9 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
     case 'committed': {
       // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
       const anywhere = { ...run, config: { ...run.config, profile: undefined } };
-      const program: Pick<Target, 'profilePath'> = existsSync(target.profilePath)
-        ? target
-        : await orElse<Pick<Target, 'profilePath'>>(run, findProgram(anywhere), () => target);
-      const { profilePath: path } = program;
+      const elsewhere = findProgram(anywhere).then(({ profilePath }) => profilePath);
+      const found = await orElse(run, elsewhere, () => target.profilePath);
+      const path = existsSync(target.profilePath) ? target.profilePath : found;
       return judged(run, { path, name: path }, 'committed', target);
     }
     case 'path':

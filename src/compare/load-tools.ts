@@ -213,18 +213,14 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
 const MOST_FAILED = 0.05;
 
 /** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
-export function tooManyFailed(
-  { done, failed = 0 }: Pick<LoadOutput, 'done' | 'failed'>,
-  so: string,
-  most = MOST_FAILED,
-) {
+export function tooManyFailed(work: Pick<LoadOutput, 'done' | 'failed'>, so: string, most = MOST_FAILED) {
+  const { done, failed = 0 } = work;
   if (failed < done * most) return undefined;
-  return new ExpectedError(
-    `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)})${so}`,
-    {
-      fix: 'Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand.',
-    },
-  );
+  const message = `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)})${so}`;
+  const success = 'Let `load` ask for what the service answers with success';
+  return new ExpectedError(message, {
+    fix: `${success}; see what the load tool prints when it is run by hand.`,
+  });
 }
 
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */

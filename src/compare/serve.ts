@@ -186,17 +186,13 @@ export function whileUnderLoad<T>(
     const mostly = tooManyFailed(work, ', so the profile shows how errors are answered.', MOSTLY);
     if (mostly !== undefined) throw mostly;
     const some = tooManyFailed(work, ' while the service was profiled.');
-    const short = new ExpectedError(
-      `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-      { fix: 'Make it run longer than the profiles take; what outlasts them is stopped.' },
-    );
-    const doubts = [ran < took * ENOUGH_OF_THE_TIME ? short : undefined, some].filter(
-      (one) => one !== undefined,
-    );
-    return {
-      value: outcome.value,
-      findings: [...findings, ...doubts.map((one) => warning(one.message, one.fix))],
-    };
+    const doubts = some === undefined ? [...findings] : [...findings, warning(some.message, some.fix)];
+    const short = `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`;
+    if (ran < took * ENOUGH_OF_THE_TIME)
+      doubts.push(
+        warning(short, 'Make it run longer than the profiles take; what outlasts them is stopped.'),
+      );
+    return { value: outcome.value, findings: doubts };
   });
 }
 
