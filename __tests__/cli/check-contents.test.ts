@@ -98,6 +98,8 @@ test('how it was recorded: by an idle program, by tests', async () => {
   expect((await check(place)).findings).toMatchObject([
     { severity: 'note', message: expect.stringContaining('from a test binary (`go test`)') },
   ]);
+  await place.write({ 'pgo.yml': 'sources: [{ command: go test -bench . }]\n' });
+  expect(await check(place, ['--config', 'pgo.yml'])).toMatchObject({ exitCode: 0, findings: [] });
 });
 
 test('`fail-on` and `expect` make errors of an old profile and of one that lacks something', async () => {

@@ -127,12 +127,13 @@ describe('without one in the folder of the main package', () => {
     await using place = await makePlace({ ...api, ...tool, 'pgo/api.pprof': GOOD, [file]: text });
     await makeRepository(place.cwd);
     await place.write({ 'new.pprof': GOOD });
-    const pathFor = async (name: string) => {
-      const args = ['--source', 'new.pprof', '--package', `./cmd/${name}`, '--json'];
+    const pathFor = async (...which: string[]) => {
+      const args = ['--source', 'new.pprof', '--json', ...which];
       return documentOf(await place.run(['collect', ...args])).profile?.path;
     };
-    expect(await pathFor('tool')).toBe(place.path('cmd/tool/default.pgo'));
-    expect(await pathFor('api')).toBe(place.path('pgo/api.pprof'));
+    expect(await pathFor()).toBe(place.path('pgo/api.pprof'));
+    expect(await pathFor('--package', './cmd/tool')).toBe(place.path('cmd/tool/default.pgo'));
+    expect(await pathFor('--package', './cmd/api')).toBe(place.path('pgo/api.pprof'));
   });
 
   test('the only other one is checked, and no build uses it', async () => {

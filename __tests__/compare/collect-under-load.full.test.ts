@@ -12,17 +12,8 @@ test('the program is built with its committed profile, served, loaded and profil
   await place.write({ 'default.pgo': recorded('render-1') });
   const load = `${driver} -url ${url} -duration 5m -mix render=2,index=1`;
   const told = `go version -m "$PGO_BINARY" >../build-info; echo "$MODE" >../mode; exec ${serve}`;
-  const args = [
-    '--serve',
-    told,
-    '--serve-env',
-    'MODE=production',
-    '--ready',
-    `${url}/healthz`,
-    '--load',
-    load,
-  ];
-  const ended = await example.collect(6, args).ended;
+  const service = ['--serve', told, '--serve-env', 'MODE=production', '--ready', `${url}/healthz`];
+  const ended = await example.collect(6, [...service, '--load', load]).ended;
   expect(documentOf(ended).error).toBeUndefined();
   expect(ended.exitCode).toBe(0);
   const { samples, ownShare } = profileOf(ended.stdout);
@@ -36,18 +27,18 @@ test('the program is built with its committed profile, served, loaded and profil
   await expect.poll(() => example.living(), { timeout: 30_000 }).toEqual([]);
 });
 
-test('a service that dies under load fails the run, and the profile that was there stays', async () => {
+test.each([
+  ['sleep 1; kill -KILL $(cat ../pid)', 'The service was ended by SIGKILL while it was profiled. '],
+  ['echo requests=8 errors=4', '4 of 8 requests failed (50.0 %), so the profile shows'],
+])('the run fails, and the profile that was there stays: %s', async (load, message) => {
   await using example = await makeExample();
   const { place, serve } = example;
   const old = recorded('index-1');
   await place.write({ 'default.pgo': old });
-  const load = 'sleep 1; kill -KILL $(cat ../pid); sleep 60';
-  const ended = await example.collect(20, ['--serve', `echo $$ >../pid; exec ${serve}`, '--load', load])
-    .ended;
+  const told = ['--serve', `echo $$ >../pid; exec ${serve}`, '--load', `${load}; sleep 60`];
+  const ended = await example.collect(5, told).ended;
   expect(ended.exitCode).toBe(1);
-  expect(documentOf(ended).error?.message).toMatch(
-    /^The service was ended by SIGKILL while it was profiled\. /,
-  );
+  expect(documentOf(ended).error?.message).toContain(message);
   expect(await readFile(place.path('default.pgo'))).toEqual(old);
   await expect.poll(() => example.living(), { timeout: 30_000 }).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { runGo } from '../golang/go.ts';
+import { type GoToolchain, runGo } from '../golang/go.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
 import { isBelow, realPlace } from '../system/files.ts';
 import { gitPrints, type Run } from '../work.ts';
@@ -9,46 +9,59 @@ import type { Program } from './program.ts';
 
 /** Whether builds, here and elsewhere, get the profile as it was committed. */
 
-/** The committed profile and where it lies. */
-export interface ProfilePlace {
-  readonly run: Run;
-  readonly program: Program;
-  /** Its file with symbolic links resolved; undefined when the file does not exist. */
-  readonly realPath?: string;
+/** The repository of a module, and what builds there pass with `-pgo`. */
+interface Builds {
+  readonly run: Pick<Run, 'host'>;
+  readonly go: Pick<GoToolchain, 'context' | 'moduleDirectory'>;
   /** Absolute root of the repository; undefined outside of one. */
   readonly root?: string;
   /** Folders of the repository's main packages, without symbolic links. */
   readonly programs: readonly string[];
-  /** What builds pass with `-pgo`. */
   readonly passed: readonly Passed[];
+}
+
+/** The committed profile and where it lies. */
+export interface ProfilePlace extends Builds {
+  readonly run: Run;
+  readonly program: Program;
+  /** Its file with symbolic links resolved; undefined when the file does not exist. */
+  readonly realPath?: string;
 }
 
 const NAME = 'default.pgo';
 
-/** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
-export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
-  const top = await gitPrints(run, program.go.moduleDirectory, 'rev-parse', '--show-toplevel');
-  const realPath = await realpath(program.profilePath).catch(() => undefined);
+export async function lookAtBuilds(run: Builds['run'], go: Builds['go']): Promise<Builds> {
+  const top = await gitPrints(run, go.moduleDirectory, 'rev-parse', '--show-toplevel');
   const root = top && (await realpath(top.replace(/\r?\n$/, '')));
-  const bare = { run, program, realPath, root, programs: [], passed: [] };
+  const bare = { run, go, root, programs: [], passed: [] };
   const which = ['--full-name', '--untracked', '^package main', '--', ':/*.go', ':(exclude,top)*_test.go'];
   const sources = (await git(bare, 'grep', '-lzw', ...which))?.split('\0').slice(0, -1) ?? [];
   const known = { ...bare, programs: [...new Set(sources.map((file) => join(root ?? '', dirname(file))))] };
-  const place = { ...known, passed: await passedProfiles(known) };
+  return { ...known, passed: await passedProfiles(known) };
+}
+
+/** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
+export async function findPlace(run: Run, program: Program): Promise<ProfilePlace> {
+  const realPath = await realpath(program.profilePath).catch(() => undefined);
+  const place = { ...(await lookAtBuilds(run, program.go)), run, program, realPath };
   if (realPath !== undefined || run.config.profile !== undefined) return place;
-  const isOurs = (path: string) => passing(place, path)?.isOurs !== false;
+  const ours = realPlace(program.main.directory);
+  const isOurs = (path: string) => {
+    const { built = [] } = passing(place, path) ?? {};
+    return built.length === 0 || built.includes(ours);
+  };
   const [profilePath, ...others] = lost(place, await listedProfiles(place)).filter(isOurs);
   if (profilePath === undefined || others.length > 0) return place;
   return { ...place, program: { ...program, profilePath }, realPath: await realpath(profilePath) };
 }
 
 /** The only file that builds of the program pass with `-pgo`; undefined if there are several. One next to a main package is that program's. */
-export async function onlyPassed(run: Run, program: Program): Promise<string | undefined> {
-  const found = new Set<string>();
-  const { passed, programs } = await findPlace(run, program);
-  for (const { path, isOurs } of passed)
-    if (path !== undefined && isOurs && !programs.includes(dirname(path))) found.add(path);
-  return found.size === 1 ? [...found][0] : undefined;
+export function onlyPassed({ passed, programs }: Builds, program: string): string | undefined {
+  const files = passed.filter(({ path }) => path !== undefined && !programs.includes(dirname(path)));
+  const named = files.filter(({ built }) => built.includes(realPlace(program)));
+  const found = named.length > 0 ? named : files.filter(({ built }) => built.length === 0);
+  const [only, ...others] = new Set(found.map(({ path }) => path));
+  return others.length === 0 ? only : undefined;
 }
 
 /** A finding without a file is about the profile. */
@@ -60,8 +73,8 @@ export async function checkPlace(place: ProfilePlace): Promise<Finding[]> {
 }
 
 /** What git prints in the module's folder; undefined when it fails or there is no repository. */
-async function git({ run, program, root }: ProfilePlace, ...args: string[]): Promise<string | undefined> {
-  return root === undefined ? undefined : gitPrints(run, program.go.moduleDirectory, ...args);
+async function git({ run, go, root }: Builds, ...args: string[]): Promise<string | undefined> {
+  return root === undefined ? undefined : gitPrints(run, go.moduleDirectory, ...args);
 }
 
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
@@ -96,8 +109,8 @@ async function aboutGoFlags(place: ProfilePlace): Promise<Finding[]> {
 }
 
 /** `auto`, `off` or a path; undefined when it has none. */
-async function pgoInGoFlags({ program }: ProfilePlace): Promise<string | undefined> {
-  const { stdout } = await runGo(['env', 'GOFLAGS'], program.go.context);
+async function pgoInGoFlags({ go }: Builds): Promise<string | undefined> {
+  const { stdout } = await runGo(['env', 'GOFLAGS'], go.context);
   return /(?:^|[\s'"])--?pgo=([^\s'"]*)/.exec(stdout.toString())?.[1];
 }
 
@@ -108,8 +121,8 @@ interface Passed {
   readonly value: string;
   /** The file, without symbolic links; undefined for variables and paths of other machines. */
   readonly path?: string;
-  /** False where the build is that of another program. */
-  readonly isOurs: boolean;
+  /** Folders of the programs that the build names; none where it names none, or there is only one. */
+  readonly built: readonly string[];
 }
 
 /** What `-pgo` passes, with variables of make, shells, workflows and GoReleaser; and Bazel's attribute. */
@@ -117,17 +130,17 @@ const PASSES =
   /(?<![\w-])--?pgo[= ]["']?(?!-)((?:\$\([^)]*\)|\$?\{\{.*?\}\}|[^\s"'`,;()\]\\])+)|\bpgoprofile\s*=\s*"([^"]+)"/g;
 
 /** What GOFLAGS and the files of the repository, but prose and comments, pass with `-pgo`; without `off` and `auto`. */
-async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
-  const { root = '', program, programs } = place;
-  const { moduleDirectory, context } = program.go;
-  const passed = (where: string, text: string, folders: readonly string[], isOurs = true) =>
+async function passedProfiles(place: Builds): Promise<Passed[]> {
+  const { root = '', programs } = place;
+  const { moduleDirectory, context } = place.go;
+  const passed = (where: string, text: string, folders: readonly string[], built: readonly string[] = []) =>
     [...text.slice(0, 2_000).matchAll(PASSES)].flatMap(([whole, flag, label = '']): Passed[] => {
       const value = flag ?? label.replace(/^[/:]+/, '').replace(':', '/');
       if (value === 'off' || value === 'auto') return [];
       const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile();
       const path = folders.map((folder) => resolve(folder, value)).find(isFile);
       const inWords = `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``;
-      return [{ inWords, value, path: path && realpathSync(path), isOurs }];
+      return [{ inWords, value, path: path && realpathSync(path), built }];
     });
   const grep = ['grep', '-zn', '--full-name', '--untracked', '-I', '-E', '-e', '-pgo[= ]|pgoprofile'];
   const lines = await git(place, ...grep, '--', ':/', ':(exclude,top)*.md');
@@ -137,8 +150,7 @@ async function passedProfiles(place: ProfilePlace): Promise<Passed[]> {
     const folders = [join(root, dirname(file)), root, moduleDirectory];
     const lines = programs.length > 1 ? (await readFile(join(root, file), 'utf8')).split('\n') : [];
     const built = closest(lines, Number(line) - 1, (one) => programsIn(one, programs, folders));
-    const isOurs = built.length === 0 || built.includes(realPlace(program.main.directory));
-    all.push(...passed(`${file}:${line}`, text, folders, isOurs));
+    all.push(...passed(`${file}:${line}`, text, folders, built));
   }
   return all;
 }

@@ -121,7 +121,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...(missing === undefined ? [] : [{ severity: 'error', ...missing } as const]),
     ...aboutOwnCode(own, read),
     ...aboutAmount(config, read),
-    ...aboutOrigin(read),
+    ...aboutOrigin(config, read),
     ...aboutStaleness(repair),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
@@ -159,7 +159,8 @@ const IDLE = 0.1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 10_000;
 
-function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile): Finding[] {
+function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
+  const { head, samples, cpuNanos, testBinary } = read;
   const busy = Number(cpuNanos) / head.durationNanos;
   const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
   const load = 'Profile it while it is busy, or under load with `serve` and `load`.';
@@ -167,7 +168,7 @@ function aboutOrigin({ head, samples, cpuNanos, testBinary }: PublishedProfile):
   const fix = 'Profile the program itself, if you can.';
   return [
     ...(busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : []),
-    ...(testBinary === undefined ? [] : [note(message, fix)]),
+    ...(testBinary === undefined || runsTests ? [] : [note(message, fix)]),
   ];
 }
 

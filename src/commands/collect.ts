@@ -5,7 +5,7 @@ import type { Archive } from '../collect/archive.ts';
 import { objectName } from '../collect/objects.ts';
 import type { Source } from '../collect/source.ts';
 import { goToolchain } from '../golang/go.ts';
-import { findMainPackage, ownCodeOf } from '../golang/program.ts';
+import { ownCodeOf } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import { judgeAll } from '../profile/judge-files.ts';
 import type { OwnCode } from '../profile/names.ts';
@@ -127,11 +127,10 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
   if (fallback.kind === 'path')
     return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
   // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
-  const { go, profilePath } = target;
-  const { package: named, buildFlags: flags } = run.config;
-  const main = existsSync(profilePath) ? undefined : findMainPackage(go, { package: named, flags });
-  const found = await orElse(run, Promise.resolve(main), () => undefined);
-  const path = found === undefined ? profilePath : join(found.directory, 'default.pgo');
+  const anywhere = { ...run, config: { ...run.config, profile: undefined } };
+  const elsewhere = findProgram(anywhere).then(({ profilePath }) => profilePath);
+  const found = await orElse(run, elsewhere, () => target.profilePath);
+  const path = existsSync(target.profilePath) ? target.profilePath : found;
   return judged(run, { path, name: path }, 'committed', target);
 }
 

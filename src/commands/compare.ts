@@ -29,8 +29,9 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
   const archive = await openArchiveOf(run);
   if (!isProductionAlone(run.config)) {
     const program = (await testedProgram(run)) ?? (await findProgram(run));
-    introduce(run, report, program);
     const { baseline, candidate } = run.config;
+    const given = await Promise.all([baseline, candidate].map(isExecutable));
+    introduce(run, report, program, '', given.filter((isGiven) => !isGiven).length);
     let mergedPath: string | undefined;
     let collected: FromSources | undefined;
     if (baseline.kind === 'merged' || candidate.kind === 'merged') {
@@ -60,8 +61,8 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
 async function testedProgram(run: Run): Promise<Program | undefined> {
   const { config, host, scratch } = run;
   const { baseline, candidate } = config;
-  if (baseline.kind !== 'path' || candidate.kind !== 'path') return undefined;
-  if (!(await isExecutable(baseline.path)) || !(await isExecutable(candidate.path))) return undefined;
+  if (candidate.kind !== 'path') return undefined;
+  if (!(await isExecutable(baseline)) || !(await isExecutable(candidate))) return undefined;
   const go = await goToolchain(contextOf(run));
   const { importPath, isTest } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
   if (!isTest) return undefined;
@@ -101,7 +102,7 @@ async function buildSide(
     }
     case 'path': {
       const { path } = side;
-      if (await isExecutable(path)) return { kind: 'binary', path, display: basename(path) };
+      if (await isExecutable(side)) return { kind: 'binary', path, display: basename(path) };
       const fix = `Write \`off\`, \`committed\`, \`merged\`, or the path of a profile; ${config.workingDirectory} has no file of that name.`;
       return usableProfile(path, fix);
     }
@@ -122,9 +123,9 @@ async function usableProfile(path: string, fix: string): Promise<BuildSide> {
 // ELF, PE, Mach-O (64 bit, either byte order; universal).
 const MAGIC = ['7f454c46', '4d5a', 'cffaedfe', 'feedfacf', 'cafebabe'];
 
-async function isExecutable(path: string): Promise<boolean> {
+async function isExecutable(side: Side): Promise<boolean> {
   try {
-    await using file = await open(path);
+    await using file = await open(side.kind === 'path' ? side.path : '');
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return MAGIC.some((magic) => buffer.toString('hex').startsWith(magic));
   } catch {

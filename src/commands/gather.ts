@@ -6,7 +6,7 @@ import { placed, usesBinary, whileUnderLoad } from '../compare/serve.ts';
 import type { BuiltSide } from '../golang/binaries.ts';
 import { checkBuildFlags, runBuild } from '../golang/build.ts';
 import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
-import { findMainPackage, type MainPackage, ownCodeOf } from '../golang/program.ts';
+import { type MainPackage, ownCodeOf } from '../golang/program.ts';
 import { type Decision, decide } from '../profile/decide.ts';
 import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
@@ -21,7 +21,7 @@ import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { collectingOf, orElse, type Run, warningOf } from '../work.ts';
 import { factsOfMerged } from './files.ts';
-import { buildOptions, type Program } from './program.ts';
+import { buildOptions, findProgram, type Program } from './program.ts';
 import { rematchToday, staleWeight } from './repair.ts';
 
 /** From the sources to a decision: collects profiles, merges them, keeps the merge, and compares it with the committed profile. */
@@ -65,7 +65,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
-  const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) =>
+  const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
     collectAll(config.sources, {
       ...{ ...collectingOf(run, scratch), signal },
       arrived: ({ path }) => void judge.judge(path),
@@ -102,7 +102,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
 export function requireSources({ sources }: Config): void {
   if (sources.length > 0) return;
   throw new UsageError('No sources are given.', {
-    fix: 'Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
+    fix: 'Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`.',
   });
 }
 
@@ -221,14 +221,13 @@ export function decideOn(
  */
 async function whileLoaded<T>(
   run: Run,
-  go: GoToolchain,
   collect: (signal: AbortSignal) => Promise<T>,
 ): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
   const { config, host } = run;
   const { underLoad } = config;
   if (underLoad === undefined) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
-  const PGO_BINARY = await programToServe(run, go, underLoad);
+  const PGO_BINARY = await programToServe(run, underLoad);
   const endpoints = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));
   const service = {
     ...(await placed(underLoad, endpoints)),
@@ -258,16 +257,11 @@ export function maskSecretsOf(
 const COMPILER_LINES = 20;
 
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
-async function programToServe(
-  run: Run,
-  go: GoToolchain,
-  { serve, load = '' }: UnderLoad,
-): Promise<string | undefined> {
+async function programToServe(run: Run, { serve, load = '' }: UnderLoad): Promise<string | undefined> {
   if (![serve, load].some(usesBinary)) return undefined;
   const { config, host } = run;
   checkBuildFlags(config.buildFlags);
-  const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
-  const profile = config.profile ?? join(main.directory, 'default.pgo');
+  const { go, main, profilePath: profile } = await findProgram(run);
   const side: BuiltSide = existsSync(profile)
     ? { kind: 'profile', path: profile, display: 'the committed profile' }
     : { kind: 'off' };

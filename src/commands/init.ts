@@ -14,11 +14,14 @@ import * as survey from './survey.ts';
 const WAYS = {
   live: ['the running service is profiled', 'refresh', 'At which address does it serve net/http/pprof?'],
   load: ['the service is started, loaded and profiled', 'load-while-profiling', 'Which command loads it?'],
-  benchmarks: ['half of the benchmarks are profiled, the others judge', 'benchmarks'],
+  benchmarks: ['some benchmarks are profiled, others judge', 'benchmarks'],
   command: ['a command of yours writes profiles', 'refresh', 'Which one writes into $PGO_PROFILE_DIR?'],
   repair: ['nothing is profiled, but the committed profile is matched to the source', 'repair'],
 } as const;
 type Way = keyof typeof WAYS;
+
+/** Of either kind: more would take too long to be recorded, or measured within the budget. */
+const MOST_BENCHMARKS = 10;
 
 const DEFAULTS: Partial<Record<Way, string>> = {
   live: 'http://10.0.0.7:6060',
@@ -35,6 +38,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const root = await repositoryRoot(run, 'Run it in a clone of the repository that holds the Go module.');
   const note = (message: string, file?: string): Finding => ({ severity: 'note', file, message });
   const see = (message: string) => run.host.finding(note(message));
+  run.host.progress('Looking at the repository …');
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
   const nameOf = ({ folder }: survey.FoundProgram) => survey.from(root, folder) || '.';
   const built = builds.length > 0 ? `, built by ${survey.some(builds)}` : '';
@@ -54,11 +58,11 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   if (programs.length > 1)
     see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
 
+  run.host.progress('Reading the program and its dependencies; missing ones are downloaded …');
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
-  // A program that others install has no production that its own workflow could reach.
-  const isReleased = builds.some((file) => /goreleaser/.test(file));
-  const way = await chooseWay(run, program.profile, outlook, isReleased);
+  const released = builds.find((file) => /goreleaser/.test(file));
+  const way = await chooseWay(run, program.profile, outlook, released);
   const [what, , question = ''] = WAYS[way];
   const byDefault = DEFAULTS[way] ?? '';
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
@@ -110,27 +114,25 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
   }
 }
 
-/** By default what runs without changes by hand: production where it can be reached, then benchmarks. */
-async function chooseWay(
-  run: Run,
-  profile: string | undefined,
-  outlook: survey.Outlook,
-  isReleased: boolean,
-) {
+/** By default what is most like production, which no workflow reaches where a program is `released` to others. */
+async function chooseWay(run: Run, profile = '', outlook: survey.Outlook, released = '') {
   const { pprof, isLocal, listens, benchmarks } = outlook;
-  const fitting: [Way, unknown][] = [
-    ['live', pprof && !isReleased && !(isLocal && benchmarks.length > 0)],
-    ['benchmarks', benchmarks.length > 0],
-    ['load', pprof && listens],
-    ['repair', profile],
-    ['load', listens],
-    ['command', run.host.ask],
+  const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
+  const fitting: [Way, unknown, string][] = [
+    ['live', pprof && !released && !(isLocal && benchmarks.length > 0), 'it serves profiles'],
+    ['load', pprof && listens && !isLocal, `it is a service that ${released} releases for others to run`],
+    ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
+    ['load', pprof && listens, 'it is a service, and has no benchmarks'],
+    ['repair', profile, 'there is a profile, and nothing that records a new one'],
+    ['load', listens, 'it is a service, and has no benchmarks'],
+    ['command', run.host.ask, 'it is no service, and has no benchmarks and no profile'],
   ];
-  const byDefault = fitting.find(([, fits]) => fits)?.[0];
+  const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
     throw new ExpectedError('There is no service, no benchmark and no profile, so nothing was written.', {
       fix: 'Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles.',
     });
+  run.host.finding({ severity: 'note', message: `\`${byDefault}\` fits best: ${why}.` });
   const impossible = [benchmarks.length === 0 && 'benchmarks', !profile && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
   const list = ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`);
@@ -174,8 +176,10 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
   if (way === 'benchmarks') {
     // Neighbours exercise similar code, so every second one is held out. In all packages, a name is on one side.
     const names = [...new Set(benchmarks.flatMap(([, own]) => own))];
-    const training = names.filter((_, at) => at % 2 === 0);
-    const judging = names.filter((_, at) => at % 2 === 1);
+    const [training = [], judging = []] = [0, 1].map((side) => {
+      const own = names.filter((_, at) => at % 2 === side);
+      return own.filter((_, at) => at % Math.ceil(own.length / MOST_BENCHMARKS) === 0);
+    });
     const those = (wanted: readonly string[]) => {
       const all = benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))] as const);
       return all.filter(([, own]) => own.length > 0);

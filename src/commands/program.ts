@@ -24,7 +24,7 @@ import {
   type Work,
   warningOf,
 } from '../work.ts';
-import { onlyPassed } from './check-place.ts';
+import { lookAtBuilds, onlyPassed } from './check-place.ts';
 
 /** Which Go programs a run is about, one for each of the config file's `targets`, and where their profiles are. */
 
@@ -46,10 +46,15 @@ export type Built = Pick<Program, 'go' | 'main'>;
 export async function findProgram(run: Run): Promise<Program> {
   const { config } = run;
   const go = await goToolchain(contextOf(run));
-  const main = await findMainPackage(go, { package: config.package, flags: config.buildFlags });
-  const program = { go, main, profilePath: config.profile ?? join(main.directory, 'default.pgo') };
-  if (config.profile !== undefined || existsSync(program.profilePath)) return program;
-  return { ...program, profilePath: (await onlyPassed(run, program)) ?? program.profilePath };
+  const { package: named, buildFlags: flags, profile } = config;
+  const passed = async () => {
+    const builds = await lookAtBuilds(run, go);
+    return (folder: string) => onlyPassed(builds, folder);
+  };
+  const main = await findMainPackage(go, { package: named, flags, passed });
+  const automatic = join(main.directory, 'default.pgo');
+  if (profile !== undefined || existsSync(automatic)) return { go, main, profilePath: profile ?? automatic };
+  return { go, main, profilePath: (await passed())(main.directory) ?? automatic };
 }
 
 /** How it is built, with a folder of its own below the run's for files in between. */
@@ -75,16 +80,17 @@ const WHERE: Readonly<Record<Config['publish'], string>> = {
 /**
  * Puts the program into the report. Long commands say what they will do, how long it may take and where the profile goes; all say
  * which program they chose.
- * @param path of the profile, from the repository's root.
+ * @param path of the profile, from the repository's root. @param builds how many sides of a comparison are built.
  */
-export function introduce(run: Run, report: GrowingReport, program: Program, path = ''): void {
+export function introduce(run: Run, report: GrowingReport, program: Program, path = '', builds = 2): void {
   report.add({ subject: subjectOf(program) });
   const { command, config, host } = run;
   const { workingDirectory, sources, budget, publish } = config;
   const { importPath, choice } = program.main;
   const seconds = Math.max(0, ...sources.map((source) => ('seconds' in source ? source.seconds : 0)));
   const from = `${count(sources.length, 'source')}${seconds > 0 ? ` of ${seconds} s` : ''}`;
-  const work = `two builds and at most ${duration(budget)} of measuring`;
+  const building = ['', 'one build and ', 'two builds and '][builds];
+  const work = `${building}at most ${duration(budget)} of measuring`;
   const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
   const plans: Partial<Record<Command, string>> = {
     refresh: `${from}; ${proposal}`,

@@ -7,11 +7,11 @@ import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { run as start } from '../system/exec.ts';
-import { readIfThere } from '../system/files.ts';
+import { isBelow, readIfThere } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { orElse, type Run } from '../work.ts';
 import { contents } from './check.ts';
-import { findPlace } from './check-place.ts';
+import { findPlace, lookAtBuilds, onlyPassed } from './check-place.ts';
 import { findProgram } from './program.ts';
 
 /** What `init` sees in a repository before it writes anything. */
@@ -56,17 +56,22 @@ export async function lookAround(run: Run, root: string) {
     const module = join(root, dirname(file));
     const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
     if (!mains.split('\0').some(inside)) continue;
-    const packages = await listPackages({ context: { cwd: module, env: { ...env, PWD: module }, signal } }, [
+    const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
+    // Repositories may have dozens of examples that are modules.
+    if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
+    const context = { cwd: module, env: { ...env, PWD: module }, signal };
+    const packages = await listPackages({ context }, [
       './...',
       // Its folder may be one that `./...` leaves out, such as `_examples`.
       ...(mains.split('\0').some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []),
     ]);
     const folders = packages.filter((one) => one.name === 'main' && one.own).map((one) => one.directory);
-    const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
+    const isAlone = folders.length === 1;
+    const built = await lookAtBuilds(run, { context, moduleDirectory: module });
     const found = folders.map((folder): FoundProgram => {
       const besides = profiles.find((path) => path === join(folder, 'default.pgo'));
-      const only = folders.length === 1 && profiles.length === 1 ? profiles[0] : undefined;
-      return { module, folder, profile: besides ?? only, isAlone: folders.length === 1 };
+      const only = isAlone && profiles.length === 1 ? profiles[0] : undefined;
+      return { module, folder, profile: besides ?? onlyPassed(built, folder) ?? only, isAlone };
     });
     const isMeant = ({ folder, profile }: FoundProgram) =>
       profile || folder === here || !HELPING.test(from(root, folder));
@@ -158,7 +163,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
 export function outlookInWords(outlook: Outlook): string[] {
   const { pprof, linked, isLocal, listens, benchmarks, unusable, packages, covered } = outlook;
   const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
-  const serves = pprof ? `${pprof} serves profiles${isLocal ? ', for this machine only' : ''}` : only;
+  const serves = pprof ? `${pprof} serves profiles${isLocal ? ' for this machine only' : ''}` : only;
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
   const folders = some(benchmarks.map(([folder]) => folder));
   const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
@@ -166,7 +171,7 @@ export function outlookInWords(outlook: Outlook): string[] {
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const why = 'tests compile it under another name, so their profile does not reach the program';
   return [
-    `${serves}; ${listens ?? 'nothing'} listens for connections.`,
+    `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
     `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
     ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot be used: ${why}.`] : []),
   ];

@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises';
+import { ExpectedError } from '../system/errors.ts';
+import { count, fixed, share } from '../system/format.ts';
 
 /** What load tools print at their end: one reader for each tool, with one entry for each run of it in the output. */
 export interface LoadOutput {
@@ -204,6 +206,20 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
     ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0)
     : undefined;
   return { tool: first.tool, work: first.work, done, failed, throughput: done / seconds, latencies: {} };
+}
+
+/** A share of failures from which on answers are not the work any more. */
+const MOST_FAILED = 0.05;
+
+/** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
+export function tooManyFailed(work: Pick<LoadOutput, 'done' | 'failed'>, so: string, most = MOST_FAILED) {
+  const { done, failed = 0 } = work;
+  if (failed < done * most) return undefined;
+  const message = `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)})${so}`;
+  const success = 'Let `load` ask for what the service answers with success';
+  return new ExpectedError(message, {
+    fix: `${success}; see what the load tool prints when it is run by hand.`,
+  });
 }
 
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */

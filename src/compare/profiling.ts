@@ -127,10 +127,8 @@ async function addBenchmark(
 }
 
 function timeIsUp(missing: string): Finding {
-  return warning(
-    `The time for profiling was up: ${missing}.`,
-    'Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.',
-  );
+  const fix = 'Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.';
+  return { severity: 'note', message: `The time for profiling was up: ${missing}.`, fix };
 }
 
 export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal'> {

@@ -17,6 +17,7 @@ import {
   start,
 } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
+import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
 
 export interface ServiceOptions extends UnderLoad {
@@ -208,6 +209,8 @@ function epochMs(): number {
   return performance.timeOrigin + performance.now();
 }
 
+/** A share of failed requests from which on a profile is that of other work. */
+const MOSTLY = 0.5;
 /** A load that ends in the last twentieth of the task was there for it. */
 const ENOUGH_OF_THE_TIME = 0.95;
 
@@ -232,13 +235,19 @@ export function whileUnderLoad<T>(
     const took = end - from;
     if (outcome.status === 'rejected') throw outcome.reason;
     for (const line of outputLines(output).slice(-SHOWN_LINES)) progress?.(`load | ${line}`);
-    const short: Finding = {
-      severity: 'warning',
-      message: `\`load\` ended after ${duration(to - from)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-      fix: 'Make it run longer than the profiles take; what outlasts them is stopped.',
-    };
-    const isShort = !cut && to - from < took * ENOUGH_OF_THE_TIME;
-    return { value: outcome.value, findings: isShort ? [...findings, short] : findings };
+    const work = understand(output, (to - from) / 1000) ?? { done: 1 };
+    const mostly = tooManyFailed(work, ', so the profile shows how errors are answered.', MOSTLY);
+    if (mostly !== undefined) throw mostly;
+    const doubts = [...findings];
+    const some = tooManyFailed(work, ' while the service was profiled.');
+    if (some !== undefined) doubts.push(warning(some.message, some.fix));
+    if (!cut && to - from < took * ENOUGH_OF_THE_TIME) {
+      const short = `\`load\` ended after ${duration(to - from)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`;
+      doubts.push(
+        warning(short, 'Make it run longer than the profiles take; what outlasts them is stopped.'),
+      );
+    }
+    return { value: outcome.value, findings: doubts };
   });
 }
 

@@ -12,6 +12,7 @@ import {
   readSeries,
   type Saturation,
   saturationOf,
+  tooManyFailed,
   understand,
 } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
@@ -165,9 +166,6 @@ export interface Plan {
   readonly mustEnd: boolean;
 }
 
-/** A share of failures from which on answers are not the work any more. */
-const MOST_FAILED = 0.05;
-
 /**
  * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
  * place in memory, in all slices, and its pairs would not be a sample of anything.
@@ -231,19 +229,15 @@ function endedEarly(run: LoadRun): EndedEarly {
 }
 
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }: LoadRun, { done, failed = 0 }: Work): ServerUse {
+function requireWork({ use }: LoadRun, work: Work): ServerUse {
   if (!use?.cpuSeconds) {
     throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
       fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
     });
   }
-  if (failed < done * MOST_FAILED) return use;
-  throw new ExpectedError(
-    `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)}), and answering with errors is not the work to compare.`,
-    {
-      fix: 'Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand.',
-    },
-  );
+  const failure = tooManyFailed(work, ', and answering with errors is not the work to compare.');
+  if (failure !== undefined) throw failure;
+  return use;
 }
 
 /** Where on this machine the server will listen, as far as the load command names it. */

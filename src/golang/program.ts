@@ -28,13 +28,18 @@ const LISTED = 10;
 
 /**
  * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
- * an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the one whose
- * folder one stands in. It need not compile.
+ * an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the only one whose build
+ * passes a profile, else the one whose folder one stands in. It need not compile.
  * @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
  */
 export async function findMainPackage(
   go: GoToolchain,
-  wanted: { readonly package?: string; readonly flags?: readonly string[] } = {},
+  wanted: {
+    readonly package?: string;
+    readonly flags?: readonly string[];
+    /** The profile that builds of the program in a folder pass. */
+    readonly passed?: () => Promise<(folder: string) => string | undefined>;
+  } = {},
 ): Promise<MainPackage> {
   const pattern = wanted.package ?? './...';
   if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go')) {
@@ -46,13 +51,20 @@ export async function findMainPackage(
   const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);
   if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
   const profiled = mains.filter(({ directory }) => existsSync(join(directory, 'default.pgo')));
+  const passed = mains.length > 1 && profiled.length === 0 ? await wanted.passed?.() : undefined;
+  const built = mains.filter(({ directory }) => passed?.(directory) !== undefined);
   const cwd = realPlace(go.context.cwd);
-  const found = [mains, profiled, mains.filter(({ directory }) => realPlace(directory) === cwd)];
-  const [only] = found.find(({ length }) => length === 1) ?? [];
+  const here = mains.filter(({ directory }) => realPlace(directory) === cwd);
+  const reasons = [
+    [mains, undefined],
+    [profiled, 'the only one with a `default.pgo`'],
+    [built, 'the only one whose build passes a profile'],
+    [here, 'the one in this folder'],
+  ] as const;
+  const [[only] = [], why] = reasons.find(([{ length }]) => length === 1) ?? [];
   if (only === undefined) throw severalMains(go, mains, wanted.package);
   const { importPath, directory, modulePath } = only;
-  const why = profiled.length === 1 ? 'the only one with a `default.pgo`' : 'the one in this folder';
-  const choice = mains.length === 1 ? undefined : `of ${mains.length} programs ${why}`;
+  const choice = why && `of ${mains.length} programs ${why}`;
   return { importPath, directory, modulePath, name: programName(importPath), choice };
 }
 

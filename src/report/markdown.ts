@@ -174,7 +174,8 @@ function cellOf(cell: Cell, { sentence: most }: Level): string {
   return strong && linked !== '' ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
 
-const PLOT_WIDTH = 96;
+/** Characters that a phone shows of a line of code. */
+const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 
 function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level: Level): string {
@@ -192,11 +193,11 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }: Table, level:
 function plot(rows: readonly Row[], axis: Axis): string {
   const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
   const names = drawn.map(({ cells: [name = ''] }) =>
-    shorten(visible(plainText(name)), Math.floor(PLOT_WIDTH * 0.4)),
+    shorten(visible(plainText(name)).replace(/\bBenchmark(?=.)/, ''), Math.floor(PLOT_WIDTH * 0.4)),
   );
   const width = Math.max(...names.map(displayWidth)) + 2;
   const intervals = drawn.map(({ interval }) => interval);
-  const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width));
+  const { labels, drawings } = drawIntervals(intervals, axis, PLOT_WIDTH - width);
   const lines = [labels, ...drawings].map(
     (line, i) => pad(i === 0 ? '' : (names[i - 1] ?? ''), width) + line,
   );

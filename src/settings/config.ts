@@ -74,6 +74,7 @@ export interface Reading extends Variables {
   readonly checkout?: string;
   readonly workingDirectory: string;
   sources(): Source[];
+  readonly runsTests: boolean;
 }
 
 /** The configuration of one program. @throws UsageError which names the setting. */
@@ -104,6 +105,7 @@ export async function configOf(settings: Settings, reading: Reading) {
     outputDirectory: path('output-directory', cwd),
     // `check` on a fork's pull request has none of the secrets of the sources.
     sources: collects ? reading.sources() : [],
+    runsTests: reading.runsTests,
     exclude: exclusionsOf(settings.exclude),
     /** What `collect` uses when nothing could be collected, first to last. */
     fallback: fallbacksOf(settings.fallback, workingDirectory),

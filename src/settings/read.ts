@@ -93,7 +93,7 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   const file = await readConfigFile(raw.config, { ...place, workingDirectory, proposed });
   const inputs = parseInputs(raw.settings);
   const settings = { ...parseSettings(file.settings, file.name), ...inputs };
-  const common = { ...place, command, checkout, workingDirectory, sources: () => [] };
+  const common = { ...place, command, checkout, workingDirectory, sources: () => [], runsTests: false };
   const named = file.targets !== undefined;
   if (!named) requireNoTarget(settings, command, file);
   const alone = { ...{ where: '', workingDirectory, settings, sources: file.sources }, isOwn: OWNS_BOTH };
@@ -172,10 +172,11 @@ function asTarget(
     package: settings.package,
     profile: settings.profile && resolve(workingDirectory, settings.profile),
     async config() {
-      if (name === undefined) return configOf(settings, { ...common, sources });
+      const runsTests = /\bgo test\b/.test(JSON.stringify(written.sources ?? ''));
+      if (name === undefined) return configOf(settings, { ...common, sources, runsTests });
       await requireFolder(workingDirectory, `${where}: `);
       requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
-      const config = await configOf(settings, { ...common, workingDirectory, sources });
+      const config = await configOf(settings, { ...common, workingDirectory, sources, runsTests });
       const { archive, publishSettings } = config;
       const { branch = '' } = publishSettings;
       const isShared = (setting: 'branch' | 'archive') =>

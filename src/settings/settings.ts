@@ -68,7 +68,7 @@ const PROGRAM = {
     ALL,
     'Main package, such as `./cmd/server`.',
     none,
-    'the only one, or the only one with a `default.pgo`',
+    'the only one, or the only one with a profile',
   ),
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
