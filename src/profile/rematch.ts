@@ -199,7 +199,7 @@ class Matcher {
     const { declared } = symbolOf(missing);
     // A recursive call says nothing, and one that the compiler makes little.
     const all = this.#calls(missing).filter(
-      ({ callee }) => callee.key !== missing && callee.operations !== 'x',
+      ({ callee: { key, operations } }) => key !== missing && operations !== 'x',
     );
     const calls = all.filter(({ callee }) => callee.operations === '');
     const received = this.#calledInstead(missing, path);
@@ -212,7 +212,7 @@ class Matcher {
       const symbol = symbolOf(one);
       if (symbol.part !== '' || taken.has(one)) return [];
       const lines = this.#source.get(one)?.lines ?? [];
-      const out = calls.length === 0 ? 0 : similarity(calls, lines, this.#source);
+      const out = similarity(calls, lines, this.#source);
       const calledHere = received.get(one) ?? 0;
       const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
       const isCalled = calledHere > 0.5;
@@ -229,9 +229,8 @@ class Matcher {
   /** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
-    const edges = (this.#incoming.get(missing) ?? []).filter(
-      ({ caller }) => this.#symbol(caller) !== missing,
-    );
+    const incoming = this.#incoming.get(missing) ?? [];
+    const edges = incoming.filter(({ caller }) => this.#symbol(caller) !== missing);
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
     // Its type may have moved, too.
     const elsewhere = this.#where
@@ -305,12 +304,8 @@ class Matcher {
       for (const [index, same] of groupBy(closures, (one) => one.index)) {
         const closure = `${outer}${kind}${index}`;
         const today = now.get(index);
-        const name = today === undefined ? undefined : (moved.get(outer) ?? '');
-        for (const { part } of same)
-          moved.set(
-            part,
-            name === undefined ? undefined : `${name}${kind}${today}${part.slice(closure.length)}`,
-          );
+        const name = today === undefined ? undefined : `${moved.get(outer) ?? ''}${kind}${today}`;
+        for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
         if (today !== undefined && same.length > 1)
           this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
       }
