@@ -210,8 +210,9 @@ class Matcher {
     ]);
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
-      if (symbol.part !== '' || taken.has(one)) return [];
-      const lines = this.#source.get(one)?.lines ?? [];
+      const { lines = [], file = '' } = this.#source.get(one) ?? {};
+      // No function becomes a test.
+      if (symbol.part !== '' || taken.has(one) || file.endsWith('_test.go')) return [];
       const out = similarity(calls, lines, this.#source);
       const calledHere = received.get(one) ?? 0;
       const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
