@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { findMainPackage, readFunctions } from '../src/golang/program.ts';
 import { driftBetween, readProfile } from '../src/profile/decide.ts';
 import { edgeSetOf } from '../src/profile/edges.ts';
 import { rematch } from '../src/profile/rematch.ts';
-import { repairOf } from '../src/profile/repair.ts';
+import { repairOf, repairProfile } from '../src/profile/repair.ts';
 
 /**
  * What a repair brings back: old profiles against a fresh one, as they are and repaired with the source of the fresh one. `gap closed`
@@ -18,7 +18,9 @@ import { repairOf } from '../src/profile/repair.ts';
  *
  * Or two versions of a library under the same load, those of `bench/repair/programs.json`; what was recorded in `--keep` stays:
  *
- *     node bench/repair.ts --keep /path/of/a/folder [--seconds 20] [goldmark …]
+ *     node bench/repair.ts --keep /path/of/a/folder [--seconds 20] [--inlined] [goldmark …]
+ *
+ * `--inlined` also asks the compiler: how many of the calls that it inlines because of the fresh profile it inlines because of the others.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +32,7 @@ const { values, positionals } = parseArgs({
     commit: { type: 'string', default: 'HEAD' },
     keep: { type: 'string' },
     seconds: { type: 'string', default: '20' },
+    inlined: { type: 'boolean', default: false },
   },
 });
 
@@ -78,6 +81,7 @@ async function comparePrograms(folder: string): Promise<void> {
       return { tree, name, file: readFileSync(join(tree, 'cpu.pprof')) };
     });
     if (old && fresh) await compare(fresh.tree, fresh, [old, fresh]);
+    if (old && fresh && values.inlined) await compareInlined(fresh.tree, old.file, fresh.file);
   }
 }
 
@@ -101,14 +105,43 @@ function record(programs: string, tree: string, name: string, pair: Pair, versio
   go('build', '-pgo=off', '-o', 'record', '.');
   const [input, ...extensions] = pair.input;
   const args = [join(tree, 'cpu.pprof'), values.seconds, input.replace('GOROOT', goroot), ...extensions];
-  execFileSync(join(tree, 'record'), args, { cwd: join(programs, '..', '..'), stdio: 'inherit' });
+  // On a virtual machine, goroutines are often interrupted just when a sample is taken, which then shows no call of the program.
+  const uninterrupted = { ...env, GODEBUG: 'asyncpreemptoff=1' };
+  const cwd = join(programs, '..', '..');
+  execFileSync(join(tree, 'record'), args, { cwd, env: uninterrupted, stdio: 'inherit' });
+}
+
+async function sourceOf(tree: string) {
+  const go = await goToolchain({ cwd: join(tree, values.module), env: process.env });
+  const main = await findMainPackage(go, { package: values.package });
+  return readFunctions(go, { main, flags: [], scratch });
+}
+
+/** Prints how many calls are inlined with the fresh profile alone, and how many of these with the old one as it is and repaired. */
+async function compareInlined(tree: string, old: Uint8Array, fresh: Uint8Array): Promise<void> {
+  const read = await readProfile(old);
+  const rematched = rematch(read.edges.edges, await sourceOf(tree));
+  const repaired = await repairProfile(old, read, rematched, { minDrift: 0, compact: 'edges' });
+  const inlined = (profile: Uint8Array | undefined) => {
+    const path = join(scratch, 'inlined.pgo');
+    if (profile !== undefined) writeFileSync(path, profile);
+    const pgo = `-pgo=${profile === undefined ? 'off' : path}`;
+    const args = ['build', pgo, '-gcflags=all=-m', '-o', join(scratch, 'program'), '.'];
+    const { stderr } = spawnSync('go', args, { cwd: tree, maxBuffer: 1 << 30, encoding: 'utf8' });
+    return new Set(stderr.split('\n').filter((line) => line.includes(': inlining call to ')));
+  };
+  const without = inlined(undefined);
+  const hot = [...inlined(fresh)].filter((call) => !without.has(call));
+  const [stale, now] = [old, repaired.bytes].map((bytes) => {
+    const calls = inlined(bytes);
+    return hot.filter((call) => calls.has(call)).length;
+  });
+  console.log(`inlined: fresh ${hot.length}, as it is ${stale}, repaired ${now}`);
 }
 
 /** Prints a row for each old profile. */
 async function compare(tree: string, newest: Version, older: readonly Version[]): Promise<void> {
-  const go = await goToolchain({ cwd: join(tree, values.module), env: process.env });
-  const main = await findMainPackage(go, { package: values.package });
-  const source = await readFunctions(go, { main, flags: [], scratch });
+  const source = await sourceOf(tree);
   console.error(`${source.packages.size} packages, ${source.malformed.length} files malformed`);
   const fresh = await readProfile(newest.file);
   const columns =

@@ -1,6 +1,7 @@
 import { copyFile, cp, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeFile } from '../../src/profile/decode.ts';
 import { run } from '../../src/system/exec.ts';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository } from '../harness/go-modules.ts';
@@ -108,6 +109,23 @@ test('old inputs of `collect` and `refresh` are repaired, those of today’s cod
     'out/default.pgo',
   );
   expect(carried.staleWeight).toBeLessThan(0.03);
+});
+
+test('`compact: none`: whole stacks are repaired', async () => {
+  const [committed, before] = [place.path('default.pgo'), place.path('before.pgo')];
+  await copyFile(committed, before);
+  await using _ = await change('shapes/shapes.go', withNewLines);
+  await writeFile(place.path('whole.yml'), 'compact: none\n');
+  const { decision } = documentOf(await place.run([...REPAIR, '--config', 'whole.yml']));
+  expect(decision?.kind).toBe('update');
+  expect((await check()).staleWeight).toBeLessThan(0.02);
+  const depth = async (path: string) => {
+    const { firstFrame } = (await decodeFile(await readFile(path))).samples;
+    return Math.max(...firstFrame.map((end, at) => end - (firstFrame[at - 1] ?? 0)));
+  };
+  expect(await depth(committed)).toBe(await depth(before));
+  expect(await depth(before)).toBeGreaterThan(3);
+  await rename(before, committed);
 });
 
 test('a package moved, with a function of another name: repaired, nothing is stale', async () => {

@@ -79,6 +79,16 @@ it('finds the other methods of a type that was renamed, unless it is still there
   expect(callee(today('(*A).Cap\t30\t'), walk)).toBeUndefined();
 });
 
+it('finds a function under another name by the calls made to it, unless it made others', () => {
+  const source = sourceOf('F\t1\t2:~nested', 'nested\t10\t1:~nested', 'G\t20\t3:~last', 'last\t30\t2:!e');
+  const calls = [edge('m.F', 'm.deep', 2), { ...edge('m.deep', 'm.deep', 1), weight: 9 }];
+  const callees = (edges: Edge[]) => rematch(edges, source).matches.map(({ to }) => to?.callee);
+  expect(callees(calls)).toEqual(['m.nested', 'm.nested']);
+  const allocates = edge('m.next', 'runtime.newobject', 1);
+  expect(callees([edge('m.G', 'm.next', 3), allocates])).toEqual([undefined, undefined]);
+  expect(callees([edge('m.G', 'm.next', 3), edge('m.next', 'runtime.memequal', 1)])[0]).toBe('m.last');
+});
+
 it('leaves what no source has where it is, whatever moves around it', () => {
   const source = sourceOf('F\t1\t5:~g 7:~h', 'g\t20\t', 'h\t21\t');
   const edges = [edge('m.F', 'm.g', 1), edge('m.F', 'runtime._ExternalCode', 2), edge('m.F', 'm.h', 3)];

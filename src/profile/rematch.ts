@@ -197,10 +197,11 @@ class Matcher {
   /** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
   #candidates(missing: string, path: string, taken: ReadonlySet<string | undefined>) {
     const { declared } = symbolOf(missing);
-    // A recursive call says nothing, and neither does one that the compiler makes.
-    const calls = this.#calls(missing).filter(
-      ({ callee }) => callee.operations === '' && callee.key !== missing,
+    // A recursive call says nothing, and one that the compiler makes little.
+    const all = this.#calls(missing).filter(
+      ({ callee: { key, operations } }) => key !== missing && operations !== 'x',
     );
+    const calls = all.filter(({ callee }) => callee.operations === '');
     const received = this.#calledInstead(missing, path);
     const candidates = new Set([
       ...received.keys(),
@@ -209,15 +210,16 @@ class Matcher {
     ]);
     return [...candidates].flatMap((one) => {
       const symbol = symbolOf(one);
-      if (symbol.part !== '' || taken.has(one)) return [];
-      const out =
-        calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
+      const { lines = [], file = '' } = this.#source.get(one) ?? {};
+      // No function becomes a test.
+      if (symbol.part !== '' || taken.has(one) || file.endsWith('_test.go')) return [];
+      const out = similarity(calls, lines, this.#source);
       const calledHere = received.get(one) ?? 0;
       const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
       const isCalled = calledHere > 0.5;
       const isAlike =
         calls.length === 0
-          ? isCalled
+          ? isCalled && (all.length === 0 || similarity(all, lines, this.#source) > 0)
           : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5);
       const elsewhere = symbol.path === path ? 0 : 0.2;
       const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
@@ -228,7 +230,8 @@ class Matcher {
   /** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
   #calledInstead(missing: string, path: string): ReadonlyMap<string, number> {
     const votes = new Map<string, number>();
-    const edges = this.#incoming.get(missing) ?? [];
+    const incoming = this.#incoming.get(missing) ?? [];
+    const edges = incoming.filter(({ caller }) => this.#symbol(caller) !== missing);
     const all = edges.reduce((sum, { weight }) => sum + weight, 0);
     // Its type may have moved, too.
     const elsewhere = this.#where
@@ -302,12 +305,8 @@ class Matcher {
       for (const [index, same] of groupBy(closures, (one) => one.index)) {
         const closure = `${outer}${kind}${index}`;
         const today = now.get(index);
-        const name = today === undefined ? undefined : (moved.get(outer) ?? '');
-        for (const { part } of same)
-          moved.set(
-            part,
-            name === undefined ? undefined : `${name}${kind}${today}${part.slice(closure.length)}`,
-          );
+        const name = today === undefined ? undefined : `${moved.get(outer) ?? ''}${kind}${today}`;
+        for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
         if (today !== undefined && same.length > 1)
           this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
       }
