@@ -1,4 +1,4 @@
-import { B as parse, Cr as readBounded, Ir as WHAT_TO_DO, Nr as ExpectedError, Rr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as duration, rr as excerpt, ur as isSecretName, vr as knownSecrets } from "./start.js";
+import { Cr as readBounded, Ir as ExpectedError, Vr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as excerpt, tr as duration, ur as isSecretName, vr as knownSecrets, z as parse, zr as WHAT_TO_DO } from "./start.js";
 import { t as require_undici } from "./undici.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -430,7 +430,17 @@ const networks = /* @__PURE__ */ new Map();
 * Loopback is allowed: a label that names this machine is the answer to the user's own query.
 */
 function networkFor(env, areNamed = false) {
-	const proxies = proxiesOf(env);
+	const named = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
+	const [httpProxy, httpsProxy, noProxy] = [
+		named("http_proxy"),
+		named("https_proxy"),
+		named("no_proxy")
+	];
+	const proxies = {
+		httpProxy,
+		httpsProxy,
+		noProxy
+	};
 	const key = JSON.stringify([proxies, areNamed]);
 	const first = areNamed ? isMetadataAddress : void 0;
 	const network = networks.get(key) ?? createNetwork(proxies, isForbiddenAddress, first);
@@ -458,14 +468,6 @@ function withinOrigin({ direct, checked }) {
 		direct,
 		checked,
 		within: async (url) => isFixed(url) ? direct(url) : checked(url)
-	};
-}
-function proxiesOf(env) {
-	const named = (name) => env[name] ?? env[name.toUpperCase()] ?? "";
-	return {
-		httpProxy: named("http_proxy"),
-		httpsProxy: named("https_proxy"),
-		noProxy: named("no_proxy")
 	};
 }
 /** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */

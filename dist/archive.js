@@ -1,4 +1,4 @@
-import { Fr as UsageError, Vr as reworded } from "./start.js";
+import { Rr as UsageError, Wr as reworded } from "./start.js";
 import { a as objectName, i as keyPattern, n as RESULT_SUFFIX, o as openStore } from "./objects2.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -42,8 +42,7 @@ async function openArchive(address, sources, context) {
 					name: objectName(address, key)
 				};
 			}
-		},
-		[Symbol.dispose]: () => store[Symbol.dispose]()
+		}
 	};
 }
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;

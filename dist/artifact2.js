@@ -1,51 +1,37 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Ar as sha256OfFile, D as boolean, E as array, F as nullable, G as safeParse, Gr as orAborted, I as nullish, K as string, Kr as someOf, L as number, Nr as ExpectedError, R as object, Rr as messageOf, bi as compareText, nr as duration, or as printableName, rr as excerpt, xi as count } from "./start.js";
+import { Ar as sha256OfFile, E as boolean, F as nullish, Fr as someOf, G as string, Hr as note, I as number, Ir as ExpectedError, L as object, P as nullable, Pr as orAborted, T as array, Vr as messageOf, W as safeParse, bi as compareText, nr as excerpt, or as printableName, tr as duration, xi as count } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { d as serverWords, n as generalFailure, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
-import { n as loadAll, o as withinTimeout, t as ZIP_LIMITS } from "./downloads.js";
+import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";
 import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 // src/collect/artifact.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-const PARALLEL = 4;
 /**
 * Takes the files of artifacts: of this run, or, when the source names a `workflow`, `branch`, `run-id` or
 * `repository`, of the newest runs there. An artifact that cannot be loaded or unpacked is a finding and a failure.
 * @throws ExpectedError when nothing matches, or GitHub cannot be asked.
 */
-const collectArtifacts = (source, context) => withinTimeout("artifacts", source.timeout, context.signal, async (signal) => {
-	const bounded = {
-		...context,
-		signal
-	};
+const collectArtifacts = (source, context) => collectDownloads("artifacts", source, ZIP_LIMITS.bytes, context, async (bounded) => {
 	const place = placeOf(source, bounded);
 	const { artifacts, findings } = await chooseArtifacts(place, source, context.now());
-	const downloads = artifacts.map((artifact) => {
-		const run = artifacts.filter(({ name }) => name === artifact.name).length > 1 && artifact.run ? ` (run ${artifact.run})` : "";
-		const name = printableName(`${artifact.name}${run}`);
-		const load = (file) => {
-			context.progress(`Loading artifact ${name} of ${place.description}`);
-			return place.download(artifact, file);
-		};
-		return {
-			name,
-			bytes: artifact.bytes,
-			load
-		};
-	});
-	const { limit } = source;
-	const options = {
-		noun: "artifacts",
-		parallel: PARALLEL,
-		mostBytes: ZIP_LIMITS.bytes,
-		limit
-	};
-	const loaded = await loadAll(downloads, options, bounded);
 	return {
-		...loaded,
-		findings: [...findings, ...loaded.findings]
+		downloads: artifacts.map((artifact) => {
+			const run = artifacts.filter(({ name }) => name === artifact.name).length > 1 && artifact.run ? ` (run ${artifact.run})` : "";
+			const name = printableName(`${artifact.name}${run}`);
+			const load = (file) => {
+				context.progress(`Loading artifact ${name} of ${place.description}`);
+				return place.download(artifact, file);
+			};
+			return {
+				name,
+				bytes: artifact.bytes,
+				load
+			};
+		}),
+		findings
 	};
 });
 function placeOf(source, context) {
@@ -78,7 +64,8 @@ async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	let [expired, tooOld] = [0, 0];
 	const others = /* @__PURE__ */ new Set();
 	for await (const run of place.runs()) {
-		for (const artifact of newestOfEachName(run)) {
+		const byId = new Map([...run].sort((a, b) => a.id - b.id).map((artifact) => [artifact.name, artifact]));
+		for (const artifact of [...byId.values()].sort((a, b) => b.id - a.id)) {
 			const age = now.getTime() - (artifact.created?.getTime() ?? now.getTime());
 			if (artifact.name !== name && !matches(artifact.name)) others.add(artifact.name);
 			else if (artifact.expired) expired += 1;
@@ -96,16 +83,8 @@ async function chooseArtifacts(place, { name, limit, maxAge }, now) {
 	}
 	return {
 		artifacts: chosen.slice(0, limit),
-		findings: left === "" ? [] : [{
-			severity: "note",
-			message: `Left out: ${left}.`
-		}]
+		findings: left === "" ? [] : [note(`Left out: ${left}.`)]
 	};
-}
-/** The newest first: ids grow, and times have a second's resolution only. */
-function newestOfEachName(artifacts) {
-	const byId = [...artifacts].sort((a, b) => a.id - b.id);
-	return [...new Map(byId.map((artifact) => [artifact.name, artifact])).values()].sort((a, b) => b.id - a.id);
 }
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */
 const MAX_RUNS = 200;

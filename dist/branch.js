@@ -1,4 +1,4 @@
-import { Nr as ExpectedError, kr as sameBytes, or as printableName } from "./start.js";
+import { Ir as ExpectedError, kr as sameBytes, or as printableName } from "./start.js";
 import { l as obstacleAt } from "./publisher.js";
 
 // src/publish/branch.ts
@@ -101,12 +101,12 @@ var BranchPublisher = class {
 					findings: []
 				};
 			}
-			const { commitMessage: message, signOff } = this.options;
+			const { commitMessage: message, signoff } = this.options;
 			const sha = await standing(state, files) ?? (await head.writeCommit({
 				parent: base.sha,
 				files,
 				message,
-				signOff
+				signoff
 			})).sha;
 			return this.propose(proposal, state, sha);
 		});

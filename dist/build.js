@@ -1,5 +1,5 @@
-import { Er as realPlace, Fr as UsageError, Hn as hostPlatform, In as releaseBinary, Ln as writeChecksums, Mn as leftByBuild, Nn as platformEnvironment, Pn as platformName, f as contextOf, g as orElse } from "./start.js";
-import { S as clearPlace, b as buildPairs, x as checkBuildFlags } from "./gather.js";
+import { Er as realPlace, Fn as releaseBinary, In as writeChecksums, Mn as platformEnvironment, Nn as platformName, Rr as UsageError, Vn as hostPlatform, f as contextOf, g as orElse, jn as leftByBuild } from "./start.js";
+import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { a as nonDefaultSettings } from "./measure.js";
 import { n as findProgram, r as introduce, t as buildOptions } from "./program.js";
@@ -22,23 +22,19 @@ async function build(run, report) {
 		cgo: config.cgo,
 		outputDirectory
 	};
-	const built = buildPairs(options, platforms, async (pairs) => {
-		const own = await hostPlatform(program.go.context);
-		const names = platforms.map((platform) => platform && platformName(platform));
-		const { baseline, candidate } = pairs[names.indexOf(own)] ?? pairs[0];
-		const binaries = pairs.flatMap((pair, at) => ["candidate", "baseline"].flatMap((side) => config[side].kind === "path" && pair[side].binary.seconds === 0 ? [] : releaseBinary(pair[side], side === "candidate" ? "pgo" : "baseline", names[at])));
-		const shown = {
-			baseline: baseline.binary,
-			candidate: candidate.binary
-		};
-		if (binaries.length === 0) return { build: shown };
-		return {
-			build: shown,
-			binaries,
-			checksums: await writeChecksums(outputDirectory, binaries)
-		};
+	const pairs = await buildPairs(options, platforms);
+	const own = await hostPlatform(program.go.context);
+	const names = platforms.map((platform) => platform && platformName(platform));
+	const { baseline, candidate } = pairs[names.indexOf(own)] ?? pairs[0];
+	report.add({ build: {
+		baseline: baseline.binary,
+		candidate: candidate.binary
+	} });
+	const binaries = pairs.flatMap((pair, at) => ["candidate", "baseline"].filter((side) => sides[side].kind !== "binary").map((side) => releaseBinary(pair[side], side === "candidate" ? "pgo" : "baseline", names[at])));
+	if (binaries.length > 0) report.add({
+		binaries,
+		checksums: await writeChecksums(outputDirectory, binaries)
 	});
-	report.add(await built);
 }
 /** All that can be wrong before the names of the binaries are known. */
 async function prepare(run, report) {

@@ -1,5 +1,5 @@
-import { Bn as goToolchain, Di as share, Fn as readBuildInfo, Nr as ExpectedError, Si as fixed, Ur as warning, _i as bytes, ci as isInside, g as orElse, wr as readIfThere, xi as count, zr as note } from "./start.js";
-import { g as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
+import { Di as share, Hr as note, Ir as ExpectedError, Kr as warning, Pn as readBuildInfo, Si as fixed, _i as bytes, ci as isInside, g as orElse, wr as readIfThere, xi as count, zn as goToolchain } from "./start.js";
+import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
 import { H as harmfulInlinings, R as excludedWeight, U as hazardInWords, W as isExcluded, X as missingFrom, c as waysInWords, i as repairOf, k as hotThreshold, t as LEAST_NOTED, z as exclusionInWords } from "./repair.js";
 import { c as readOrExplain, o as judgeOrExplain, r as factsOfFile, t as aboutAge } from "./files.js";
 import { t as rematchToday } from "./repair2.js";
@@ -120,7 +120,7 @@ async function judge(run, program, file, read) {
 			}],
 			...aboutOwnCode(own, read),
 			...aboutAmount(config, read),
-			...aboutOrigin(read),
+			...aboutOrigin(config, read),
 			...aboutStaleness(repair),
 			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
 			...aboutAge(read.head, config.maxProfileAge, host.now()),
@@ -158,13 +158,14 @@ function aboutLimits({ failOn }, read, { stale }, now) {
 const IDLE = .1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 1e4;
-function aboutOrigin({ head, samples, cpuNanos, testBinary }) {
+function aboutOrigin({ runsTests }, read) {
+	const { head, samples, cpuNanos, testBinary } = read;
 	const busy = Number(cpuNanos) / head.durationNanos;
 	const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
 	const load = "Profile it while it is busy, or under load with `serve` and `load`.";
 	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
 	const fix = "Profile the program itself, if you can.";
-	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 ? [] : [note(message, fix)]];
+	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 || runsTests ? [] : [note(message, fix)]];
 }
 /** One note sums up the small parts. */
 function withSmallTogether(parts) {

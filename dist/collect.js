@@ -1,6 +1,6 @@
 import { a as objectName } from "./objects2.js";
-import { Bn as goToolchain, Di as share, Fr as UsageError, Mr as _usingCtx, Nr as ExpectedError, Or as replaceFile, Sr as mustBePlaceOfProfile, _ as warningOf, b as fallbackName, f as contextOf, g as orElse, jr as writeProfile, nr as duration, or as printableName } from "./start.js";
-import { g as ownCodeOf, h as findMainPackage, n as findProgram, r as introduce } from "./program.js";
+import { Di as share, Ir as ExpectedError, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as warningOf, f as contextOf, g as orElse, jr as writeProfile, or as printableName, tr as duration, y as fallbackName, zn as goToolchain } from "./start.js";
+import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { g as judgeAll } from "./repair.js";
 import { c as readOrExplain, i as factsOfMerged, r as factsOfFile, t as aboutAge } from "./files.js";
@@ -53,38 +53,31 @@ async function findTarget(run, report) {
 	};
 }
 async function collectTo(run, report, target) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const { profilePath } = target;
-		const unlessReleasing = async (task) => {
-			try {
-				return await task;
-			} catch (error) {
-				if (!hasFallback(error, run)) throw error;
-				report.add({ findings: [warningOf(error)] });
-				return;
-			}
-		};
-		const archive = _usingCtx$1.u(await unlessReleasing(openArchiveOf(run)));
-		const collected = await collectProfiles(run, target);
-		report.add({
-			sources: collected.sources,
-			findings: collected.findings
-		});
-		const { merged, findings, potential } = await mergeCollected(run, target, collected);
-		report.add({ findings });
-		const facts = factsOfMerged(merged, profilePath);
-		const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;
-		await writeProfile(profilePath, merged.bytes, run);
-		report.add({
-			profile,
-			potential
-		});
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		_usingCtx$1.d();
-	}
+	const { profilePath } = target;
+	const unlessReleasing = async (task) => {
+		try {
+			return await task;
+		} catch (error) {
+			if (!hasFallback(error, run)) throw error;
+			report.add({ findings: [warningOf(error)] });
+			return;
+		}
+	};
+	const archive = await unlessReleasing(openArchiveOf(run));
+	const collected = await collectProfiles(run, target);
+	report.add({
+		sources: collected.sources,
+		findings: collected.findings
+	});
+	const { merged, findings, potential } = await mergeCollected(run, target, collected);
+	report.add({ findings });
+	const facts = factsOfMerged(merged, profilePath);
+	const profile = await unlessReleasing(archiveMerged(archive, run, merged, facts)) ?? facts;
+	await writeProfile(profilePath, merged.bytes, run);
+	report.add({
+		profile,
+		potential
+	});
 }
 function useFallback(report, fallback, profile, { message, fix }) {
 	const used = fallbackName(fallback);
@@ -102,31 +95,29 @@ function useFallback(report, fallback, profile, { message, fix }) {
 	});
 }
 async function fallbackProfile(run, fallback, target) {
-	switch (fallback.kind) {
-		case "off": return {
-			profile: "off",
-			findings: []
-		};
-		case "archive": return archivedProfile(run, target);
-		case "committed": {
-			const { go, profilePath } = target;
-			const { package: named, buildFlags: flags } = run.config;
-			const main = existsSync(profilePath) ? void 0 : findMainPackage(go, {
-				package: named,
-				flags
-			});
-			const found = await orElse(run, Promise.resolve(main), () => void 0);
-			const path = found === void 0 ? profilePath : join(found.directory, "default.pgo");
-			return judged(run, {
-				path,
-				name: path
-			}, "committed", target);
+	if (fallback.kind === "off") return {
+		profile: "off",
+		findings: []
+	};
+	if (fallback.kind === "archive") return archivedProfile(run, target);
+	if (fallback.kind === "path") return judged(run, {
+		path: fallback.path,
+		name: fallback.written
+	}, fallback.written, target);
+	const anywhere = {
+		...run,
+		config: {
+			...run.config,
+			profile: void 0
 		}
-		case "path": return judged(run, {
-			path: fallback.path,
-			name: fallback.written
-		}, fallback.written, target);
-	}
+	};
+	const elsewhere = findProgram(anywhere).then(({ profilePath }) => profilePath);
+	const found = await orElse(run, elsewhere, () => target.profilePath);
+	const path = existsSync(target.profilePath) ? target.profilePath : found;
+	return judged(run, {
+		path,
+		name: path
+	}, "committed", target);
 }
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
 const ARCHIVE_TIMEOUT = 6e4;
@@ -138,33 +129,26 @@ async function archivedProfile(run, target) {
 	const place = config.archive && printableName(objectName(config.archive, config.archive.path));
 	const findings = [];
 	const find = async (signal) => {
-		try {
-			var _usingCtx3 = _usingCtx();
-			const archive = _usingCtx3.u(await openArchiveOf(run, signal));
-			let isEmpty = true;
-			for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
-				isEmpty = false;
-				const { profile, findings: about } = await judged(run, file, "archive", target);
-				findings.push(...about);
-				if (profile === void 0) continue;
-				const path = join(outputDirectory, "fallback.pgo");
-				await replaceFile(path, await readFile(profile.path));
-				return {
-					profile: {
-						...profile,
-						path,
-						archive: file.name
-					},
-					findings
-				};
-			}
-			if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
-			return { findings };
-		} catch (_) {
-			_usingCtx3.e = _;
-		} finally {
-			_usingCtx3.d();
+		const archive = await openArchiveOf(run, signal);
+		let isEmpty = true;
+		for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
+			isEmpty = false;
+			const { profile, findings: about } = await judged(run, file, "archive", target);
+			findings.push(...about);
+			if (profile === void 0) continue;
+			const path = join(outputDirectory, "fallback.pgo");
+			await replaceFile(path, await readFile(profile.path));
+			return {
+				profile: {
+					...profile,
+					path,
+					archive: file.name
+				},
+				findings
+			};
 		}
+		if (isEmpty) throw new ExpectedError(`There is no archived profile at ${place}.`);
+		return { findings };
 	};
 	const late = () => new ExpectedError(`${place} gave no profile within ${duration(ARCHIVE_TIMEOUT)}.`);
 	return orElse(run, withDeadline(ARCHIVE_TIMEOUT, host.signal, find, late), (error) => {

@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Gr as orAborted, Jn as EVALUATE, Mr as _usingCtx, Nr as ExpectedError, Qn as ownerCommand, Xn as lastOutput, Yn as howItEnded, er as start, nr as duration, or as printableName, rr as excerpt } from "./start.js";
+import { $n as start, Ir as ExpectedError, Jn as howItEnded, Mr as _usingCtx, Pr as orAborted, Yn as lastOutput, Zn as ownerCommand, nr as excerpt, or as printableName, qn as EVALUATE, tr as duration } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

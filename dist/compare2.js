@@ -1,6 +1,6 @@
 import { a as nonDefaultSettings, c as readGiven, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, t as buildBoth } from "./measure.js";
-import { i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged, v as buildContext } from "./gather.js";
-import { Bn as goToolchain, Fr as UsageError, Gn as listPackages, Mr as _usingCtx, Nr as ExpectedError, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, wr as readIfThere } from "./start.js";
+import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
+import { Ir as ExpectedError, Mr as _usingCtx, Rr as UsageError, Wn as listPackages, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, wr as readIfThere, zn as goToolchain } from "./start.js";
 import { c as readOrExplain, o as judgeOrExplain } from "./files.js";
 import { n as findProgram, r as introduce } from "./program.js";
 import { open } from "node:fs/promises";
@@ -9,63 +9,57 @@ import { basename, join } from "node:path";
 // src/commands/compare.ts
 /** `compare`: builds both sides, measures them and looks into why they differ; or, alone, looks at production. */
 async function compare(run, report) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const archive = _usingCtx$1.u(await openArchiveOf(run));
-		if (!isProductionAlone(run.config)) {
-			const program = await testedProgram(run) ?? await findProgram(run);
-			introduce(run, report, program);
-			const { baseline, candidate } = run.config;
-			let mergedPath;
-			let collected;
-			if (baseline.kind === "merged" || candidate.kind === "merged") {
-				const given = await collectProfiles(run, program);
-				report.add({
-					sources: given.sources,
-					findings: given.findings
-				});
-				const { merged, potential, stacks, findings } = await mergeCollected(run, program, given);
-				const profile = await keepMerged(run, merged, program.profilePath);
-				mergedPath = profile.path;
-				report.add({
-					findings,
-					potential,
-					profile
-				});
-				report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-				collected = {
-					stacks,
-					potential
-				};
-			}
-			const sides = await buildSides(run, program, mergedPath);
-			requireDifferent(run.config);
-			report.add({ settings: nonDefaultSettings(run.config) });
-			await foretell(run, program, sides);
-			const build = await buildBoth(run, program, sides);
-			report.add({ build });
-			await compareBuilt(run, report, {
-				program,
-				sides,
-				build,
-				collected
+	const archive = await openArchiveOf(run);
+	if (!isProductionAlone(run.config)) {
+		const program = await testedProgram(run) ?? await findProgram(run);
+		const { baseline, candidate } = run.config;
+		const given = await Promise.all([baseline, candidate].map(isExecutable));
+		introduce(run, report, program, "", given.filter((isGiven) => !isGiven).length);
+		let mergedPath;
+		let collected;
+		if (baseline.kind === "merged" || candidate.kind === "merged") {
+			const given = await collectProfiles(run, program);
+			report.add({
+				sources: given.sources,
+				findings: given.findings
 			});
+			const { merged, potential, stacks, findings } = await mergeCollected(run, program, given);
+			const profile = await keepMerged(run, merged, program.profilePath);
+			mergedPath = profile.path;
+			report.add({
+				findings,
+				potential,
+				profile
+			});
+			report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+			collected = {
+				stacks,
+				potential
+			};
 		}
-		report.add(await compareInProduction(run));
-		report.add(await pastRuns(run, report.value));
-		report.add(gateResults(report.value, run.config));
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		_usingCtx$1.d();
+		const sides = await buildSides(run, program, mergedPath);
+		requireDifferent(run.config);
+		report.add({ settings: nonDefaultSettings(run.config) });
+		await foretell(run, program, sides);
+		const build = await buildBoth(run, program, sides);
+		report.add({ build });
+		await compareBuilt(run, report, {
+			program,
+			sides,
+			build,
+			collected
+		});
 	}
+	report.add(await compareInProduction(run));
+	report.add(await pastRuns(run, report.value));
+	report.add(gateResults(report.value, run.config));
 }
 /** The package of two given test binaries, in place of a program: their module need not have one. */
 async function testedProgram(run) {
 	const { config, host, scratch } = run;
 	const { baseline, candidate } = config;
-	if (baseline.kind !== "path" || candidate.kind !== "path") return void 0;
-	if (!await isExecutable(baseline.path) || !await isExecutable(candidate.path)) return void 0;
+	if (candidate.kind !== "path") return void 0;
+	if (!await isExecutable(baseline) || !await isExecutable(candidate)) return void 0;
 	const go = await goToolchain(contextOf(run));
 	const { importPath, isTest } = await readGiven(candidate.path, buildContext(go, scratch, host.signal));
 	if (!isTest) return void 0;
@@ -103,7 +97,7 @@ async function buildSide(side, { config }, { profilePath }, merged) {
 		case "committed": return usableProfile(profilePath, "Make one with `npx go-pgo@1 refresh` or `npx go-pgo@1 collect`, or name it with `profile`.");
 		case "path": {
 			const { path } = side;
-			if (await isExecutable(path)) return {
+			if (await isExecutable(side)) return {
 				kind: "binary",
 				path,
 				display: basename(path)
@@ -131,16 +125,16 @@ const MAGIC = [
 	"feedfacf",
 	"cafebabe"
 ];
-async function isExecutable(path) {
+async function isExecutable(side) {
 	try {
 		try {
-			var _usingCtx3 = _usingCtx();
-			const { buffer } = await _usingCtx3.a(await open(path)).read(Buffer.alloc(4), 0, 4, 0);
+			var _usingCtx$1 = _usingCtx();
+			const { buffer } = await _usingCtx$1.a(await open(side.kind === "path" ? side.path : "")).read(Buffer.alloc(4), 0, 4, 0);
 			return MAGIC.some((magic) => buffer.toString("hex").startsWith(magic));
 		} catch (_) {
-			_usingCtx3.e = _;
+			_usingCtx$1.e = _;
 		} finally {
-			await _usingCtx3.d();
+			await _usingCtx$1.d();
 		}
 	} catch {
 		return false;

@@ -1,4 +1,4 @@
-import { Nr as ExpectedError, xr as isLfsPointer } from "./start.js";
+import { Ir as ExpectedError, xr as isLfsPointer } from "./start.js";
 import { promisify } from "node:util";
 import { createHash } from "node:crypto";
 import { gunzip } from "node:zlib";
@@ -1122,7 +1122,7 @@ function decodeProfile(bytes) {
 	const reader = new WireReader(bytes);
 	const parts = split(reader);
 	const at = (field) => parts.ranges[field];
-	const strings = new Strings(reader.bytes, at(STRING));
+	const strings = stringsOf(reader.bytes, at(STRING));
 	for (const index of parts.otherTexts) strings.check(index);
 	const mappings = readMappings(reader, at(MAPPING), strings);
 	const functions = readFunctions(reader, at(FUNCTION), strings);
@@ -1226,38 +1226,30 @@ var Ranges = class {
 		tooMany(this.#what, this.length, end);
 	}
 };
-var Strings = class {
-	#bytes;
-	#ranges;
-	#expected = 0;
-	constructor(bytes, ranges) {
-		this.#bytes = bytes;
-		this.#ranges = ranges;
-		if (this.text(0) !== "") throw new Malformed("a string table that does not start with the empty string", 0);
-	}
+function stringsOf(bytes, { starts, ends }) {
+	let expected = 0;
+	const lengthOf = (index) => (ends[index] ?? 0) - (starts[index] ?? 0);
+	const text = (index) => lengthOf(index) === 0 ? "" : bytes.toString("utf8", starts[index], ends[index]);
 	/** @throws Malformed for an index out of range. */
-	check(index) {
-		if (index === 0 || index > 0 && index < this.#ranges.length) return index;
-		throw new Malformed(`string ${index} of ${this.#ranges.length}`, this.#bytes.length);
-	}
+	const check = (index) => {
+		if (index === 0 || index > 0 && index < ends.length) return index;
+		throw new Malformed(`string ${index} of ${ends.length}`, bytes.length);
+	};
 	/** As `check`, for a text that may be read. @throws Malformed when it is too much with all before it. */
-	expect(index) {
-		this.#expected += this.bytes(this.check(index));
-		if (this.#expected > MOST_TEXT_BYTES) throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, this.#bytes.length);
+	const expect = (index) => {
+		expected += lengthOf(check(index));
+		if (expected > MOST_TEXT_BYTES) throw new Malformed(`texts of more than ${MOST_TEXT_BYTES} bytes`, bytes.length);
 		return index;
-	}
-	expected(index) {
-		return this.text(this.expect(index));
-	}
-	/** Length in bytes. */
-	bytes(index) {
-		return (this.#ranges.ends[index] ?? 0) - (this.#ranges.starts[index] ?? 0);
-	}
-	text(index) {
-		if (this.bytes(index) === 0) return "";
-		return this.#bytes.toString("utf8", this.#ranges.starts[index], this.#ranges.ends[index]);
-	}
-};
+	};
+	if (lengthOf(0) > 0) throw new Malformed("a string table that does not start with the empty string", 0);
+	return {
+		check,
+		expect,
+		text,
+		expected: (index) => text(expect(index)),
+		bytes: lengthOf
+	};
+}
 function readValueTypes(reader, ranges, strings) {
 	return Array.from({ length: ranges.length }, (_, at) => {
 		let [type, unit] = [0, 0];
@@ -1272,7 +1264,7 @@ function readValueTypes(reader, ranges, strings) {
 	});
 }
 function readMappings(reader, ranges, strings) {
-	const ids = new Ids("mapping", ranges);
+	const ids = idsOf("mapping", ranges);
 	const columns = [];
 	for (let at = 0; at < ranges.length; at++) {
 		let id = 0;
@@ -1296,7 +1288,7 @@ function readMappings(reader, ranges, strings) {
 }
 function readFunctions(reader, ranges, strings) {
 	const count = ranges.length;
-	const ids = new Ids("function", ranges);
+	const ids = idsOf("function", ranges);
 	const names = new Array(count);
 	const systemNames = new Uint32Array(count);
 	const filenames = new Uint32Array(count);
@@ -1338,7 +1330,7 @@ function readFunctions(reader, ranges, strings) {
 }
 function readLocations(reader, ranges, mappings, functions) {
 	const count = ranges.length;
-	const ids = new Ids("location", ranges);
+	const ids = idsOf("location", ranges);
 	const lineFunction = [];
 	const lineNumber = [];
 	const columns = {
@@ -1438,39 +1430,29 @@ function readSamples(reader, ranges, types, locations, strings) {
 /** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */
 const SPARSE = 4;
 /** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
-var Ids = class {
-	#what;
-	#dense;
-	#sparse = /* @__PURE__ */ new Map();
-	/** Dangling references are reported at the end of the first entry. */
-	#end;
-	constructor(what, ranges) {
-		this.#what = what;
-		this.#dense = new Int32Array(SPARSE * ranges.length + 1).fill(-1);
-		this.#end = ranges.ends[0] ?? 0;
-	}
-	/** @throws Malformed for an id that is 0 or taken. */
-	add(id, index, offset) {
-		if (id === 0) throw new Malformed(`a ${this.#what} without an id`, offset);
-		if (this.#find(id) >= 0) throw new Malformed(`a second ${this.#what} with id ${id}`, offset);
-		if (typeof id === "number" && id < this.#dense.length) this.#dense[id] = index;
-		else this.#sparse.set(id, index);
-	}
-	/** @throws Malformed when there is no such id. */
-	index(id) {
-		const index = this.#find(id);
-		if (index < 0) throw new Malformed(`a reference to ${this.#what} ${id}, which does not exist`, this.#end);
-		return index;
-	}
-	/** As `index`; −1 for id 0, which means no entry. */
-	indexOrNone(id) {
-		return id === 0 ? -1 : this.index(id);
-	}
-	#find(id) {
-		if (typeof id === "number" && id < this.#dense.length) return this.#dense[id];
-		return this.#sparse.get(id) ?? -1;
-	}
-};
+function idsOf(what, { ends }) {
+	const dense = new Int32Array(SPARSE * ends.length + 1).fill(-1);
+	const sparse = /* @__PURE__ */ new Map();
+	const find = (id) => typeof id === "number" && id < dense.length ? dense[id] : sparse.get(id) ?? -1;
+	/** @throws Malformed when there is no such id, at the end of the first entry. */
+	const index = (id) => {
+		const found = find(id);
+		if (found >= 0) return found;
+		throw new Malformed(`a reference to ${what} ${id}, which does not exist`, ends[0] ?? 0);
+	};
+	return {
+		index,
+		/** As `index`; −1 for id 0, which means no entry. */
+		indexOrNone: (id) => id === 0 ? -1 : index(id),
+		/** @throws Malformed for an id that is 0 or taken. */
+		add(id, at, offset) {
+			if (id === 0) throw new Malformed(`a ${what} without an id`, offset);
+			if (find(id) >= 0) throw new Malformed(`a second ${what} with id ${id}`, offset);
+			if (typeof id === "number" && id < dense.length) dense[id] = at;
+			else sparse.set(id, at);
+		}
+	};
+}
 /**
 * Decodes protobuf bytes of unknown origin.
 * @throws ExpectedError when they are damaged or no profile at all.
@@ -1492,4 +1474,4 @@ async function decodeFile(file) {
 	return decodeOrExplain(await profileBytes(file));
 }
 
-export { ValueType as _, contentOf as a, sizeUnpacked as c, Line as d, Location as f, StringTable as g, Sample as h, MAX_PROFILE_BYTES as i, tooLarge as l, Profile as m, decodeOrExplain as n, digest as o, Mapping as p, decodeProfile as r, profileBytes as s, decodeFile as t, Function as u, emptyTableToken as v };
+export { emptyTableToken as _, contentOf as a, tooLarge as c, Location as d, Mapping as f, ValueType as g, StringTable as h, MAX_PROFILE_BYTES as i, Function as l, Sample as m, decodeOrExplain as n, digest as o, Profile as p, decodeProfile as r, profileBytes as s, decodeFile as t, Line as u };

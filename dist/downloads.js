@@ -1,7 +1,7 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as pLimit } from "./p-limit.js";
 import { A as withDeadline, f as tooLarge, r as MAX_BODY_BYTES } from "./api.js";
-import { Mr as _usingCtx, Nr as ExpectedError, Rr as messageOf, bi as compareText, nr as duration, or as printableName, rr as excerpt } from "./start.js";
+import { Hr as note, Ir as ExpectedError, Mr as _usingCtx, Vr as messageOf, bi as compareText, nr as excerpt, or as printableName, tr as duration } from "./start.js";
 import { mkdir, mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { addAbortSignal } from "node:stream";
@@ -1183,35 +1183,39 @@ var require_yauzl = /* @__PURE__ */ __commonJSMin(((exports) => {
 
 // src/collect/downloads.ts
 var import_yauzl = /* @__PURE__ */ __toESM(require_yauzl(), 1);
-/** Runs `task` within the source's time-out, which bounds the search and all downloads. @throws ExpectedError when the time is up. */
-function withinTimeout(noun, timeout, signal, task) {
-	const most = timeout ?? 9e5;
-	return withDeadline(most, signal, task, () => {
-		const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
-		return new ExpectedError(`The ${noun} could not be loaded within ${duration(most)}.`, { fix });
-	});
-}
-/** Loads all of them, newest first, and unpacks archives. One that cannot be loaded is a finding and a failure. */
-async function loadAll(downloads, { noun, parallel, mostBytes, limit }, context) {
-	const atOnce = pLimit(parallel);
-	const loaded = await Promise.all(downloads.map((download, index) => {
-		const prefix = join(context.scratch, `${index}-`);
-		return atOnce(() => context.limit(() => filesOf(download, prefix, mostBytes, context)));
-	}));
-	const files = loaded.flatMap((part) => part.files);
-	const findings = loaded.flatMap((part) => part.findings);
-	if (limit !== void 0 && files.length > limit) {
-		const message = `The ${noun} hold ${files.length} files; by \`limit\`, ${limit} of them ${limit === 1 ? "was" : "were"} taken.`;
-		findings.push({
-			severity: "note",
-			message
-		});
-	}
-	return {
-		files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
-		failures: loaded.filter((part) => part.files.length === 0).length,
-		findings
+const PARALLEL = 8;
+const DEFAULT_TIMEOUT = 9e5;
+/**
+* Loads what `choose` chooses, newest first, and unpacks archives, all within the source's time-out. One that cannot be loaded
+* is a finding and a failure.
+* @param noun `objects` or `artifacts`.
+* @param mostBytes of the largest one that is loaded.
+* @throws ExpectedError when the time is up.
+*/
+function collectDownloads(noun, { timeout = DEFAULT_TIMEOUT, limit }, mostBytes, context, choose) {
+	const load = async (signal) => {
+		const bounded = {
+			...context,
+			signal
+		};
+		const chosen = await choose(bounded);
+		const loaded = await pLimit(PARALLEL).map(chosen.downloads, (download, index) => context.limit(() => filesOf(download, join(context.scratch, `${index}-`), mostBytes, bounded)));
+		const files = loaded.flatMap((part) => part.files);
+		const findings = [...chosen.findings, ...loaded.flatMap((part) => part.findings)];
+		if (limit !== void 0 && files.length > limit) {
+			const were = limit === 1 ? "was" : "were";
+			findings.push(note(`The ${noun} hold ${files.length} files; by \`limit\`, ${limit} of them ${were} taken.`));
+		}
+		return {
+			files: files.slice(0, limit).sort((a, b) => compareText(a.name, b.name)),
+			failures: loaded.filter((part) => part.files.length === 0).length,
+			findings
+		};
 	};
+	return withDeadline(timeout, context.signal, load, () => {
+		const fix = `Raise the source's \`timeout\`, or take fewer ${noun} by \`limit\`.`;
+		return new ExpectedError(`The ${noun} could not be loaded within ${duration(timeout)}.`, { fix });
+	});
 }
 async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk, wants }) {
 	signal.throwIfAborted();
@@ -1249,13 +1253,14 @@ async function filesOf({ name, bytes, load }, prefix, mostBytes, { signal, disk,
 		});
 		signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
+		const { message, fix } = error;
 		return {
 			files: [],
 			findings: [{
 				severity: "error",
 				file: name,
-				message: error.message,
-				fix: error.fix
+				message,
+				fix
 			}]
 		};
 	}
@@ -1306,16 +1311,12 @@ function newest(noun, found, { maxAge = Number.POSITIVE_INFINITY, limit }, now) 
 	const were = chosen.length === 1 ? "was" : "were";
 	return {
 		chosen,
-		findings: [old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`, chosen.length < many && `By \`limit\`, only the newest ${chosen.length} of ${many} ${noun}s ${were} taken.`].filter((note) => note !== false).map((message) => ({
-			severity: "note",
-			message
-		}))
+		findings: [old > 0 && `${old} of ${all} ${noun}s are older than max-age ${duration(maxAge)} and were left out.`, chosen.length < many && `By \`limit\`, only the newest ${chosen.length} of ${many} ${noun}s ${were} taken.`].filter((note) => note !== false).map((message) => note(message))
 	};
 }
 /** What one archive may unpack to: far beyond a fleet's profiles, far below a runner's disk. */
 const ZIP_LIMITS = {
 	entries: 1e4,
-	/** Bytes of all entries together, unpacked. */
 	bytes: 2 * 1024 ** 3,
 	/** Unpacked bytes per archived byte; profiles reach 10, a bomb 1,000. */
 	ratio: 200
@@ -1406,4 +1407,4 @@ function isRegular({ fileName, versionMadeBy, externalFileAttributes }) {
 	return (versionMadeBy >>> 8 !== 3 || type === 0 || type === 32768) && !/(^|\/)(\.|__MACOSX\/|(thumbs\.db|desktop\.ini)$)|\/$/i.test(fileName);
 }
 
-export { unpack as a, newestFiles as i, loadAll as n, withinTimeout as o, newest as r, ZIP_LIMITS as t };
+export { unpack as a, newestFiles as i, collectDownloads as n, newest as r, ZIP_LIMITS as t };

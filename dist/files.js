@@ -1,9 +1,8 @@
-import { $n as run, Ci as groupBy, Di as share, Fr as UsageError, Kn as pprofCommand, Mr as _usingCtx, Nr as ExpectedError, Pr as Rejected, Qr as KnownNames, Rn as askAhead, Si as fixed, Sr as mustBePlaceOfProfile, Ur as warning, Vn as goVersion, Vr as reworded, bi as compareText, jr as writeProfile, nr as duration, pi as renamer, wr as readIfThere, xi as count, zr as note } from "./start.js";
-import { B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as ofWantedBuild, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, et as addTimes, g as judgeAll, gt as windowOf, h as judge, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as fileJudge, o as repairStacks, ot as headOf, p as buildsOf, q as edgeSetOf, r as encodeStacks, rt as potentialOfTimes, u as weightedSamples, ut as provenanceInWords, v as partsOf, w as encodeWhole, x as collectedStacks } from "./repair.js";
-import { c as sizeUnpacked, o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
+import { Bn as goVersion, Ci as groupBy, Di as share, Gn as pprofCommand, Hr as note, Ir as ExpectedError, Kr as warning, Ln as askAhead, Lr as Rejected, Mr as _usingCtx, Qn as run, Qr as KnownNames, Rr as UsageError, Si as fixed, Sr as mustBePlaceOfProfile, Wr as reworded, Xn as outputLines, bi as compareText, jr as writeProfile, pi as renamer, tr as duration, wr as readIfThere, xi as count } from "./start.js";
+import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
+import { $ as addTimes, B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as ofWantedBuild, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, g as judgeAll, gt as windowOf, h as judge, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as fileJudge, nt as potentialOfTimes, o as repairStacks, ot as headOf, p as buildsOf, q as edgeSetOf, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, v as partsOf, w as encodeWhole, x as collectedStacks } from "./repair.js";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { createHash } from "node:crypto";
+import { join, relative, resolve } from "node:path";
 
 // src/profile/merge.ts
 /**
@@ -74,7 +73,7 @@ async function carryOver(fresh, committed, part, options) {
 			renames
 		};
 		const old = rematched && how ? (await repairProfile(committed, read, rematched, how)).bytes : committed;
-		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(await withCommitted(fresh.inputs, fresh, old, part, options), {
+		const { bytes, sha256, writtenEdges, inputsSha256 } = await mergeProfiles(await withCommitted(fresh.inputs, fresh, old, part, options.scratch), {
 			...options,
 			carriedOver: part
 		});
@@ -108,8 +107,30 @@ async function mergeProfiles(inputs, options) {
 	const ordered = [...inputs].sort((a, b) => compareText(a.profile.sha256, b.profile.sha256));
 	const profiles = ordered.map(({ profile }) => profile);
 	mustBeExact(ordered);
-	const { compact, provenance, carriedOver, exclusions = [], renames = [] } = options;
-	const { head, edges, stacks, times, repairs } = await (compact === "none" ? mergeStacks : mergeEdges)(ordered, options, renamer(renames));
+	const { provenance, carriedOver, exclusions = [], parts = [], scratch, signal } = options;
+	const nameToday = renamer(options.renames ?? []);
+	const isWhole = options.compact === "none";
+	const given = isWhole ? await stackFiles(ordered, scratch) : await partsOf(ordered, parts, scratch, signal);
+	const { files, repairs } = await repairBuilds(given, options, nameToday);
+	const merged = await pprofSum(files, options);
+	if (isWhole) mustBeUsual(merged.length, `The merge of ${count(inputs.length, "profile")}`);
+	const profile = decodeProfile(merged);
+	assertTotals(valueSums(profile), addTotals(files.map(({ totals }) => totals)), profile);
+	const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
+	const head = {
+		...headOf(profile),
+		timeNanos: windowOf(profiles)?.from ?? 0n,
+		durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
+	};
+	const named = new KnownNames().named(profile);
+	const sums = foldEdges(named, "Together, the profiles have");
+	const edges = edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday));
+	const stacks = isWhole ? {
+		...renameFunctions(profile, nameToday),
+		...head
+	} : void 0;
+	const ofWhole = isCompact(profile) ? [] : [timesOf(named)];
+	const times = isWhole ? ofWhole : given.flatMap((part) => part.times ?? []);
 	const totals = {
 		samples: profiles.reduce((sum, { samples }) => sum + samples, 0),
 		cpuNanos: profiles.reduce((sum, { cpuNanos }) => sum + cpuNanos, 0n),
@@ -123,8 +144,7 @@ async function mergeProfiles(inputs, options) {
 		sha256: digest(bytes),
 		head,
 		edges,
-		stacks,
-		times,
+		times: times.length === 0 ? void 0 : times.reduce((sum, one) => addTimes(sum, one), NO_TIMES),
 		writtenEdges: edges.edges.length,
 		exclusions,
 		...totals,
@@ -134,43 +154,21 @@ async function mergeProfiles(inputs, options) {
 		repairs
 	};
 }
-/** Merges the call edges of the inputs. @throws ExpectedError when something was lost. */
-async function mergeEdges(inputs, options, nameToday) {
-	const collected = await partsOf(inputs, options.parts ?? [], options.scratch, options.signal);
-	const written = (profile, { edges }) => encodeSums(profile, edges);
-	const { parts, repairs } = await repairBuilds(collected, options, nameToday, written);
-	const profile = decodeProfile(await pprofSum(parts, options));
-	const sums = foldEdges(new KnownNames().named(profile), "Together, the profiles have");
-	assertTotals(sums.totals, addTotals(parts.map(({ totals }) => totals)), profile);
-	const timed = collected.flatMap(({ times }) => times ?? []);
-	const profiles = inputs.map((input) => input.profile);
-	const durations = profiles.reduce((sum, { durationNanos }) => sum + durationNanos, 0);
-	return {
-		head: {
-			...headOf(profile),
-			timeNanos: windowOf(profiles)?.from ?? 0n,
-			durationNanos: Math.min(Number.MAX_SAFE_INTEGER, durations)
-		},
-		edges: edgeSetOf(sums.toEdges(compilerSampleType(profile), nameToday)),
-		times: timed.length === 0 ? void 0 : timed.reduce((sum, times) => addTimes(sum, times), NO_TIMES),
-		repairs
-	};
-}
 /**
 * Matches each build to today's source before they are merged, since the lines of a function go together only within one build.
 * Builds that already match, or weigh less than `minDrift`, are not changed.
 */
-async function repairBuilds(parts, options, nameToday, written) {
-	const { repair, scratch } = options;
+async function repairBuilds(files, options, nameToday) {
+	const { repair, scratch, compact } = options;
 	if (repair === void 0) return {
-		parts,
+		files,
 		repairs: []
 	};
 	const weightOf = (some) => Number(addTotals(some.map(({ totals }) => totals))[0]);
 	const repaired = [];
 	const repairs = [];
-	for (const build of groupBy(parts, (part) => part.build).values()) {
-		const weight = weightOf(build) / weightOf(parts);
+	for (const build of groupBy(files, (file) => file.build).values()) {
+		const weight = weightOf(build) / weightOf(files);
 		const profile = weight < repair.minDrift ? void 0 : decodeProfile(await pprofSum(build, options));
 		const found = profile && await repair.rematch(edgesOf(profile).edges(nameToday));
 		const result = found && repairOf(found);
@@ -180,12 +178,11 @@ async function repairBuilds(parts, options, nameToday, written) {
 			continue;
 		}
 		const path = join(scratch, `repaired-${repairs.length}.pprof`);
-		const bytes = written(profile, found);
+		const bytes = compact === "none" ? encodeWhole(repairStacks(renameFunctions(profile, nameToday), found.matches)) : encodeSums(profile, found.edges);
 		await writeFile(path, bytes);
 		repaired.push({
 			...first,
 			path,
-			size: bytes.length,
 			totals: valueSums(decodeProfile(bytes))
 		});
 		repairs.push({
@@ -194,49 +191,30 @@ async function repairBuilds(parts, options, nameToday, written) {
 		});
 	}
 	return {
-		parts: repaired,
+		files: repaired,
 		repairs
 	};
 }
-/** Merges the inputs with their whole stacks. @throws ExpectedError when they are too large or something was lost. */
-async function mergeStacks(inputs, options, nameToday) {
+/** The inputs with their whole stacks, each times its factor. @throws ExpectedError when one is too large. */
+async function stackFiles(inputs, scratch) {
 	for (const { profile, name } of inputs) mustBeUsual(profile.unpacked, name);
-	const folder = join(options.scratch, "stacks");
-	await mkdir(folder, { recursive: true });
+	await mkdir(join(scratch, "stacks"), { recursive: true });
 	const isWeighted = inputs.some(({ factor }) => factor !== 1);
 	const files = [];
-	for (const [index, { path, factor, profile }] of inputs.entries()) {
-		const copy = join(folder, `${index}.pprof`);
-		const build = JSON.stringify(profile.buildIds);
+	for (const [index, { path: from, factor, profile }] of inputs.entries()) {
+		const path = join(scratch, "stacks", `${index}.pprof`);
 		files.push({
-			path: copy,
-			build,
-			size: profile.unpacked,
+			path,
+			build: JSON.stringify(profile.buildIds),
 			totals: totalsOfInput({
 				profile,
 				factor
 			})
 		});
-		if (isWeighted) {
-			const stacks = await decodeFile(await readFile(path));
-			await writeFile(copy, encodeWhole(scaleValues(stacks, factor)));
-		} else await copyFile(path, copy);
+		if (isWeighted) await writeFile(path, encodeWhole(scaleValues(await decodeFile(await readFile(from)), factor)));
+		else await copyFile(from, path);
 	}
-	const written = (profile, { matches }) => encodeWhole(repairStacks(renameFunctions(profile, nameToday), matches));
-	const { parts, repairs } = await repairBuilds(files, options, nameToday, written);
-	const bytes = await pprofSum(parts, options);
-	mustBeUsual(bytes.length, `The merge of ${count(inputs.length, "profile")}`);
-	const merged = decodeProfile(bytes);
-	assertTotals(valueSums(merged), addTotals(parts.map(({ totals }) => totals)), merged);
-	const stacks = renameFunctions(merged, nameToday);
-	const { head, edges, times } = edgesOf(stacks);
-	return {
-		head,
-		edges: edges(),
-		stacks,
-		times,
-		repairs
-	};
+	return files;
 }
 /** Bytes of whole stacks, unpacked: in memory they take thirty times as much. */
 const MOST_OF_STACKS = 8388608;
@@ -245,60 +223,26 @@ function mustBeUsual(size, what) {
 	if (size <= MOST_OF_STACKS) return;
 	throw new ExpectedError(`${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
 }
-/** Files of one call of pprof: far below the limits of argument length (2 MB) and open files. */
-const MOST_FILES = 1e3;
-/** Bytes of one call, unpacked: pprof takes some twenty times as much memory. */
-const MOST_BYTES = 8388608;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = {
 	GOGC: "50",
 	GOMEMLIMIT: "300MiB"
 };
 /**
-* Merges profile files, with as many calls of pprof as it takes.
+* Merges profile files, of which pprof has 128 at a time in memory.
 * @returns protocol buffers.
 * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
 */
 async function pprofSum(files, options) {
-	const folder = join(options.scratch, "merged");
-	await mkdir(folder, { recursive: true });
-	let level = files;
-	for (let depth = 0;; depth++) {
-		const merged = [];
-		for (const call of callsFor(level)) {
-			const path = join(folder, `${depth}-${merged.length}.pprof`);
-			await callPprof(call, path, options);
-			const file = await readFile(path);
-			if (call.length === level.length) return profileBytes(file);
-			merged.push({
-				path,
-				size: sizeUnpacked(file)
-			});
-		}
-		level = merged;
-	}
-}
-/** The files of each call; at least two, so that each round has fewer. */
-function callsFor(files) {
-	const calls = [];
-	let bytes = 0;
-	for (const file of files) {
-		const call = calls.at(-1);
-		const isFull = call === void 0 || call.length >= MOST_FILES || call.length > 1 && bytes + file.size > MOST_BYTES;
-		if (isFull) calls.push([file]);
-		else call.push(file);
-		bytes = isFull ? file.size : bytes + file.size;
-	}
-	return calls;
-}
-async function callPprof(files, output, options) {
 	const { pprof, scratch, env, signal } = options;
+	const output = join(scratch, "merged.pprof");
+	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
 	const { exitCode, stderr } = await run([
 		pprof,
 		"-proto",
 		"-symbolize=none",
 		`-output=${output}`,
-		...files.map(({ path }) => path)
+		...names
 	], {
 		cwd: scratch,
 		env: {
@@ -308,9 +252,8 @@ async function callPprof(files, output, options) {
 		credentials: "nothing",
 		signal
 	});
-	if (exitCode === 0) return;
-	const said = stderr.trim().split("\n").slice(-3).join(" ");
-	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${said}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
+	if (exitCode === 0) return profileBytes(await readFile(output));
+	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
 }
 /** Exact sum of the values of each sample type, times the input's factor. */
 function totalsOfInput({ factor, profile }) {
@@ -480,7 +423,7 @@ function factsOfFile(file, path, weighed) {
 	return {
 		path,
 		bytes: file.length,
-		sha256: createHash("sha256").update(file).digest("hex"),
+		sha256: digest(file),
 		samples,
 		effectiveSamples: weighted?.effective,
 		cpuSeconds: Number(cpuNanos) / 1e9,
@@ -498,12 +441,7 @@ function factsOfMerged(merged, path) {
 		newest: newest > 0n ? isoDate(newest) : void 0
 	}));
 	return {
-		path,
-		bytes: merged.bytes.length,
-		sha256: merged.sha256,
-		samples: merged.samples,
-		effectiveSamples: merged.weighted?.effective,
-		cpuSeconds: Number(merged.cpuNanos) / 1e9,
+		...factsOfFile(merged.bytes, path, merged),
 		edges: merged.writtenEdges,
 		ownShare: merged.ownShare,
 		from: window && isoDate(window.from),

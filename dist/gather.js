@@ -1,13 +1,13 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { An as SIDES, Ar as sha256OfFile, Br as reasonOf, Di as share, Er as realPlace, Fn as readBuildInfo, Fr as UsageError, Jn as EVALUATE, Kn as pprofCommand, Mr as _usingCtx, Nn as platformEnvironment, Nr as ExpectedError, Or as replaceFile, Pn as platformName, Pr as Rejected, Qn as ownerCommand, Rn as askAhead, Rr as messageOf, S as onPort, Wn as lastLines, Wr as areMany, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, cr as childEnvironment, d as collectingOf, dr as secretsIn, er as start, fr as secretsInCommand, g as orElse, jn as binaryNames, nr as duration, qn as runGo, rr as excerpt, tr as asSentence, x as hasFreePort, xi as count, zn as goOutput } from "./start.js";
+import { $n as start, An as binaryNames, Ar as sha256OfFile, Di as share, Er as realPlace, Gn as pprofCommand, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, Ln as askAhead, Lr as Rejected, Mn as platformEnvironment, Mr as _usingCtx, Nn as platformName, Nr as areMany, Or as replaceFile, Pn as readBuildInfo, Rn as goOutput, Rr as UsageError, Si as fixed, Un as lastLines, Ur as reasonOf, Vr as messageOf, Xn as outputLines, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, b as hasFreePort, cr as childEnvironment, d as collectingOf, dr as secretsIn, er as asSentence, fr as secretsInCommand, g as orElse, kn as SIDES, nr as excerpt, qn as EVALUATE, tr as duration, x as onPort, xi as count } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
-import { g as ownCodeOf, h as findMainPackage, t as buildOptions } from "./program.js";
+import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
 import { D as decide, _ as ofWantedBuild, g as judgeAll, m as fileJudge } from "./repair.js";
 import { i as factsOfMerged, l as mergeAccepted } from "./files.js";
 import { i as staleWeight, t as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
-import { access, copyFile, cp, mkdir, mkdtemp, rename, rm, stat as stat$1 } from "node:fs/promises";
+import { access, copyFile, cp, mkdir, mkdtemp, open, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
@@ -19,25 +19,22 @@ import { connect } from "node:net";
 var ProfileBuildFailed = class extends ExpectedError {};
 /** The machine could not hold the build, perhaps since there were two at the same time. */
 var MachineFull = class extends ExpectedError {};
-/** Both binaries for Go's default platform, as `buildPairs` builds them. */
-function buildPair(options) {
-	return buildPairs(options, [options.platform], async ([only]) => {
-		const { baseline, candidate } = only;
-		return {
-			baseline: baseline.binary,
-			candidate: candidate.binary
-		};
-	});
+/** Both binaries for one platform, as `buildPairs` builds them. */
+async function buildPair(options) {
+	const [{ baseline, candidate }] = await buildPairs(options, [options.platform]);
+	return {
+		baseline: baseline.binary,
+		candidate: candidate.binary
+	};
 }
 /**
 * Builds and verifies both binaries of the main package for each platform (undefined: Go's default), in a temporary folder outside
 * of the work tree: a new file there would make Go stamp the next binary as built from a changed tree (`vcs.modified`). Then they
 * are moved into `outputDirectory` together, with the names that `binaryNames` gives; a given binary stays where it is.
-* @param finish the last step, with one pair for each platform; if it fails, none of the new binaries is left.
 * @throws UsageError for flags that are not the user's to set; ProfileBuildFailed when only the build with the
 * candidate's profile fails; ExpectedError when a build fails or a binary is not what it should be.
 */
-async function buildPairs(options, platforms, finish) {
+async function buildPairs(options, platforms) {
 	const { mainPackage, go, outputDirectory, scratch, signal } = options;
 	checkBuildFlags(options.flags);
 	const names = platforms.map((platform) => binaryNames(mainPackage.name, platform, go.exe));
@@ -51,15 +48,9 @@ async function buildPairs(options, platforms, finish) {
 			...options,
 			platform
 		}, directory, names[at]));
-		const kept = [];
-		for (const { baseline, candidate } of made) {
-			signal?.throwIfAborted();
-			kept.push({
-				baseline: await keepBinary(baseline, directory, outputDirectory),
-				candidate: await keepBinary(candidate, directory, outputDirectory)
-			});
-		}
-		return await finish(kept);
+		signal?.throwIfAborted();
+		for (const file of files) await moveTo(file, directory);
+		return made;
 	} catch (error) {
 		await clearPlace(outputDirectory, files).catch(() => {});
 		throw error;
@@ -73,12 +64,11 @@ async function buildPairs(options, platforms, finish) {
 }
 /** @throws UsageError when a binary that is only to be compared lies where the other one is to be written. */
 function filesToWrite(options, names) {
-	const sides = SIDES.map((name) => ({
-		name,
-		side: options[name]
-	}));
-	const given = sides.flatMap(({ side }) => side.kind === "binary" ? [realPlace(side.path)] : []);
-	return sides.filter(({ side }) => side.kind !== "binary").flatMap(({ name }) => names.map((pair) => {
+	const given = SIDES.flatMap((name) => {
+		const side = options[name];
+		return side.kind === "binary" ? [realPlace(side.path)] : [];
+	});
+	return SIDES.filter((name) => options[name].kind !== "binary").flatMap((name) => names.map((pair) => {
 		const file = join(options.outputDirectory, pair[name]);
 		if (!given.includes(realPlace(file))) return file;
 		throw new UsageError(`${file} is to be compared, and the ${name} would be written over it.`, { fix: "Let `output-directory` name another folder." });
@@ -97,30 +87,16 @@ async function clearPlace(directory, files) {
 		});
 	}
 }
-/** Puts a binary that was built in `from` into `directory`, which may be on another file system; a given one stays. */
-async function keepBinary(made, from, directory) {
-	const { binary } = made;
-	if (dirname(binary.path) !== from) return made;
-	const file = join(directory, basename(binary.path));
-	const partial = `${file}.partial`;
+/** Copies, since the scratch folder may be on another file system. */
+async function moveTo(file, from) {
 	try {
-		await copyFile(binary.path, partial);
-		await rename(partial, file);
+		await copyFile(join(from, basename(file)), file);
 	} catch (error) {
 		throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
 			fix: "Make its folder writable and free some space.",
 			cause: error
 		});
-	} finally {
-		await rm(partial, { force: true });
 	}
-	return {
-		...made,
-		binary: {
-			...binary,
-			path: file
-		}
-	};
 }
 async function makePair(options, directory, names) {
 	const make = (side) => makeBinary(options, side, join(directory, names[side]));
@@ -152,7 +128,10 @@ async function makeBinary(options, which, file) {
 	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
 	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
 	if (exitCode !== 0) throw buildFailure(options, which, output);
-	const binary = await describe(file, side, seconds);
+	const binary = {
+		...await describe(file, side, seconds),
+		path: join(options.outputDirectory, basename(file))
+	};
 	if (platform?.arch === "wasm" && own === void 0) return {
 		binary,
 		info: {
@@ -163,7 +142,6 @@ async function makeBinary(options, which, file) {
 	};
 	const info = await readBuildInfo(file, plain);
 	await requireProfileSetting(options, info, side, basename(file));
-	requirePlatformSettings(info, options, basename(file));
 	return {
 		binary,
 		info
@@ -230,10 +208,10 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
 	try {
 		try {
-			var _usingCtx$3 = _usingCtx();
+			var _usingCtx$4 = _usingCtx();
 			if (wasThere) await rm(binary);
 			const { argv, env } = ownerCommand(command);
-			const started = _usingCtx$3.a(await start(argv, {
+			const started = _usingCtx$4.a(await start(argv, {
 				...context,
 				env: {
 					...context.env,
@@ -260,9 +238,9 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 				output
 			};
 		} catch (_) {
-			_usingCtx$3.e = _;
+			_usingCtx$4.e = _;
 		} finally {
-			await _usingCtx$3.d();
+			await _usingCtx$4.d();
 		}
 	} finally {
 		await rm(binary, { force: true });
@@ -358,14 +336,6 @@ async function requireProfileSetting({ own, go }, info, side, name) {
 	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
 	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
 	throw new ExpectedError(`\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
-}
-/** @throws ExpectedError when the build records another platform, variant or cgo than was asked for. */
-function requirePlatformSettings(info, options, name) {
-	for (const [variable, wanted] of Object.entries(platformEnvironment(options.platform, options.cgo))) {
-		const recorded = info.settings.get(variable);
-		if (recorded === wanted) continue;
-		throw new ExpectedError(`${name} should have been built${forPlatform(options)} with ${variable}=${wanted}, but it records ${recorded === void 0 ? `no ${variable}` : `${variable}=${recorded}`}.`, { fix: `Check that this Go knows ${variable}; ${info.goVersion} built it.` });
-	}
 }
 /** Two builds that differ in more than the profile cannot show what the profile does. */
 function requireSameSettings(options, baseline, candidate) {
@@ -484,6 +454,313 @@ function limitOf(concurrency = Number.POSITIVE_INFINITY) {
 	return pLimit(Math.min(concurrency, possible));
 }
 
+// src/compare/load-tools.ts
+const K6_TOTAL = "█ TOTAL RESULTS";
+const READERS = [
+	{
+		tool: "k6",
+		begins: (output) => output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m,
+		read(text) {
+			/** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
+			const metric = (name) => new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1] ?? "";
+			const counter = (name) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
+			const requests = counter("http_reqs");
+			const counted = requests ?? counter("iterations");
+			const latencies = metric(requests === null ? "iteration_duration" : "http_req_duration").split(/\s+/).flatMap((word) => {
+				const [name = "", value = ""] = word.split("=", 2);
+				const percent = name === "med" ? "50" : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
+				return percent === void 0 && name !== "max" ? [] : [[percent ?? name, value]];
+			});
+			return {
+				work: requests === null ? "iteration" : "request",
+				done: counted === null ? void 0 : Number(counted[1]),
+				throughput: Number(counted?.[2]),
+				latencies,
+				failed: requests === null ? void 0 : numberIn(metric("http_req_failed"), /^[\d.]+%\s+(?:✓\s+)?(\d+)\s+(?:out of|✗)/)
+			};
+		}
+	},
+	{
+		tool: "vegeta",
+		begins: /^(?=Requests\s+\[total)/m,
+		read(text) {
+			const columns = (name) => {
+				const line = new RegExp(`^${name}\\s+\\[([^\\]]*)\\]\\s+(.*)$`, "m").exec(text);
+				const values = (line?.[2] ?? "").split(", ").map((value) => value.trim());
+				return new Map((line?.[1] ?? "").split(", ").map((column, at) => [column, values[at] ?? ""]));
+			};
+			const done = Number(columns("Requests").get("total"));
+			const seconds = secondsOf(columns("Duration").get("total") ?? "");
+			const good = [...(/^Status Codes\s+\[code:count\]\s+(.*)$/m.exec(text)?.[1] ?? "").matchAll(/\b[23]\d\d:(\d+)/g)].map(([, number]) => number);
+			const latencies = [...columns("Latencies")].filter(([name]) => name === "max" || /^[\d.]+$/.test(name));
+			return {
+				done,
+				failed: done - sumOf(good),
+				throughput: seconds ? done / seconds : void 0,
+				latencies
+			};
+		}
+	},
+	{
+		tool: "hey",
+		latencyStep: 1e-4,
+		begins: /^Summary:\n(?=\s+Total:)/m,
+		read(text) {
+			const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
+			const broken = sumOf([...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)].map(([, number]) => number));
+			const refused = answers.filter(([, status]) => Number(status) >= 400);
+			const max = /^[ \t]+Slowest:\s+([\d.]+) secs/m.exec(text)?.[1];
+			const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
+			return {
+				throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
+				done: sumOf(answers.map(([, , number]) => number)) + broken,
+				failed: broken + sumOf(refused.map(([, , number]) => number)),
+				latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ["max", `${max}s`]]
+			};
+		}
+	},
+	{
+		tool: "ghz",
+		latencyStep: 1e-5,
+		begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
+		read(text) {
+			const answers = (status) => numberIn(text, new RegExp(`^\\s+\\[${status}\\]\\s+(\\d+) responses`, "m")) ?? 0;
+			const done = (numberIn(text, /^\s+Count:\s+(\d+)/m) ?? 0) - answers("Canceled");
+			return {
+				done,
+				failed: done - answers("OK"),
+				throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
+				latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(([, name, value, unit]) => [name, `${value}${unit}`])
+			};
+		}
+	},
+	{
+		tool: "wrk",
+		begins: /^Running \S+ test @ /m,
+		read(text) {
+			const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
+			const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text);
+			const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
+			const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
+			const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
+			return {
+				done,
+				failed: Math.min(done ?? 0, sumOf(errors?.slice(1) ?? []) + refused),
+				throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
+				latencies: [["max", max], ...percentiles.map(([, name, value]) => [name, value])]
+			};
+		}
+	},
+	{
+		tool: "ab",
+		latencyStep: .001,
+		begins: /^This is ApacheBench/m,
+		read(text) {
+			const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
+			const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
+			const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
+			const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
+			const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
+			return {
+				done,
+				failed: Math.min(done ?? 0, (failed ?? 0) + (refused ?? 0)),
+				throughput: numberIn(text, /^Requests per second:\s+([\d.]+)/m),
+				latencies: latencies.map(([, percent, ms]) => [percent, `${ms}ms`])
+			};
+		}
+	},
+	{
+		begins: /^(?=requests=\d)/m,
+		read(text) {
+			const [line = ""] = text.split("\n", 1);
+			return {
+				done: numberIn(line, /^requests=(\d+)/),
+				failed: numberIn(line, /\berrors=(\d+)/),
+				throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
+				latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value])
+			};
+		}
+	}
+];
+/** Colours may be forced upon tools that do not write to a terminal. */
+const COLOURS = /\u001b\[[\d;]*m/g;
+/**
+* What load tools printed in the output of a load command; one that was run several times is summed up, without its
+* latencies, since percentiles of several runs do not add up.
+* @param seconds wall time of the command.
+* @returns undefined when no tool is recognised by what it printed, or they count different things.
+*/
+function understand(output, seconds) {
+	const plain = `\n${output.replace(COLOURS, "")}`;
+	const all = READERS.flatMap(({ tool, latencyStep, begins, read }) => plain.split(typeof begins === "function" ? begins(plain) : begins).slice(1).map((text) => {
+		const { done = 0, work = "request", latencies, ...found } = read(text);
+		return {
+			tool,
+			work,
+			done,
+			...found,
+			latencies: latenciesOf(latencies, latencyStep)
+		};
+	})).filter((said) => isCredible(said, seconds));
+	const [first, ...more] = all;
+	if (first === void 0 || more.length === 0) return first;
+	if (more.some(({ work }) => work !== first.work)) return void 0;
+	const done = all.reduce((sum, one) => sum + one.done, 0);
+	const failed = all.some((one) => one.failed !== void 0) ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0) : void 0;
+	return {
+		tool: first.tool,
+		work: first.work,
+		done,
+		failed,
+		throughput: done / seconds,
+		latencies: {}
+	};
+}
+/** A share of failures from which on answers are not the work any more. */
+const MOST_FAILED = .05;
+/** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
+function tooManyFailed(work, so, most = MOST_FAILED) {
+	const { done, failed = 0 } = work;
+	if (failed < done * most) return void 0;
+	const message = `${fixed(failed, 0)} of ${count(done, "request")} failed (${share(failed / done)})${so}`;
+	return new ExpectedError(message, { fix: `Let \`load\` ask for what the service answers with success; see what the load tool prints when it is run by hand.` });
+}
+/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
+const CREDIBLE = 2;
+/** What a server prints, or what `load` echoes, may also look like a load tool's summary. */
+function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
+	if (!(Number.isSafeInteger(done) && done > 0)) return false;
+	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
+	if (!Object.values(latencies).every(Number.isFinite)) return false;
+	return throughput === void 0 || done <= CREDIBLE * Math.max(1, throughput * seconds);
+}
+/** The first group of `pattern` as a number; undefined when the text has none. */
+function numberIn(text, pattern) {
+	const number = Number(pattern.exec(text)?.[1] ?? NaN);
+	return Number.isFinite(number) ? number : void 0;
+}
+function sumOf(numbers) {
+	return numbers.reduce((sum, number) => sum + Number(number), 0);
+}
+const SECONDS = {
+	ns: 1e-9,
+	us: 1e-6,
+	µs: 1e-6,
+	μs: 1e-6,
+	ms: .001,
+	s: 1,
+	m: 60,
+	h: 3600
+};
+/** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
+function secondsOf(text) {
+	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
+	const sum = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS[unit] ?? 0), 0);
+	return Number.isFinite(sum) ? sum : void 0;
+}
+/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
+const FINE_ENOUGH = .05;
+/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
+function latenciesOf(printed, step = 0) {
+	const found = {};
+	for (const [name = "", text = ""] of printed) {
+		const seconds = secondsOf(text);
+		if (seconds !== void 0 && step <= seconds * FINE_ENOUGH) found[name === "max" || Number(name) === 100 ? "max" : `p${Number(name)}`] = seconds;
+	}
+	return found;
+}
+/**
+* Variables that ask k6 for the 99th percentile, and for its time series, unless the user asks otherwise.
+* @param file for the series; absent: none.
+*/
+function k6Environment(load, env, file) {
+	if (!/\bk6\b/.test(load)) return {};
+	const hasStats = env["K6_SUMMARY_TREND_STATS"] !== void 0 || load.includes("--summary-trend-stats");
+	const hasOutput = env["K6_OUT"] !== void 0 || /\s(?:--out|-o)\b/.test(load);
+	return {
+		...!hasStats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
+		...file !== void 0 && !hasOutput && { K6_OUT: `csv=${file}` }
+	};
+}
+/** Whether k6 said that its load grows or shrinks. */
+function isRamp(output) {
+	return /\bover \d+ stages?\b/.test(output);
+}
+/** No load test is longer: a day. A sample further off has an invalid time. */
+const MOST_SECONDS = 86400;
+/** Every second of the CSV that k6 writes, the first to the last. Lines without a time and a number are left out. */
+async function readSeries(file) {
+	try {
+		var _usingCtx$3 = _usingCtx();
+		const seconds = [];
+		let first;
+		const handle = _usingCtx$3.a(await open(file).catch(() => void 0));
+		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
+			const [metric, time, value] = line.split(",", 3);
+			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
+			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS)) continue;
+			first ??= second;
+			const index = Math.max(0, second - first);
+			while (seconds.length <= index) seconds.push({
+				requests: 0,
+				failed: 0,
+				dropped: 0,
+				durations: []
+			});
+			const one = seconds[index];
+			if (metric === "http_reqs") one.requests += amount;
+			else if (metric === "http_req_failed") one.failed += amount;
+			else if (metric === "dropped_iterations") one.dropped += amount;
+			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
+		}
+		return seconds;
+	} catch (_) {
+		_usingCtx$3.e = _;
+	} finally {
+		await _usingCtx$3.d();
+	}
+}
+/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
+const WINDOW = 3;
+/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
+const SLOWER = 10;
+const SLOWER_SECONDS = .05;
+/** k6 drops an iteration when it makes a new user, whatever the server does. */
+const FEW_DROPPED = .01;
+const ONE_DROPPED = 1 / WINDOW;
+/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
+const IN_A_ROW = 3;
+const FEWEST_REQUESTS = 10;
+/** The greatest rate that a server kept up with; `reached` if later it did not keep up with as much for some seconds. */
+function saturationOf(seconds) {
+	const windows = windowsOf(seconds.slice(0, -1));
+	const unloaded = Math.min(...windows.map(({ slow }) => slow));
+	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
+	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
+	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
+	if (perSecond === 0) return void 0;
+	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
+	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
+	return {
+		perSecond,
+		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
+	};
+}
+/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
+function windowsOf(seconds) {
+	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
+		const within = seconds.slice(at, at + WINDOW);
+		const sum = (key) => within.reduce((total, one) => total + one[key], 0);
+		if (sum("requests") < FEWEST_REQUESTS) return [];
+		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
+		return {
+			answered: (sum("requests") - sum("failed")) / WINDOW,
+			due: (sum("requests") + sum("dropped")) / WINDOW,
+			slow: durations[Math.ceil(durations.length * .95) - 1] ?? 0
+		};
+	});
+}
+
 // src/compare/serve.ts
 const READY_MS = 6e4;
 const PAUSE_MS = 25;
@@ -507,12 +784,12 @@ const MARK = "GO_PGO_SERVER";
 async function withService(options, what, task) {
 	try {
 		var _usingCtx$2 = _usingCtx();
-		const { endpoints, ready, cwd, env, progress, proc = "/proc" } = options;
+		const { endpoints, ready, cwd, env, progress } = options;
 		const stop = new AbortController();
 		const signal = AbortSignal.any([options.signal, stop.signal]);
 		let stage = "before it was ready";
 		await requireUnused([...endpoints, ...ready === void 0 ? [] : [ready]], signal);
-		const { wrapper, findings } = await pinning(options, proc);
+		const { wrapper, findings } = await pinning(options);
 		progress?.(`Starting the service${wrapper.length > 0 ? `, pinned to CPU ${wrapper.at(-1)}` : ""} …`);
 		let shown = 0;
 		const mark = randomUUID();
@@ -528,7 +805,7 @@ async function withService(options, what, task) {
 				if (stage !== void 0 && ++shown <= SHOWN_LINES) progress?.(`serve | ${excerpt(line, 300)}`);
 			}
 		});
-		const processes = ServerProcesses.of(proc, server.pid, `${MARK}=${mark}`);
+		const processes = process.platform === "linux" ? new ServerProcesses(server.pid, `${MARK}=${mark}`) : void 0;
 		_usingCtx$2.a({ [Symbol.asyncDispose]: () => endService(server, processes) });
 		const ended = server.exited.then((end) => {
 			if (stage !== void 0) stop.abort(serviceEnded(end, stage, server.output()));
@@ -573,88 +850,122 @@ async function endService(server, processes) {
 		process.kill(id, "SIGKILL");
 	} catch {}
 }
-async function pinning({ cpus, pinned }, proc) {
+async function pinning({ cpus, pinned }) {
 	const findings = [];
 	if (pinned !== void 0) return {
 		wrapper: pinnedTo(pinned),
 		findings
 	};
-	const usable = cpus === void 0 ? [] : await usableCpus(proc);
+	const usable = cpus === void 0 ? [] : await usableCpus();
 	if (cpus !== void 0 && usable.length === 0) {
 		const message = `\`cpus: ${cpus}\` is not kept: this system has no \`taskset\`, or does not pin programs to CPUs.`;
-		findings.push({
-			severity: "warning",
-			message,
-			fix: "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."
-		});
+		findings.push(warning(message, "Run it on Linux with `taskset` (util-linux), or leave `cpus` out."));
 	}
 	return {
 		wrapper: cpus !== void 0 && usable.length > cpus ? pinnedTo(usable.slice(0, cpus)) : [],
 		findings
 	};
 }
+/**
+* Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C: load tools then print their summary.
+* @param until aborted when it is to be ended.
+* @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
+* @throws ExpectedError when it fails; the reason of the service's signal.
+*/
+async function runLoad({ processes, signal, endExplains }, { load, loadEnv, loadCpus, cwd, env }, until, slice) {
+	try {
+		var _usingCtx3 = _usingCtx();
+		const before = processes?.use();
+		_usingCtx3.u(processes?.watch());
+		const from = epochMs();
+		const length = slice && { PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1e3))) };
+		const wrapper = loadCpus ? pinnedTo(loadCpus) : [];
+		const started = _usingCtx3.a(await startShell(load, loadEnv, wrapper, {
+			cwd,
+			env: {
+				...env,
+				...length
+			},
+			signal
+		}));
+		let cut = false;
+		const stop = () => {
+			cut = isAlive(started);
+			started.stop(END_MS, "SIGINT");
+		};
+		if (until.aborted) stop();
+		else until.addEventListener("abort", stop, { once: true });
+		const end = await started.exited;
+		until.removeEventListener("abort", stop);
+		signal.throwIfAborted();
+		if (!cut && end.exitCode !== 0) {
+			await endExplains();
+			signal.throwIfAborted();
+			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
+		}
+		const after = processes?.use();
+		const use = before && after && {
+			...after,
+			cpuSeconds: after.cpuSeconds - before.cpuSeconds
+		};
+		return {
+			output: started.output(),
+			cut,
+			from,
+			to: epochMs(),
+			use
+		};
+	} catch (_) {
+		_usingCtx3.e = _;
+	} finally {
+		await _usingCtx3.d();
+	}
+}
+function epochMs() {
+	return performance.timeOrigin + performance.now();
+}
+/** A share of failed requests from which on a profile is that of other work. */
+const MOSTLY = .5;
 /** A load that ends in the last twentieth of the task was there for it. */
 const ENOUGH_OF_THE_TIME = .95;
 /** Runs `task`, such as the collection of profiles, while the service runs and is loaded. The load is ended with it. */
 function whileUnderLoad(options, task) {
 	const { load, progress } = options;
-	return withService(options, "profiled", async ({ signal, endExplains, fail, findings }) => {
-		try {
-			var _usingCtx3 = _usingCtx();
-			if (load === void 0) return {
-				value: await task(signal),
-				findings
-			};
-			progress?.("Loading it …");
-			const started = _usingCtx3.a(await startLoad({
-				...options,
-				load
-			}));
-			const begun = performance.now();
-			let ended;
-			let isOver = false;
-			const noticed = started.exited.then(async (end) => {
-				ended = performance.now();
-				if (isOver || end.exitCode === 0) return;
-				await endExplains();
-				fail(loadFailed(end, started.output()));
-			});
-			const [outcome] = await Promise.allSettled([task(signal)]);
-			const now = performance.now();
-			if (outcome.status === "rejected" || !isAlive(started)) await Promise.race([noticed, setTimeout(CAUSE_MS)]);
-			isOver = true;
-			signal.throwIfAborted();
-			if (outcome.status === "rejected") throw outcome.reason;
-			const [ran, took] = [(ended ?? now) - begun, now - begun];
-			await endLoad(started);
-			for (const line of outputLines(started.output()).slice(-8)) progress?.(`load | ${line}`);
-			const short = {
-				severity: "warning",
-				message: `\`load\` ended after ${duration(ran)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`,
-				fix: "Make it run longer than the profiles take; what outlasts them is stopped."
-			};
-			const isShort = ran < took * ENOUGH_OF_THE_TIME;
-			return {
-				value: outcome.value,
-				findings: isShort ? [...findings, short] : findings
-			};
-		} catch (_) {
-			_usingCtx3.e = _;
-		} finally {
-			await _usingCtx3.d();
+	return withService(options, "profiled", async (service) => {
+		const { signal, fail, findings } = service;
+		if (load === void 0) return {
+			value: await task(signal),
+			findings
+		};
+		progress?.("Loading it …");
+		const over = new AbortController();
+		const loading = runLoad(service, {
+			...options,
+			load
+		}, over.signal);
+		loading.catch(fail);
+		const [outcome] = await Promise.allSettled([task(signal)]);
+		const end = epochMs();
+		over.abort();
+		const { output, cut, from, to } = await loading;
+		const took = end - from;
+		if (outcome.status === "rejected") throw outcome.reason;
+		for (const line of outputLines(output).slice(-8)) progress?.(`load | ${line}`);
+		const work = understand(output, (to - from) / 1e3) ?? { done: 1 };
+		const mostly = tooManyFailed(work, ", so the profile shows how errors are answered.", MOSTLY);
+		if (mostly !== void 0) throw mostly;
+		const doubts = [...findings];
+		const some = tooManyFailed(work, " while the service was profiled.");
+		if (some !== void 0) doubts.push(warning(some.message, some.fix));
+		if (!cut && to - from < took * ENOUGH_OF_THE_TIME) {
+			const short = `\`load\` ended after ${duration(to - from)}, but profiling took ${duration(took)}: for the rest of it the service was idle.`;
+			doubts.push(warning(short, "Make it run longer than the profiles take; what outlasts them is stopped."));
 		}
+		return {
+			value: outcome.value,
+			findings: doubts
+		};
 	});
-}
-function startLoad({ load, loadEnv, loadCpus, cwd, env }, signal) {
-	return startShell(load, loadEnv, loadCpus ? pinnedTo(loadCpus) : [], {
-		cwd,
-		env,
-		signal
-	});
-}
-/** Ends a load that goes on: load tools print their summary on Ctrl-C. */
-function endLoad(started) {
-	return started.stop(END_MS, "SIGINT");
 }
 /**
 * Starts a command of the user's with its own variables, as a process group of its own. On SIGINT and SIGTERM the shell
@@ -763,10 +1074,6 @@ function notReady(url, why, timeout, isAsked, output) {
 function serviceEnded(end, when, output) {
 	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
 }
-/** @param output what the load printed. */
-function loadFailed(end, output) {
-	return new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(output)}`, { fix: "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
-}
 /** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
 function lastWords(output) {
 	const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
@@ -790,7 +1097,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 			renames: config.renames,
 			...config.compact !== "none" && { reduceInto: join(scratch, "parts") }
 		});
-		const { value: collected, findings: aboutLoad } = await whileLoaded(run, go, (signal) => collectAll(config.sources, {
+		const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) => collectAll(config.sources, {
 			...collectingOf(run, scratch),
 			signal,
 			arrived: ({ path }) => void judge.judge(path),
@@ -836,7 +1143,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 /** @throws UsageError without any. */
 function requireSources({ sources }) {
 	if (sources.length > 0) return;
-	throw new UsageError("No sources are given.", { fix: "Say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." });
+	throw new UsageError("No sources are given.", { fix: "Let `npx go-pgo@1 init` set them up, or say where CPU profiles come from: `--source http://127.0.0.1:6060`, or in a workflow or `.github/pgo.yml` `- http://10.0.0.7:6060` below `sources`." });
 }
 /**
 * Merges what was collected.
@@ -947,7 +1254,7 @@ function decideOn(run, program, committed, merged) {
 * Collects while the service of the configuration runs and is loaded, where there is one.
 * @param collect its signal replaces the host's.
 */
-async function whileLoaded(run, go, collect) {
+async function whileLoaded(run, collect) {
 	const { config, host } = run;
 	const { underLoad } = config;
 	if (underLoad === void 0) return {
@@ -955,7 +1262,7 @@ async function whileLoaded(run, go, collect) {
 		findings: []
 	};
 	maskSecretsOf(run, underLoad);
-	const PGO_BINARY = await programToServe(run, go, underLoad);
+	const PGO_BINARY = await programToServe(run, underLoad);
 	const endpoints = config.sources.flatMap((source) => source.kind === "pprof" ? [source.url] : []);
 	const service = {
 		...await placed(underLoad, endpoints),
@@ -978,15 +1285,11 @@ function maskSecretsOf({ host }, { serve, load = "", serveEnv, loadEnv }) {
 /** Lines of the compiler's that an error repeats. */
 const COMPILER_LINES = 20;
 /** Builds the program as the repository has it, with its committed profile, when a command needs it. */
-async function programToServe(run, go, { serve, load = "" }) {
+async function programToServe(run, { serve, load = "" }) {
 	if (![serve, load].some(usesBinary)) return void 0;
 	const { config, host } = run;
 	checkBuildFlags(config.buildFlags);
-	const main = await findMainPackage(go, {
-		package: config.package,
-		flags: config.buildFlags
-	});
-	const profile = config.profile ?? join(main.directory, "default.pgo");
+	const { go, main, profilePath: profile } = await findProgram(run);
 	const side = existsSync(profile) ? {
 		kind: "profile",
 		path: profile,
@@ -1005,4 +1308,4 @@ async function programToServe(run, go, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { pgoFlag as C, clearPlace as S, ProfileBuildFailed as _, maskSecretsOf as a, buildPairs as b, requireSources as c, loadFailed as d, placed as f, collectAll as g, withService as h, keepMerged as i, endLoad as l, usesBinary as m, collectProfiles as n, mergeCollected as o, startLoad as p, decideOn as r, openArchiveOf as s, archiveMerged as t, lastWords as u, buildContext as v, runBuild as w, checkBuildFlags as x, buildPair as y };
+export { buildPair as C, pgoFlag as D, clearPlace as E, runBuild as O, buildContext as S, checkBuildFlags as T, saturationOf as _, maskSecretsOf as a, collectAll as b, requireSources as c, runLoad as d, usesBinary as f, readSeries as g, k6Environment as h, keepMerged as i, lastWords as l, isRamp as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, tooManyFailed as v, buildPairs as w, ProfileBuildFailed as x, understand as y };

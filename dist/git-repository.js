@@ -1,4 +1,4 @@
-import { $n as run, Dr as removeWithUs, Fr as UsageError, Nr as ExpectedError, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wr as readIfThere, xi as count } from "./start.js";
+import { Dr as removeWithUs, Ir as ExpectedError, Qn as run, Rr as UsageError, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wr as readIfThere, xi as count } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";
@@ -170,7 +170,7 @@ var LocalRepository = class LocalRepository {
 		}));
 		return versionsAmong(commits, async (commit) => (await this.files([path], commit)).get(path), limit);
 	}
-	async writeCommit({ parent, files, message, signOff }) {
+	async writeCommit({ parent, files, message, signoff }) {
 		const folder = await mkdtemp(join(tmpdir(), "go-pgo-index-"));
 		const removed = removeWithUs(folder);
 		try {
@@ -199,7 +199,7 @@ var LocalRepository = class LocalRepository {
 				name: identity.GIT_COMMITTER_NAME,
 				email: identity.GIT_COMMITTER_EMAIL
 			};
-			const input = Buffer.from(signOff ? signedOff(message, committer) : message);
+			const input = Buffer.from(signoff ? signedOff(message, committer) : message);
 			return { sha: await this.line([
 				"commit-tree",
 				tree,
@@ -238,7 +238,6 @@ var LocalRepository = class LocalRepository {
 		const { exitCode, stdout } = await this.attempt(args);
 		return exitCode === 0 ? stdout.toString().trim() : void 0;
 	}
-	/** What git prints, trimmed. @throws as `text`. */
 	async line(args, more = {}) {
 		return (await this.text(args, more)).trim();
 	}

@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { a as hasStatus, c as isRateLimit, d as serverWords, i as hasLostAnswer, n as generalFailure, o as isGraphQlError, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
-import { Fr as UsageError, Nr as ExpectedError } from "./start.js";
+import { Ir as ExpectedError, Rr as UsageError } from "./start.js";
 import { a as isSameText, d as signedOff, f as versionsAmong, t as MayOnlyRead } from "./publisher.js";
 import { createHash } from "node:crypto";
 
@@ -32,16 +32,6 @@ var GitHubRepository = class {
 			repo: this.repo
 		};
 	}
-	/** `origin`: full name of the repository that a network of forks comes from. */
-	async facts() {
-		const { data } = await this.api.rest.repos.get(this.id);
-		return {
-			defaultBranch: data.default_branch,
-			fork: data.fork,
-			isPublic: !data.private && (data.visibility ?? "public") === "public",
-			origin: data.source?.full_name
-		};
-	}
 	/** SHA of the branch's newest commit; undefined when there is no such branch. */
 	async head(branch) {
 		const ref = {
@@ -52,8 +42,9 @@ var GitHubRepository = class {
 	}
 	/** The branch to publish onto. @throws ExpectedError when it does not exist. */
 	async base(named) {
-		const { defaultBranch, isPublic } = await this.facts();
-		const name = named ?? defaultBranch;
+		const { data } = await this.api.rest.repos.get(this.id);
+		const isPublic = !data.private && (data.visibility ?? "public") === "public";
+		const name = named ?? data.default_branch;
 		const sha = await this.head(name);
 		if (sha !== void 0) return {
 			name,
@@ -143,7 +134,7 @@ var GitHubRepository = class {
 		};
 	}
 	/** Without an author it is the token owner's, and GitHub signs it for a bot. */
-	async writeCommit({ parent, files, message, signOff }) {
+	async writeCommit({ parent, files, message, signoff }) {
 		const base = await this.api.rest.git.getCommit({
 			...this.id,
 			commit_sha: parent
@@ -170,7 +161,7 @@ var GitHubRepository = class {
 			parents: [parent]
 		};
 		const { data } = await this.api.rest.git.createCommit(commit);
-		if (!signOff) return data;
+		if (!signoff) return data;
 		const signed = {
 			...commit,
 			message: signedOff(message, data.author)

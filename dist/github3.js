@@ -1,5 +1,5 @@
 import { a as hasStatus, d as serverWords, l as isRefusal, r as githubApi, s as isOutage } from "./github2.js";
-import { Fr as UsageError, Ur as warning, rr as excerpt } from "./start.js";
+import { Kr as warning, Rr as UsageError, nr as excerpt } from "./start.js";
 import { a as untilItStands, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";
@@ -28,12 +28,12 @@ function commitPublisher({ repository, options, ...given }) {
 				reason
 			};
 		}
-		const { commitMessage: message, signOff } = options;
+		const { commitMessage: message, signoff } = options;
 		const commit = await target.writeCommit({
 			parent: base.sha,
 			files: changes,
 			message,
-			signOff
+			signoff
 		});
 		try {
 			await target.moveBranch(base.name, commit.sha, { force: false });
@@ -79,23 +79,20 @@ var PullRequestPublisher = class extends BranchPublisher {
 	#target;
 	/** What has the branch: the same repository, or a fork. */
 	#head;
-	#pulls;
 	#viewer;
 	constructor(given) {
 		super(given.options);
 		const api = githubApi(given);
 		this.#target = new GitHubRepository(api, given.repository);
 		this.#head = new GitHubRepository(api, given.options.pushToFork ?? given.repository);
-		this.#pulls = new PullRequests(this.#target, this.#head, given.options.branch);
 	}
-	/** @throws ExpectedError without a base; UsageError when it is the branch itself, or for a repository that is no fork. */
+	/** @throws ExpectedError without a base; UsageError when it is the branch itself. */
 	async state() {
 		const { branch: name } = this.options;
 		const [target, head] = [this.#target, this.#head];
 		const base = await target.base(this.options.base);
 		if (base.name === name && !this.#inFork) throw new UsageError(`The pull request's branch \`${name}\` is its base.`, { fix: "Set the input `branch` to a name of its own, or use `publish: commit`." });
-		if (this.#inFork) await this.#requireFork();
-		const opened = await this.#pulls.list("open");
+		const opened = await this.#list("open");
 		const branch = await head.head(name);
 		const pull = opened.find((one) => one.base.ref === base.name) ?? opened[0];
 		const from = this.#inFork ? `${head.owner}:${name}` : branch;
@@ -109,27 +106,20 @@ var PullRequestPublisher = class extends BranchPublisher {
 			open: pull && about(pull)
 		};
 	}
-	/** Before a branch is pushed to it. Forks of one repository may take pull requests of one another. */
-	async #requireFork() {
-		const { fork, origin } = await this.#head.facts();
-		const isSame = (name) => name?.toLowerCase() === origin?.toLowerCase();
-		if (fork && (origin === void 0 || isSame(this.#target.fullName))) return;
-		if (fork && isSame((await this.#target.facts()).origin)) return;
-		throw new UsageError(`${this.#head.fullName} is no fork of ${this.#target.fullName}.`, { fix: "Set `push-to-fork` to a fork, as owner/name, or leave it out." });
-	}
 	async isOurs({ author, isBot }) {
 		const login = await this.#login();
 		return login === void 0 ? isBot === true : sameLogin(author, login);
 	}
 	async isMerged({ branch }) {
-		return branch !== void 0 && this.#pulls.isMerged(branch);
+		return (await this.#list("closed")).some(({ head, merged_at }) => head.sha === branch && merged_at !== null);
 	}
-	/** Deleting the branch, or reopening the pull request, undoes a person's closing. */
+	/** The last pull request, if a person closed it without merging it and its branch still is there: deleting that, or reopening, undoes the closing. */
 	async declined({ branch, pull }, paths) {
 		if (branch === void 0 || pull !== void 0) return void 0;
-		const closed = await this.#pulls.declined(branch);
-		if (closed === void 0) return void 0;
-		const { number, html_url: url } = closed;
+		const [last] = (await this.#list("closed")).sort((one, other) => other.number - one.number);
+		if (last === void 0 || last.head.sha !== branch || last.merged_at !== null) return void 0;
+		if (markedAsWithdrawn(last.body ?? "")) return void 0;
+		const { number, html_url: url } = last;
 		const files = await this.#head.files(paths, branch);
 		return {
 			about: {
@@ -150,42 +140,36 @@ var PullRequestPublisher = class extends BranchPublisher {
 			await this.#head.putBranch(options.branch, sha, branch !== void 0);
 		}
 		const byDefaultToken = /^github-actions(\[bot\])?$/.test(await this.#login() ?? "");
+		const body = composeBody(options.body, proposal, byDefaultToken);
 		const wanted = {
-			title: options.title,
-			body: composeBody(options.body, proposal, byDefaultToken),
-			base: base.name,
-			draft: options.draft || proposal.draft,
-			maintainerCanModify: options.maintainerCanModify
+			title: excerpt(options.title, LONGEST_TITLE),
+			body,
+			base: base.name
 		};
+		const isDraft = options.draft || proposal.draft;
+		const findings = [];
 		const opened = pull ? {
 			pull,
-			created: false,
-			findings: []
-		} : await this.#pulls.openOrTake(wanted);
+			created: false
+		} : await this.#openOrTake(wanted, isDraft, findings);
 		const draft = proposal.draft || (options.draft ? void 0 : false);
-		const { edited, findings } = opened.created ? {
-			edited: false,
-			findings: []
-		} : await this.#pulls.edit(opened.pull, {
-			...wanted,
-			draft
-		}, { moved });
-		const more = await this.#pulls.complete(opened.pull, options, wanted.draft);
+		const edited = !opened.created && await this.#edit(opened.pull, wanted, draft, moved, findings);
+		await this.#complete(opened.pull, isDraft, findings);
 		const operation = opened.created ? "created" : moved || edited ? "updated" : "none";
 		return {
 			publication: this.publication(operation, { open: about(opened.pull) }, { headSha: sha }),
-			findings: [
-				...opened.findings,
-				...findings,
-				...more
-			]
+			findings
 		};
 	}
 	async close(state, reason) {
 		const { pull, branch } = state;
 		if (pull !== void 0) {
 			await this.#target.commentOnce(pull.number, reason);
-			await this.#pulls.close(pull);
+			await this.#rest.pulls.update({
+				...this.#request(pull),
+				state: "closed",
+				body: withdrawnBody(pull.body ?? "")
+			});
 		}
 		if (this.options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.options.branch);
 		return pull === void 0 ? this.publication("none", state, { reason: UNCHANGED }) : this.publication("closed", state, {
@@ -209,98 +193,67 @@ var PullRequestPublisher = class extends BranchPublisher {
 			base
 		}, action);
 	}
-};
-function about({ number, html_url: url }) {
-	return {
-		number,
-		url
-	};
-}
-/** GitHub refuses a longer title. */
-const LONGEST_TITLE = 256;
-/** The pull requests of `target` whose branch is `branch` of `head`: the same repository, or a fork of it. */
-var PullRequests = class {
-	#target;
-	#head;
-	#branch;
-	constructor(target, head, branch) {
-		this.#target = target;
-		this.#head = head;
-		this.#branch = branch;
-	}
-	/** Whether one was merged with `sha` as its head. */
-	async isMerged(sha) {
-		return (await this.list("closed")).some(({ head, merged_at }) => head.sha === sha && merged_at !== null);
-	}
-	/** The last one, if a person closed it without merging it and its branch still is at `sha`. */
-	async declined(sha) {
-		const [last] = (await this.list("closed")).sort((one, other) => other.number - one.number);
-		if (last === void 0 || last.head.sha !== sha || last.merged_at !== null) return void 0;
-		return markedAsWithdrawn(last.body ?? "") ? void 0 : last;
-	}
-	/** Whatever their base. */
-	async list(state) {
+	/** The pull requests whose branch is ours, whatever their base. */
+	async #list(state) {
 		const filter = {
 			state,
-			head: `${this.#head.owner}:${this.#branch}`
+			head: `${this.#head.owner}:${this.options.branch}`
 		};
 		const { data } = await this.#rest.pulls.list({
 			...this.#target.id,
 			...filter
 		});
 		const isOurs = (name) => name?.toLowerCase() === this.#head.fullName.toLowerCase();
-		return data.filter(({ head }) => head.ref === this.#branch && isOurs(head.repo?.full_name));
+		return data.filter(({ head }) => head.ref === this.options.branch && isOurs(head.repo?.full_name));
 	}
 	/** Opens a pull request, or takes the one that another run has just opened. */
-	async openOrTake(wanted) {
-		const findings = [];
+	async #openOrTake(wanted, draft, findings) {
 		try {
+			const { maintainerCanModify } = this.options;
 			return {
-				pull: await this.#create(wanted, findings),
-				findings,
+				pull: await this.#create(wanted, {
+					draft,
+					maintainerCanModify
+				}, findings),
 				created: true
 			};
 		} catch (error) {
 			if (!hasStatus(error, 422) || !/pull request already exists/i.test(serverWords(error))) throw error;
-			const [pull] = await this.list("open");
+			const [pull] = await this.#list("open");
 			if (pull === void 0) throw error;
 			return {
 				pull,
-				findings,
 				created: pull.title === wanted.title && isSameText(pull.body, wanted.body)
 			};
 		}
 	}
 	/** What the repository does not allow (drafts, edits by maintainers) is left out, with a finding. */
-	async #create(wanted, findings) {
-		const { title, body, base, draft, maintainerCanModify } = wanted;
-		const fork = this.#head.fullName !== this.#target.fullName;
+	async #create(wanted, { draft, maintainerCanModify }, findings) {
+		const { branch } = this.options;
 		try {
 			const { data } = await this.#rest.pulls.create({
 				...this.#target.id,
-				title: excerpt(title, LONGEST_TITLE),
-				body,
-				base,
+				...wanted,
 				draft,
 				maintainer_can_modify: maintainerCanModify,
-				head: fork ? `${this.#head.owner}:${this.#branch}` : this.#branch,
-				...fork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }
+				head: this.#inFork ? `${this.#head.owner}:${branch}` : branch,
+				...this.#inFork && this.#head.owner === this.#target.owner && { head_repo: this.#head.repo }
 			});
 			return data;
 		} catch (error) {
 			const said = hasStatus(error, 422) ? serverWords(error) : "";
 			if (draft && /draft pull requests are not supported/i.test(said)) {
 				findings.push(warning(`The pull request could not be opened as a draft: ${said}.`, FIXES.draft));
-				return this.#create({
-					...wanted,
-					draft: false
+				return this.#create(wanted, {
+					draft: false,
+					maintainerCanModify
 				}, findings);
 			}
 			if (!maintainerCanModify || !/fork.?collab/i.test(said)) throw error;
 			const message = `Maintainers cannot be allowed to edit the pull request's branch: ${said}.`;
 			findings.push(warning(message, FIXES.maintainers));
-			return this.#create({
-				...wanted,
+			return this.#create(wanted, {
+				draft,
 				maintainerCanModify: false
 			}, findings);
 		}
@@ -309,57 +262,44 @@ var PullRequests = class {
 	* Brings title, text, base and draft state up to date. Whether it is a draft is decided with new content only (`moved`: a new
 	* commit): in between it is the reviewers' to change.
 	*/
-	async edit(pull, wanted, { moved }) {
-		const title = excerpt(wanted.title, LONGEST_TITLE);
+	async #edit(pull, wanted, draft, moved, findings) {
+		const { title, body, base } = wanted;
 		const change = {
 			...pull.title !== title && { title },
-			...!isSameText(pull.body, wanted.body) && { body: wanted.body },
-			...pull.base.ref !== wanted.base && { base: wanted.base }
+			...!isSameText(pull.body, body) && { body },
+			...pull.base.ref !== base && { base }
 		};
 		const edited = Object.keys(change).length > 0;
-		const findings = wanted.draft !== void 0 && (edited || moved) ? await this.#redraft(pull, wanted.draft) : [];
+		if (draft !== void 0 && (edited || moved)) await this.#redraft(pull, draft, findings);
 		if (edited) await this.#rest.pulls.update({
 			...this.#request(pull),
 			...change
 		});
-		return {
-			edited,
-			findings
-		};
+		return edited;
 	}
 	/** A draft that a person made stays one; only ours becomes ready by itself. */
-	async #redraft(pull, draft) {
-		if (!(draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? ""))) return [];
+	async #redraft(pull, draft, findings) {
+		if (!(draft ? pull.draft !== true : pull.draft === true && markedAsDraft(pull.body ?? ""))) return;
 		const mutation = draft ? "convertPullRequestToDraft" : "markPullRequestReadyForReview";
 		try {
 			await this.#target.api.graphql(`mutation($id: ID!) { ${mutation}(input: { pullRequestId: $id }) { pullRequest { isDraft } } }`, { id: pull.node_id });
-			return [];
 		} catch (error) {
 			if (!isRefusal(error)) throw error;
-			return [warning(`The pull request could not be ${draft ? "made a draft" : "marked ready for review"}: ${serverWords(error)}.`, FIXES.redraft)];
+			const message = `The pull request could not be ${draft ? "made a draft" : "marked ready for review"}: ${serverWords(error)}.`;
+			findings.push(warning(message, FIXES.redraft));
 		}
-	}
-	async close(pull) {
-		const change = {
-			state: "closed",
-			body: withdrawnBody(pull.body ?? "")
-		};
-		await this.#rest.pulls.update({
-			...this.#request(pull),
-			...change
-		});
 	}
 	/**
 	* Gives the pull request the labels, assignees, reviewers and auto-merge that it lacks. What people added stays, and no reviewer
 	* is asked twice. A refusal is a warning: it never costs the pull request.
 	*/
-	async complete(pull, options, isDraft) {
+	async #complete(pull, isDraft, findings) {
+		const { options } = this;
 		const request = this.#request(pull);
 		const issue = {
 			...this.#target.id,
 			issue_number: pull.number
 		};
-		const findings = [];
 		let outage = false;
 		const attempt = async (fix, what, action) => {
 			if (outage) return;
@@ -415,7 +355,6 @@ var PullRequests = class {
 			id: pull.node_id,
 			mergeMethod: autoMerge.toUpperCase()
 		}));
-		return findings;
 	}
 	get #rest() {
 		return this.#target.api.rest;
@@ -427,6 +366,14 @@ var PullRequests = class {
 		};
 	}
 };
+function about({ number, html_url: url }) {
+	return {
+		number,
+		url
+	};
+}
+/** GitHub refuses a longer title. */
+const LONGEST_TITLE = 256;
 const FIXES = {
 	draft: "Drafts in private repositories need a paid plan; set `draft: false`.",
 	redraft: "Change it on its page, or give the token `pull-requests: write` and `contents: write`.",

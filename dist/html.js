@@ -1,4 +1,4 @@
-import { Ct as visible, Ht as PAGE_LEVELS, Jt as fitted, Yt as moreInWords, cn as uncapitalized, ct as drawAxis, ft as Markup, ht as h, kt as headline, lt as drawInterval, mt as goName, ot as workloadInWords, tn as capitalized, xi as count, xt as shorten, yt as sentence } from "./start.js";
+import { At as moreInWords, Ct as PAGE_LEVELS, Ft as drawAxis, Ht as h, It as drawInterval, Jt as shorten, Kt as sentence, Qt as capitalized, Vt as goName, Xt as visible, an as uncapitalized, at as workloadInWords, dt as headline, kt as fitted, xi as count, zt as Markup } from "./start.js";
 import { y as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";
@@ -21,36 +21,25 @@ const LONGEST_NAME$1 = 240;
 * merged until it fits; undefined if it never does.
 */
 function encodeFlameGraph(graph, about, most) {
-	const tree = treeOf(graph);
-	const whole = tree.larger[0] ?? 0;
 	let tried = 0;
 	for (const least of LEAST_SHARES) {
-		const frames = tree.larger.filter((size) => size >= least * whole).length;
-		if (frames === tried) continue;
-		tried = frames;
-		const text = gzipSync(JSON.stringify(pack(graph, about, tree, least))).toString("base64");
+		const packed = pack(graph, about, least);
+		if (packed.functions.length === tried) continue;
+		tried = packed.functions.length;
+		const text = gzipSync(JSON.stringify(packed)).toString("base64");
 		if (text.length <= most) return text;
 	}
 }
 function shown(text) {
 	return shorten(visible(shorten(text, LONGEST_NAME$1)), LONGEST_NAME$1);
 }
-/** The amounts and callees of each node. */
-function treeOf({ baseline, candidate, parents }) {
-	const amount = (value) => Number.isFinite(value) ? Math.max(0, value) : 0;
-	const [before, after] = [baseline.map(amount), candidate.map(amount)];
-	const larger = before.map((value, node) => Math.max(value, after[node] ?? 0));
-	const callees = parents.map(() => []);
-	for (let node = 1; node < parents.length; node++) callees[parents[node] ?? 0]?.push(node);
-	return {
-		before,
-		after,
-		larger,
-		callees
-	};
-}
 /** Frames in the order in which they are drawn: each before what it calls, the largest callee first. */
-function pack(graph, about, { before, after, larger, callees }, below) {
+function pack(graph, about, below) {
+	const amount = (value) => Number.isFinite(value) ? Math.max(0, value) : 0;
+	const [before, after] = [graph.baseline.map(amount), graph.candidate.map(amount)];
+	const size = (node) => Math.max(before[node] ?? 0, after[node] ?? 0);
+	const callees = graph.parents.map(() => []);
+	for (const [node, parent] of graph.parents.entries()) if (node > 0) callees[parent]?.push(node);
 	const names = new Interned((name) => name);
 	const columns = {
 		functions: [],
@@ -64,7 +53,6 @@ function pack(graph, about, { before, after, larger, callees }, below) {
 		columns.baselineOwn.push(Number(Math.max(0, ownBefore).toPrecision(5)));
 		columns.candidateOwn.push(Number(Math.max(0, ownAfter).toPrecision(5)));
 	};
-	const size = (node) => larger[node] ?? 0;
 	const sumOf = (values, nodes) => nodes.reduce((sum, node) => sum + (values[node] ?? 0), 0);
 	const least = below * size(0);
 	let merged = 0;
@@ -348,7 +336,6 @@ var Page = class {
 		const contents = this.#contents(blocks);
 		return blocks.map((block, i) => [this.#block(block), i === 0 && contents]);
 	}
-	/** Links to the sections of a page that has many. */
 	#contents(blocks) {
 		const sections = blocks.filter((block) => block.kind === "section");
 		const link = ({ id, title }) => h`<li><a href="#${id}">${title}</a></li>`;

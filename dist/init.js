@@ -1,5 +1,5 @@
-import { $n as run, Di as share, Gn as listPackages, Nr as ExpectedError, Or as replaceFile, T as require_dist, Un as jsonObjects, br as isBelow, g as orElse, o as packageRoot, si as importPathOf, wr as readIfThere, xi as count, zn as goOutput } from "./start.js";
-import { m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
+import { Di as share, Hn as jsonObjects, Ir as ExpectedError, Or as replaceFile, Qn as run, Rn as goOutput, Wn as listPackages, br as isBelow, g as orElse, o as packageRoot, si as importPathOf, w as require_dist, wr as readIfThere, xi as count } from "./start.js";
+import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { P as readProfile, Z as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
@@ -50,23 +50,30 @@ async function lookAround(run$1, root) {
 		const module = join(root, dirname(file));
 		const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
 		if (!mains.split("\0").some(inside)) continue;
-		const folders = (await listPackages({ context: {
+		const profiles = own.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
+		if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
+		const context = {
 			cwd: module,
 			env: {
 				...env,
 				PWD: module
 			},
 			signal
-		} }, ["./...", ...mains.split("\0").some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []])).filter((one) => one.name === "main" && one.own).map((one) => one.directory);
-		const profiles = own.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
+		};
+		const folders = (await listPackages({ context }, ["./...", ...mains.split("\0").some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []])).filter((one) => one.name === "main" && one.own).map((one) => one.directory);
+		const isAlone = folders.length === 1;
+		const built = await lookAtBuilds(run$1, {
+			context,
+			moduleDirectory: module
+		});
 		const found = folders.map((folder) => {
 			const besides = profiles.find((path) => path === join(folder, "default.pgo"));
-			const only = folders.length === 1 && profiles.length === 1 ? profiles[0] : void 0;
+			const only = isAlone && profiles.length === 1 ? profiles[0] : void 0;
 			return {
 				module,
 				folder,
-				profile: besides ?? only,
-				isAlone: folders.length === 1
+				profile: besides ?? onlyPassed(built, folder) ?? only,
+				isAlone
 			};
 		});
 		const isMeant = ({ folder, profile }) => profile || folder === here || !HELPING.test(from(root, folder));
@@ -167,13 +174,13 @@ async function lookInto(run, { module, folder, profile }) {
 function outlookInWords(outlook) {
 	const { pprof, linked, isLocal, listens, benchmarks, unusable, packages, covered } = outlook;
 	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
-	const serves = pprof ? `${pprof} serves profiles${isLocal ? ", for this machine only" : ""}` : only;
+	const serves = pprof ? `${pprof} serves profiles${isLocal ? " for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
 	const folders = some(benchmarks.map(([folder]) => folder));
 	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
 	return [
-		`${serves}; ${listens ?? "nothing"} listens for connections.`,
+		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
 		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`,
 		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot be used: tests compile it under another name, so their profile does not reach the program.`] : []
 	];
@@ -214,7 +221,7 @@ const WAYS = {
 		"load-while-profiling",
 		"Which command loads it?"
 	],
-	benchmarks: ["half of the benchmarks are profiled, the others judge", "benchmarks"],
+	benchmarks: ["some benchmarks are profiled, others judge", "benchmarks"],
 	command: [
 		"a command of yours writes profiles",
 		"refresh",
@@ -222,6 +229,8 @@ const WAYS = {
 	],
 	repair: ["nothing is profiled, but the committed profile is matched to the source", "repair"]
 };
+/** Of either kind: more would take too long to be recorded, or measured within the budget. */
+const MOST_BENCHMARKS = 10;
 const DEFAULTS = {
 	live: "http://10.0.0.7:6060",
 	load: "ab -q -k -c 8 -t 300 -n 10000000 http://127.0.0.1:$PORT/",
@@ -240,6 +249,7 @@ async function init(run, report) {
 		message
 	});
 	const see = (message) => run.host.finding(note(message));
+	run.host.progress("Looking at the repository …");
 	const { here, programs, forge, builds } = await lookAround(run, root);
 	const nameOf = ({ folder }) => from(root, folder) || ".";
 	const built = builds.length > 0 ? `, built by ${some(builds)}` : "";
@@ -257,10 +267,11 @@ async function init(run, report) {
 	const name = names.length === 1 ? first : await choose(run, "Which program", names, standing);
 	const program = likely[names.indexOf(name)];
 	if (programs.length > 1) see(`The workflow is for ${name}; \`targets\` in the config file adds the others.`);
+	run.host.progress("Reading the program and its dependencies; missing ones are downloaded …");
 	const outlook = await lookInto(run, program);
 	for (const line of outlookInWords(outlook)) see(line);
-	const isReleased = builds.some((file) => /goreleaser/.test(file));
-	const way = await chooseWay(run, program.profile, outlook, isReleased);
+	const released = builds.find((file) => /goreleaser/.test(file));
+	const way = await chooseWay(run, program.profile, outlook, released);
 	const [what, , question = ""] = WAYS[way];
 	const byDefault = DEFAULTS[way] ?? "";
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
@@ -309,18 +320,52 @@ async function choose({ host }, question, all, byDefault) {
 		});
 	}
 }
-/** By default what runs without changes by hand: production where it can be reached, then benchmarks. */
-async function chooseWay(run, profile, outlook, isReleased) {
+/** By default what is most like production, which no workflow reaches where a program is `released` to others. */
+async function chooseWay(run, profile = "", outlook, released = "") {
 	const { pprof, isLocal, listens, benchmarks } = outlook;
-	const byDefault = [
-		["live", pprof && !isReleased && !(isLocal && benchmarks.length > 0)],
-		["benchmarks", benchmarks.length > 0],
-		["load", pprof && listens],
-		["repair", profile],
-		["load", listens],
-		["command", run.host.ask]
-	].find(([, fits]) => fits)?.[0];
+	const lacks = !pprof ? "serves no profiles" : isLocal ? "serves them here only" : "does not listen";
+	const [byDefault, , why] = [
+		[
+			"live",
+			pprof && !released && !(isLocal && benchmarks.length > 0),
+			"it serves profiles"
+		],
+		[
+			"load",
+			pprof && listens && !isLocal,
+			`it is a service that ${released} releases for others to run`
+		],
+		[
+			"benchmarks",
+			benchmarks.length > 0,
+			`it has benchmarks and ${lacks}`
+		],
+		[
+			"load",
+			pprof && listens,
+			"it is a service, and has no benchmarks"
+		],
+		[
+			"repair",
+			profile,
+			"there is a profile, and nothing that records a new one"
+		],
+		[
+			"load",
+			listens,
+			"it is a service, and has no benchmarks"
+		],
+		[
+			"command",
+			run.host.ask,
+			"it is no service, and has no benchmarks and no profile"
+		]
+	].find(([, fits]) => fits) ?? [];
 	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles." });
+	run.host.finding({
+		severity: "note",
+		message: `\`${byDefault}\` fits best: ${why}.`
+	});
 	const impossible = [benchmarks.length === 0 && "benchmarks", !profile && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
@@ -360,8 +405,10 @@ async function configOf(way, answer, program, outlook) {
 	}
 	if (way === "benchmarks") {
 		const names = [...new Set(benchmarks.flatMap(([, own]) => own))];
-		const training = names.filter((_, at) => at % 2 === 0);
-		const judging = names.filter((_, at) => at % 2 === 1);
+		const [training = [], judging = []] = [0, 1].map((side) => {
+			const own = names.filter((_, at) => at % 2 === side);
+			return own.filter((_, at) => at % Math.ceil(own.length / MOST_BENCHMARKS) === 0);
+		});
 		const those = (wanted) => {
 			return benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))]).filter(([, own]) => own.length > 0);
 		};

@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { $n as run, Dr as removeWithUs, E as array, Gr as orAborted, I as nullish, K as string, L as number, Mr as _usingCtx, Nr as ExpectedError, R as object, Ur as warning, Xn as lastOutput, Zn as outputLines, bi as compareText, er as start, j as literal, nr as duration, or as printableName, rr as excerpt, xi as count, zr as note } from "./start.js";
+import { $n as start, A as literal, Dr as removeWithUs, F as nullish, G as string, Hr as note, I as number, Ir as ExpectedError, Kr as warning, L as object, Mr as _usingCtx, Pr as orAborted, Qn as run, T as array, Xn as outputLines, Yn as lastOutput, bi as compareText, nr as excerpt, or as printableName, tr as duration, xi as count } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

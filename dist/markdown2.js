@@ -1,4 +1,4 @@
-import { Ct as visible, Jt as fitted, St as titleText, Yt as moreInWords, _t as markdownText, an as shortNames, gt as markdownCode, kt as headline, pt as codeElement, tn as capitalized, ut as drawIntervals, xt as shorten } from "./start.js";
+import { At as moreInWords, Bt as codeElement, Jt as shorten, Lt as drawIntervals, Qt as capitalized, Ut as markdownCode, Wt as markdownText, Xt as visible, Yt as titleText, dt as headline, kt as fitted, nn as shortNames } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
@@ -105,7 +105,8 @@ function cellOf(cell, { sentence: most }) {
 	const linked = href !== void 0 && WEB_PAGE.test(href) ? `[${content}](${href})` : content;
 	return strong && linked !== "" ? `**${linked.trimEnd()}**${linked.slice(linked.trimEnd().length)}` : linked;
 }
-const PLOT_WIDTH = 96;
+/** Characters that a phone shows of a line of code. */
+const PLOT_WIDTH = 42;
 const PLOT_ROWS = 40;
 function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 	const cell = (one, column) => {
@@ -117,10 +118,10 @@ function tableBlock({ columns, rows, axis, drawn, noun, missing }, level) {
 }
 function plot(rows, axis) {
 	const drawn = rows.filter(({ total }, i) => total || i < PLOT_ROWS);
-	const names = drawn.map(({ cells: [name = ""] }) => shorten(visible(plainText(name)), Math.floor(PLOT_WIDTH * .4)));
+	const names = drawn.map(({ cells: [name = ""] }) => shorten(visible(plainText(name)).replace(/\bBenchmark(?=.)/, ""), Math.floor(PLOT_WIDTH * .4)));
 	const width = Math.max(...names.map(displayWidth)) + 2;
 	const intervals = drawn.map(({ interval }) => interval);
-	const { labels, drawings } = drawIntervals(intervals, axis, Math.min(61, PLOT_WIDTH - width));
+	const { labels, drawings } = drawIntervals(intervals, axis, PLOT_WIDTH - width);
 	return codeBlock("text", [labels, ...drawings].map((line, i) => pad(i === 0 ? "" : names[i - 1] ?? "", width) + line).map((line) => line.trimEnd()));
 }
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
@@ -141,11 +142,9 @@ function table(titles, rows, numbers = []) {
 		...rows.map(line)
 	].join("\n");
 }
-/** A number with its unit that does not break over lines. */
 function number(text) {
 	return text.replaceAll(" ", "\xA0");
 }
-/** Blocks with an empty line between them; empty ones are left out. */
 function blocks(...parts) {
 	return parts.filter(Boolean).join("\n\n");
 }
@@ -163,7 +162,6 @@ function codeBlock(language, lines) {
 		fence
 	].join("\n");
 }
-/** Which workflows run on a pull request that a workflow opened, and how to start them. */
 const DEFAULT_TOKEN_NOTE = blockOf(DEFAULT_TOKEN, {
 	least: 0,
 	rows: 0,

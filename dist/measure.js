@@ -1,12 +1,12 @@
-import { C as pgoFlag, _ as ProfileBuildFailed, a as maskSecretsOf, d as loadFailed, f as placed, g as collectAll, h as withService, l as endLoad, m as usesBinary, p as startLoad, u as lastWords, v as buildContext, w as runBuild, x as checkBuildFlags, y as buildPair } from "./gather.js";
-import { $n as run, An as SIDES, Ar as sha256OfFile, Cn as pairsPerRound, D as boolean, Di as share, Dn as mean, E as array, F as nullable, Fn as readBuildInfo, Fr as UsageError, G as safeParse, Gn as listPackages, Gr as orAborted, H as pipe, J as tuple, K as string, Kr as someOf, L as number$2, M as maxLength, Mr as _usingCtx, N as minLength, Nr as ExpectedError, O as check, On as median, Or as replaceFile, P as minValue, Pr as Rejected, Qn as ownerCommand, R as object, S as onPort, Si as fixed, Sn as pairOf, Tn as holm, Tr as readRegularFile, Ur as warning, V as picklist, W as regex, Wn as lastLines, X as unknown, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, _i as bytes, _n as sameBytes, bi as compareText, bn as isFinding, d as collectingOf, dn as coverageFindings, er as start, fn as coverageOf, fr as secretsInCommand, g as orElse, gn as percent$1, hn as overallQuantity, ir as globPattern, k as finite, kn as normalQuantile, mi as splitSymbol, mn as judge$1, nr as duration, pn as inconclusive, qn as runGo, ri as closureOwner, rr as excerpt, tr as asSentence, un as changeOf, vi as change, vn as BudgetSpent, wi as quantityOf, wn as runRounds, wt as comparisonHeadline, x as hasFreePort, xi as count, xn as overallLogRatios, y as evidenceOf, yi as changeWithInterval, yn as PLANNED, z as optional, zn as goOutput, zr as note } from "./start.js";
-import { s as repositoryRoot, t as buildOptions, u as runFacts, v as buildHelper } from "./program.js";
+import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as lastWords, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
+import { $n as start, Ar as sha256OfFile, B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, E as boolean, Fr as someOf, G as string, Hr as note, I as number$2, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as run, R as optional, Rn as goOutput, Rr as UsageError, Si as fixed, Sn as pairsPerRound, T as array, Tr as readRegularFile, U as regex, Un as lastLines, V as pipe, W as safeParse, Wn as listPackages, Xn as outputLines, Y as unknown, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, _i as bytes, _n as bothOf, b as hasFreePort, bi as compareText, bn as overallLogRatios, cn as coverageFindings, d as collectingOf, dn as judge$1, er as asSentence, fn as overallQuantity, fr as secretsInCommand, g as orElse, gn as PLANNED, hn as BudgetSpent, j as maxLength, kn as SIDES, ln as coverageOf, mi as splitSymbol, mn as sameBytes, nr as excerpt, ot as comparisonHeadline, pn as percent$1, q as tuple, ri as closureOwner, rr as globPattern, si as importPathOf, sn as changeOf, tr as duration, un as inconclusive, vi as change, vn as inOrder$1, wi as quantityOf, wn as holm, x as onPort, xi as count, xn as pairOf, yi as changeWithInterval, yn as isFinding } from "./start.js";
+import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { $ as PgoBuildTally, E as stacksOf, H as harmfulInlinings, J as edgesOf, K as edgeKey, V as goMinor, at as eachSample, b as StackSum, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf$1, nt as potentialOf, st as isCompact, tt as nameWithout, w as encodeWhole, y as Interned } from "./repair.js";
-import { r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { chmod, copyFile, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { E as stacksOf, H as harmfulInlinings, J as edgesOf, K as edgeKey, V as goMinor, at as eachSample, b as StackSum, et as nameWithout, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf, st as isCompact, tt as potentialOf, w as encodeWhole, y as Interned } from "./repair.js";
+import { t as decodeFile } from "./decode.js";
+import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path, { basename, dirname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
 
@@ -15,11 +15,12 @@ import { createHash } from "node:crypto";
 const BUILDING = .5;
 /**
 * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
-* A package whose tests do not build, or not in time, is left out with a finding.
+* A package whose tests do not build, or not in time, or are the same on both sides, is left out with a finding.
 * @throws ExpectedError when the sides are tests of two packages.
 */
 async function buildTestBinaries(build) {
 	const { go, progress, signal = new AbortController().signal } = build;
+	checkBuildFlags(build.flags);
 	const given = [];
 	for (const side of [build.baseline, build.candidate]) {
 		if (side.kind !== "binary") continue;
@@ -36,6 +37,7 @@ async function buildTestBinaries(build) {
 	}
 	const findings = instrumented(given);
 	const binaries = [];
+	const same = [];
 	const packages = await packagesToBuild(build, given);
 	const began = performance.now();
 	const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
@@ -63,21 +65,37 @@ async function buildTestBinaries(build) {
 			};
 		}
 		const [baseline, candidate] = made;
+		const label = labelOf(importPath, go.modulePath);
 		if (isFinding(baseline)) findings.push(baseline);
 		else if (isFinding(candidate)) findings.push(candidate);
-		else binaries.push({
-			importPath,
-			label: labelOf(importPath, go.modulePath),
-			directory: directory === "" ? go.context.cwd : directory,
-			baseline,
-			candidate,
-			identical: await sha256OfFile(baseline) === await sha256OfFile(candidate)
-		});
+		else if (await sha256OfFile(baseline) === await sha256OfFile(candidate)) {
+			const message = `The test binaries of ${label} are the same bytes on both sides; they are not measured.`;
+			same.push(note(message));
+		} else {
+			const place = directory === "" ? go.context.cwd : directory;
+			binaries.push({
+				importPath,
+				label,
+				directory: place,
+				baseline,
+				candidate
+			});
+		}
 	}
+	const areGiven = given.length > 0;
 	if (binaries.length > 0) return {
 		binaries,
+		findings: [...findings, ...same],
+		areGiven
+	};
+	if (same.length > 0) return {
+		binaries,
 		findings,
-		areGiven: given.length > 0
+		nothing: {
+			reason: "The test binaries of both sides are the same bytes: the same machine code cannot differ.",
+			identical: true
+		},
+		areGiven
 	};
 	return {
 		binaries,
@@ -89,14 +107,11 @@ async function buildTestBinaries(build) {
 	};
 }
 function outOfTime(left) {
-	return {
-		severity: "warning",
-		message: `The benchmarks of ${someOf(left.map(({ importPath }) => importPath))} are left out: there was no time left to build them.`,
-		fix: "Raise `budget`, or name the packages that matter in `benchmark-packages`."
-	};
+	const names = someOf(left.map(({ importPath }) => importPath));
+	return warning(`The benchmarks of ${names} are left out: there was no time left to build them.`, "Raise `budget`, or name the packages that matter in `benchmark-packages`.");
 }
 function noBenchmarks({ go, packages }) {
-	const where = packages.includes("./...") ? "" : ` in ${packages.slice(0, 5).join(", ")}`;
+	const where = packages.length === 0 || packages.includes("./...") ? "" : ` in ${packages.slice(0, 5).join(", ")}`;
 	return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
@@ -143,7 +158,8 @@ function instrumented(given) {
 /** Packages of the module with a benchmark in the text of their tests; building them shows whether it compiles. */
 async function packagesWithBenchmarks({ go, packages, flags }) {
 	const found = [];
-	for (const one of await listPackages(go, packages, flags)) {
+	const all = packages.length === 0 ? ["./..."] : packages;
+	for (const one of await listPackages(go, all, flags)) {
 		const texts = one.testFiles.map((file) => readFile(path.join(one.directory, file), "utf8"));
 		if ((await Promise.all(texts)).some((text) => /^func\s+Benchmark/m.test(text))) found.push(one);
 	}
@@ -174,11 +190,8 @@ async function makeSide({ go, scratch, signal, flags }, side, importPath, name) 
 	];
 	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
 	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
-	return {
-		severity: "warning",
-		message: `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`,
-		fix: `Make \`go test -c ${importPath}\` pass with the same build flags.`
-	};
+	const how = side.kind === "profile" ? `with ${side.display}` : "without PGO";
+	return warning(`The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 /** Links the test binaries of both sides anew; undefined where one was given. */
 function linkTests(build, binaries) {
@@ -232,7 +245,6 @@ function begunBenchmarks(stdout) {
 		}] : [];
 	});
 }
-/** The configuration lines `goos:`, `goarch:`, `pkg:` and `cpu:` of a run. */
 function configurationLines(stdout) {
 	return stdout.split(/\r?\n/).filter((line) => /^(goos|goarch|pkg|cpu): /.test(line));
 }
@@ -266,14 +278,35 @@ function exactPattern(plainName) {
 }
 
 // src/compare/calibrate.ts
-/** Each benchmark has one thread: with more, the collector's work depends on which of them run, and pairs differ several times as much. */
+/**
+* Builds the meter for this machine into `scratch`. Each benchmark has one thread: with more, the collector's work depends on which of
+* them run, and pairs differ several times as much.
+* @throws ExpectedError when Go cannot build even that.
+*/
 async function runnerFor({ go, scratch, signal }, deadline) {
+	const folder = path.join(scratch, "meter");
+	await mkdir(folder, { recursive: true });
+	const context = {
+		...go.context,
+		signal: signal ?? go.context.signal
+	};
+	const options = {
+		go: {
+			...go,
+			context
+		},
+		scratch: folder,
+		purpose: "measures CPU time"
+	};
+	const meter = await buildHelper("meter", options);
 	const env = {
 		...go.context.env ?? process.env,
 		GOMAXPROCS: "1"
 	};
 	return {
-		meter: await buildMeter(go, scratch, signal),
+		meter,
+		scratch: folder,
+		cpus: await usableCpus(),
 		env,
 		signal,
 		deadline
@@ -287,18 +320,18 @@ function rowName({ binaries, printedName }) {
 * Runs one benchmark on one side; or on both at the same time, on one CPU where that is possible.
 * @returns a finding when it failed, took longer than `seconds`, printed no result or did not run that often.
 */
-async function runBenchmark(selected, sides, iterations, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
+async function runBenchmark(selected, sides, time, runner, { seconds = Number.POSITIVE_INFINITY, flags = ["-test.benchmem"] } = {}) {
 	const { binaries, pattern, printedName } = selected;
 	const found = [];
 	const runs = await runTests(binaries, sides, [
 		pattern,
-		iterations,
+		time,
 		...flags
 	], runner, seconds);
 	for (const [at, run] of runs.entries()) {
 		const result = parseResults(run.stdout).find((one) => one.name === printedName);
-		const happened = whatHappened(run, iterations, result);
-		if (happened !== void 0) return leftOut(rowName(selected), sides[at], happened, run);
+		const happened = whatHappened(run, time, result);
+		if (happened !== void 0) return leftOut$1(rowName(selected), sides[at], happened, run);
 		found.push({
 			...run,
 			result
@@ -306,48 +339,37 @@ async function runBenchmark(selected, sides, iterations, runner, { seconds = Num
 	}
 	return found;
 }
-async function runTests(binaries, sides, [pattern, iterations, ...flags], runner, seconds) {
+async function runTests(binaries, sides, [pattern, time, ...flags], runner, seconds) {
 	const usual = [
 		"-test.v",
 		"-test.run=^$",
 		`-test.bench=${pattern}`,
-		`-test.benchtime=${iterations}x`
+		`-test.benchtime=${time}`
 	];
-	const programs = sides.map((side) => [
+	return runMetered(runner, sides.map((side) => [
 		binaries[side],
 		...usual,
 		...flags
-	]);
-	return runMetered(runner.meter, programs, {
-		...runner,
-		cwd: binaries.directory,
-		seconds
-	});
+	]), binaries.directory, seconds);
 }
-function leftOut(name, side, happened, run) {
+function leftOut$1(name, side, happened, run) {
 	return {
 		severity: "warning",
 		message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
 		fix: "cutOffSeconds" in run ? "Make it shorter, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
 	};
 }
-/** Why a run has no figures; undefined when it has. */
-function whatHappened(run, wanted, result) {
+function whatHappened(run, time, result) {
 	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
 	if (run.exitCode !== 0) return `failed (exit code ${run.exitCode})`;
 	if (result === void 0) return "printed no result";
-	if (result.iterations !== wanted) return `ran ${result.iterations} times instead of ${wanted}`;
+	if (time.endsWith("x") && `${result.iterations}x` !== time) return `ran ${result.iterations} times instead of ${time.slice(0, -1)}`;
 	return run.cpuSeconds > 0 ? void 0 : "took no CPU time that the system could count";
 }
 /** What `-test.benchtime=Nx` takes at most. */
 const MOST_ITERATIONS = 1e9;
-/** A calibrated run does at least this much work, in seconds of CPU time; enough to see past timer and start-up noise. */
-const CALIBRATED = .1;
-const MOST_GROWTH = 100;
-/** The first run of more than one operation takes about as long, at most: in seconds. */
-const FIRST_STEP = .5;
-/** After so many seconds without that much CPU time, a benchmark waits. */
-const WAITED = 1;
+/** How long a run takes that shows the cost: enough to see past timer and start-up noise. */
+const CALIBRATED = "0.1s";
 /** Part of the time left that running all benchmarks of a package once may take. */
 const DISCOVERING = 1 / 4;
 /** Part of the time left that one run may take: beyond it, the fewest rounds do not fit. */
@@ -405,7 +427,7 @@ async function discover(binaries, expression, runner, findings) {
 		const limit = limitOf(runner, DISCOVERING);
 		const [run] = await runTests(binaries, ["baseline"], [
 			expression,
-			1,
+			"1x",
 			...skip
 		], runner, limit);
 		if (/^testing: invalid regexp/m.test(run.stderr)) {
@@ -427,11 +449,8 @@ async function discover(binaries, expression, runner, findings) {
 			const label = `${binaries.label}.${name}`;
 			if (ended === "SKIP") {
 				const why = reason === void 0 ? "." : `: ${asSentence(excerpt(reason, 200))}`;
-				findings.push({
-					severity: "note",
-					message: `${label} skips itself and is left out${why}`
-				});
-			} else if (ended === "FAIL") findings.push(leftOut(label, "baseline", "failed (exit code 1)", {
+				findings.push(note(`${label} skips itself and is left out${why}`));
+			} else if (ended === "FAIL") findings.push(leftOut$1(label, "baseline", "failed (exit code 1)", {
 				...run,
 				stdout: text,
 				stderr: ""
@@ -439,130 +458,63 @@ async function discover(binaries, expression, runner, findings) {
 			if (printed.length > 0 || ended !== void 0) done.push(name);
 			else unfinished = name;
 		}
-		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, 1) : void 0;
+		const happened = "cutOffSeconds" in run || run.exitCode !== 0 ? whatHappened(run, "1x") : void 0;
 		if (happened === void 0) return leaves;
-		if (begun.length === 0) findings.push(leftOut(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
+		if (begun.length === 0) findings.push(leftOut$1(`Running the benchmarks of ${binaries.label}`, "baseline", happened, run));
 		if (unfinished === void 0) return leaves;
 		if ("cutOffSeconds" in run && leaves.length > before) continue;
-		findings.push(leftOut(`${binaries.label}.${unfinished}`, "baseline", happened, run));
+		findings.push(leftOut$1(`${binaries.label}.${unfinished}`, "baseline", happened, run));
 		done.push(unfinished);
 	}
 }
 async function calibrateOne(leaf, runner) {
 	const seconds = limitOf(runner, RUNNING);
-	const run = async (side, iterations) => {
-		const runs = await runBenchmark(leaf, [side], iterations, runner, { seconds });
-		return isFinding(runs) ? runs : runs[0];
-	};
-	const other = await run("candidate", 1);
+	const other = await runBenchmark(leaf, ["candidate"], "1x", runner, { seconds });
 	if (isFinding(other)) return other;
-	const once = await run("baseline", 1);
-	if (isFinding(once)) return once;
-	const firstStep = Math.max(2, Math.ceil(FIRST_STEP / once.cpuSeconds));
-	let iterations = Math.min(grown(1, timedSeconds(once)), firstStep);
-	let previous = once;
-	for (;;) {
-		const last = await run("baseline", iterations);
-		if (isFinding(last)) return last;
-		if (isCalibrated(last, previous) || iterations * timedSeconds(last) >= WAITED) return mostlyUntimed(leaf, once, last, previous) ?? {
-			...leaf,
-			...costOf(last, previous)
-		};
-		iterations = grown(iterations, Math.max(cpuPerOp(last, previous), timedSeconds(last) / 10));
-		previous = last;
+	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds });
+	if (isFinding(found)) return found;
+	const [{ result }] = found;
+	const { iterations } = result;
+	if (iterations >= 1e9 && (result.secondsPerOp ?? 0) < NO_TIME) {
+		const message = `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`;
+		return warning(message, "Put what is to be measured into `for b.Loop() { … }`.");
 	}
+	const runs = iterations === 1 ? found : await runBenchmark(leaf, ["baseline"], `${iterations}x`, runner, { seconds });
+	if (isFinding(runs)) return runs;
+	const [run] = runs;
+	const untimed = untimedShare(run);
+	if (untimed > MOSTLY) {
+		const message = `About ${Math.round(untimed * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`;
+		return warning(message, "Make its set-up shorter, or let it do more work in each operation.");
+	}
+	const { wallSeconds, cpuSeconds } = run;
+	return {
+		...leaf,
+		secondsPerOp: wallSeconds / iterations,
+		cpuSecondsPerOp: cpuSeconds / iterations
+	};
 }
+/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
+const MOSTLY = .5;
+/** Less than a cycle of any processor, in seconds. */
+const NO_TIME = 1e-10;
 /** Printed, but no more than the run took: a benchmark may print what it likes. 0 where it printed none. */
 function timedSeconds({ result, wallSeconds }) {
 	return Math.min(result.secondsPerOp ?? 0, wallSeconds / result.iterations);
-}
-/** By the difference of two runs: what it takes to start is in both. */
-function cpuPerOp(run, before) {
-	const operations = run.result.iterations - before.result.iterations;
-	return Math.max(0, (run.cpuSeconds - before.cpuSeconds) / operations);
-}
-/**
-* Enough CPU time went into operations. The first run is of one operation, with set-up done once; all others do it
-* twice: set-up is no part of the difference of two others only.
-*/
-function isCalibrated(run, before) {
-	const { iterations } = run.result;
-	if (iterations >= 1e9) return true;
-	const perOp = cpuPerOp(run, before);
-	return iterations * perOp >= CALIBRATED && (before.result.iterations > 1 || perOp < 3 * timedSeconds(run));
-}
-/** What a benchmark does while its timer is stopped takes time, too: what counts here is how long runs take. */
-function costOf(run, before) {
-	const { iterations } = run.result;
-	const taken = (run.wallSeconds - before.wallSeconds) / (iterations - before.result.iterations);
-	const secondsPerOp = Math.max(timedSeconds(run), taken, Number.MIN_VALUE);
-	const overheadSeconds = Math.max(0, run.wallSeconds - iterations * secondsPerOp);
-	return {
-		secondsPerOp,
-		cpuSecondsPerOp: cpuPerOp(run, before),
-		overheadSeconds
-	};
-}
-/** Iterations for the next run: a little more than needed, so that it is mostly the last one. */
-function grown(iterations, secondsPerOp) {
-	const wanted = Math.min(Math.ceil(1.5 * CALIBRATED / secondsPerOp), iterations * MOST_GROWTH);
-	return Math.min(MOST_ITERATIONS, Math.max(2 * iterations, wanted));
 }
 /** At least so much; what a busy machine makes the process wait for before it starts does not count. NaN: not known. */
 function untimedShare(run) {
 	if (run.result.secondsPerOp === void 0) return NaN;
 	return 1 - (run.result.iterations + 1) * timedSeconds(run) / Math.min(run.wallSeconds, run.cpuSeconds);
 }
-/** Share of a run from which on its CPU time says more about something else than about the benchmark. */
-const MOSTLY = .5;
-/** Less than a cycle of any processor, in seconds. */
-const NO_TIME = 1e-10;
-function mostlyUntimed(leaf, once, run, before) {
-	const severity = "warning";
-	if (run.result.iterations >= 1e9 && timedSeconds(run) < NO_TIME) return {
-		severity,
-		message: `${rowName(leaf)} does not loop over b.N, so its time per operation means nothing; it is left out.`,
-		fix: "Put what is to be measured into `for b.Loop() { … }`."
-	};
-	const startUp = (once.cpuSeconds - cpuPerOp(run, before)) / run.cpuSeconds;
-	const share = Math.max(untimedShare(run) || 0, startUp);
-	if (share <= MOSTLY) return void 0;
-	return {
-		severity,
-		message: `About ${Math.round(share * 100)} % of a run of ${rowName(leaf)} is outside of its timed operations (start-up, set-up, stopped timer, waiting): it is left out.`,
-		fix: "Make its set-up shorter, or let it do more work in each operation."
-	};
-}
-/** Builds the meter for this machine into `scratch`. @throws ExpectedError when Go cannot build even that. */
-async function buildMeter(go, scratch, signal) {
-	const folder = path.join(scratch, "meter");
-	await mkdir(folder, { recursive: true });
-	const context = {
-		...go.context,
-		signal: signal ?? go.context.signal
-	};
-	const options = {
-		go: {
-			...go,
-			context
-		},
-		scratch: folder,
-		purpose: "measures CPU time"
-	};
-	return {
-		program: await buildHelper("meter", options),
-		scratch: folder,
-		cpus: await usableCpus()
-	};
-}
 /**
 * Runs one program; or several at the same time, on the same CPU where that is possible, another one each time.
 * @throws BudgetSpent at the deadline; the signal's reason when aborted; ExpectedError when they cannot be run.
 * In each case the processes and their children are gone.
 */
-async function runMetered({ program, scratch, cpus }, programs, { cwd, env, signal, deadline, seconds = Number.POSITIVE_INFINITY }) {
+async function runMetered({ meter: program, scratch, cpus, env, signal, deadline }, programs, cwd, seconds = Number.POSITIVE_INFINITY) {
 	try {
-		var _usingCtx$4 = _usingCtx();
+		var _usingCtx$2 = _usingCtx();
 		const left = deadline - performance.now();
 		signal?.throwIfAborted();
 		if (left <= 0) throw new BudgetSpent();
@@ -582,7 +534,7 @@ async function runMetered({ program, scratch, cpus }, programs, { cwd, env, sign
 				programs: orders
 			})
 		];
-		const meter = _usingCtx$4.a(await start([first, ...rest], {
+		const meter = _usingCtx$2.a(await start([first, ...rest], {
 			cwd,
 			env,
 			signal
@@ -611,9 +563,9 @@ async function runMetered({ program, scratch, cpus }, programs, { cwd, env, sign
 		}));
 		return Promise.all(runs);
 	} catch (_) {
-		_usingCtx$4.e = _;
+		_usingCtx$2.e = _;
 	} finally {
-		await _usingCtx$4.d();
+		await _usingCtx$2.d();
 	}
 }
 
@@ -644,11 +596,9 @@ async function reordering({ go, flags }, link, seconds) {
 			findings: []
 		};
 	}
-	return { findings: [{
-		severity: "note",
-		message: `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1e3)} to link, too long for each round.`,
-		fix: `Raise \`budget\` by about ${duration(1e3 * (needed - seconds))}.`
-	}] };
+	const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1e3)} to link, too long for each round.`;
+	const fix = `Raise \`budget\` by about ${duration(1e3 * (needed - seconds))}.`;
+	return { findings: [note(message, fix)] };
 }
 /** Of a flag given twice Go takes the last, so ours is added to the user's. */
 function inOrder(flags, seed) {
@@ -660,40 +610,6 @@ function inOrder(flags, seed) {
 }
 
 // src/compare/benchmarks.ts
-/** Builds the test binaries of both sides, as far as there is time, and leaves out those without a difference. */
-async function buildBenchmarks(options) {
-	checkBuildFlags(options.flags);
-	await mkdir(options.scratch, { recursive: true });
-	const packages = options.packages.length === 0 ? ["./..."] : options.packages;
-	const built = await buildTestBinaries({
-		...options,
-		packages
-	});
-	const same = built.binaries.filter(({ identical }) => identical);
-	const binaries = built.binaries.filter(({ identical }) => !identical);
-	if (same.length > 0 && binaries.length === 0) {
-		const reason = "The test binaries of both sides are the same bytes: the same machine code cannot differ.";
-		return {
-			...built,
-			binaries,
-			nothing: {
-				reason,
-				identical: true
-			}
-		};
-	}
-	const notes = same.map(({ label }) => {
-		return {
-			severity: "note",
-			message: `The test binaries of ${label} are the same bytes on both sides; they are not measured.`
-		};
-	});
-	return {
-		...built,
-		binaries,
-		findings: [...built.findings, ...notes]
-	};
-}
 /** Part of the time for the benchmarks that calibrating may take. */
 const CALIBRATING = .6;
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
@@ -762,13 +678,9 @@ function planIterations(costs, budgetSeconds) {
 	}
 	return costs.map(() => void 0);
 }
-/** Wall time of a run of so many operations. */
-function runSeconds(cost, iterations) {
-	return cost.overheadSeconds + iterations * cost.secondsPerOp;
-}
 /** Of the first rounds: both sides together, and each alone. */
 function roundSeconds(costs, seconds) {
-	return costs.reduce((sum, cost) => sum + 4 * runSeconds(cost, iterationsFor(cost, seconds)), 0);
+	return costs.reduce((sum, cost) => sum + 4 * cost.secondsPerOp * iterationsFor(cost, seconds), 0);
 }
 function iterationsFor({ secondsPerOp, cpuSecondsPerOp }, seconds) {
 	const perOp = Math.max(cpuSecondsPerOp, secondsPerOp / MOST_WAITING$1);
@@ -802,20 +714,19 @@ function benchmarkSubject(benchmark, iterations, runner) {
 		candidate: []
 	};
 	const untimed = [];
-	const expected = runSeconds(benchmark, iterations);
+	const expected = benchmark.secondsPerOp * iterations;
 	const left = (runner.deadline - performance.now()) / 1e3;
 	let round = 0;
-	let takeTurns = runner.meter.cpus.length === 0;
+	let takeTurns = runner.cpus.length === 0;
 	let failedTogether = false;
 	const run = async (sides) => {
 		for (const side of sides) await freshCopy(benchmark.binaries[side]);
 		const seconds = longestRun(sides.length * expected, left);
-		return runBenchmark(benchmark, sides, iterations, runner, { seconds });
+		return runBenchmark(benchmark, sides, `${iterations}x`, runner, { seconds });
 	};
 	const together = async (first) => {
-		const sides = first === "baseline" ? SIDES : [...SIDES].reverse();
-		const runs = await run(sides);
-		return isFinding(runs) ? runs : pairOf(first, async (side) => runs[sides.indexOf(side)]);
+		const runs = await run(inOrder$1(first));
+		return isFinding(runs) ? runs : bothOf(first, runs);
 	};
 	const alone = (first) => pairOf(first, async (side) => {
 		const runs = await run([side]);
@@ -858,14 +769,15 @@ function benchmarkSubject(benchmark, iterations, runner) {
 		lines: (side) => lines[side],
 		notes() {
 			const notes = [];
-			const note = (message, fix) => notes.push({
-				severity: "note",
-				message,
-				fix
-			});
-			if (failedTogether) note(`The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`, "Let it use no fixed port or file, and its interval will be narrower.");
+			if (failedTogether) {
+				const message = `The sides of ${name} take turns: it failed while both ran at the same time, and alone it did not.`;
+				notes.push(note(message, "Let it use no fixed port or file, and its interval will be narrower."));
+			}
 			const share = untimed.length === 0 ? 0 : median(untimed);
-			if (share >= VISIBLE_OVERHEAD) note(`About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter.");
+			if (share >= VISIBLE_OVERHEAD) {
+				const message = `About ${Math.round(share * 100)} % of a run of ${name} is outside of its timed part (start-up, set-up, stopped timer), the same on both sides: its change is shown that much too small.`;
+				notes.push(note(message, "Raise `budget` for longer runs, or make the set-up of the benchmark shorter."));
+			}
 			return notes;
 		}
 	};
@@ -899,331 +811,16 @@ async function writeBenchmarkFiles(subjects, directory) {
 	}
 }
 
-// src/compare/load-tools.ts
-const K6_TOTAL = "█ TOTAL RESULTS";
-const READERS = [
-	{
-		tool: "k6",
-		begins: (output) => output.includes(K6_TOTAL) ? K6_TOTAL : /^(?=[ \t]*data_received\.+: )/m,
-		read(text) {
-			/** What follows the dots after a metric's name; lines that begin with `✓` or `✗` have a threshold. */
-			const metric = (name) => new RegExp(`^[ \\t]*(?:[✓✗][ \\t]+)?${name}\\.+: +(.*)$`, "m").exec(text)?.[1] ?? "";
-			const counter = (name) => /^(\d+)\s+([\d.]+)\/s/.exec(metric(name));
-			const requests = counter("http_reqs");
-			const counted = requests ?? counter("iterations");
-			const latencies = metric(requests === null ? "iteration_duration" : "http_req_duration").split(/\s+/).flatMap((word) => {
-				const [name = "", value = ""] = word.split("=", 2);
-				const percent = name === "med" ? "50" : /^p\((\d+(?:\.\d+)?)\)$/.exec(name)?.[1];
-				return percent === void 0 && name !== "max" ? [] : [[percent ?? name, value]];
-			});
-			return {
-				work: requests === null ? "iteration" : "request",
-				done: counted === null ? void 0 : Number(counted[1]),
-				throughput: Number(counted?.[2]),
-				latencies,
-				failed: requests === null ? void 0 : numberIn(metric("http_req_failed"), /^[\d.]+%\s+(?:✓\s+)?(\d+)\s+(?:out of|✗)/)
-			};
-		}
-	},
-	{
-		tool: "vegeta",
-		begins: /^(?=Requests\s+\[total)/m,
-		read(text) {
-			const columns = (name) => {
-				const line = new RegExp(`^${name}\\s+\\[([^\\]]*)\\]\\s+(.*)$`, "m").exec(text);
-				const values = (line?.[2] ?? "").split(", ").map((value) => value.trim());
-				return new Map((line?.[1] ?? "").split(", ").map((column, at) => [column, values[at] ?? ""]));
-			};
-			const done = Number(columns("Requests").get("total"));
-			const seconds = secondsOf(columns("Duration").get("total") ?? "");
-			const good = [...(/^Status Codes\s+\[code:count\]\s+(.*)$/m.exec(text)?.[1] ?? "").matchAll(/\b[23]\d\d:(\d+)/g)].map(([, number]) => number);
-			const latencies = [...columns("Latencies")].filter(([name]) => name === "max" || /^[\d.]+$/.test(name));
-			return {
-				done,
-				failed: done - sumOf(good),
-				throughput: seconds ? done / seconds : void 0,
-				latencies
-			};
-		}
-	},
-	{
-		tool: "hey",
-		latencyStep: 1e-4,
-		begins: /^Summary:\n(?=\s+Total:)/m,
-		read(text) {
-			const answers = [...text.matchAll(/^[ \t]+\[(\d+)\]\s+(\d+) responses$/gm)];
-			const broken = sumOf([...(text.split(/^Error distribution:$/m)[1] ?? "").matchAll(/^[ \t]+\[(\d+)\]\s/gm)].map(([, number]) => number));
-			const refused = answers.filter(([, status]) => Number(status) >= 400);
-			const max = /^[ \t]+Slowest:\s+([\d.]+) secs/m.exec(text)?.[1];
-			const percentiles = [...text.matchAll(/^[ \t]+(\d+)%+ in ([\d.]+) secs$/gm)];
-			return {
-				throughput: numberIn(text, /^[ \t]+Requests\/sec:\s+([\d.]+)/m),
-				done: sumOf(answers.map(([, , number]) => number)) + broken,
-				failed: broken + sumOf(refused.map(([, , number]) => number)),
-				latencies: [...percentiles.map(([, name, value]) => [name, `${value}s`]), ["max", `${max}s`]]
-			};
-		}
-	},
-	{
-		tool: "ghz",
-		latencyStep: 1e-5,
-		begins: /^Summary:\n(?=(?:\s+Name:.*\n)?\s+Count:)/m,
-		read(text) {
-			const answers = (status) => numberIn(text, new RegExp(`^\\s+\\[${status}\\]\\s+(\\d+) responses`, "m")) ?? 0;
-			const done = (numberIn(text, /^\s+Count:\s+(\d+)/m) ?? 0) - answers("Canceled");
-			return {
-				done,
-				failed: done - answers("OK"),
-				throughput: numberIn(text, /^\s+Requests\/sec:\s+([\d.]+)/m),
-				latencies: [...text.matchAll(/^\s+([\d.]+) % in ([\d.]+) (ns|ms|s)/gm)].map(([, name, value, unit]) => [name, `${value}${unit}`])
-			};
-		}
-	},
-	{
-		tool: "wrk",
-		begins: /^Running \S+ test @ /m,
-		read(text) {
-			const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
-			const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text);
-			const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
-			const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
-			const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
-			return {
-				done,
-				failed: Math.min(done ?? 0, sumOf(errors?.slice(1) ?? []) + refused),
-				throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
-				latencies: [["max", max], ...percentiles.map(([, name, value]) => [name, value])]
-			};
-		}
-	},
-	{
-		tool: "ab",
-		latencyStep: .001,
-		begins: /^This is ApacheBench/m,
-		read(text) {
-			const done = numberIn(text, /^Complete requests:\s+(\d+)/m);
-			const broken = /^[ \t]+\(Connect: (\d+), Receive: (\d+), Length: \d+, Exceptions: (\d+)\)/m.exec(text);
-			const failed = broken === null ? numberIn(text, /^Failed requests:\s+(\d+)/m) : sumOf(broken.slice(1));
-			const refused = numberIn(text, /^Non-2xx responses:\s+(\d+)/m);
-			const latencies = [...text.matchAll(/^[ \t]+(\d+)%\s+(\d+)/gm)];
-			return {
-				done,
-				failed: Math.min(done ?? 0, (failed ?? 0) + (refused ?? 0)),
-				throughput: numberIn(text, /^Requests per second:\s+([\d.]+)/m),
-				latencies: latencies.map(([, percent, ms]) => [percent, `${ms}ms`])
-			};
-		}
-	},
-	{
-		begins: /^(?=requests=\d)/m,
-		read(text) {
-			const [line = ""] = text.split("\n", 1);
-			return {
-				done: numberIn(line, /^requests=(\d+)/),
-				failed: numberIn(line, /\berrors=(\d+)/),
-				throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
-				latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value])
-			};
-		}
-	}
-];
-/** Colours may be forced upon tools that do not write to a terminal. */
-const COLOURS = /\u001b\[[\d;]*m/g;
-/**
-* What load tools printed in the output of a load command; one that was run several times is summed up, without its
-* latencies, since percentiles of several runs do not add up.
-* @param seconds wall time of the command.
-* @returns undefined when no tool is recognised by what it printed, or they count different things.
-*/
-function understand(output, seconds) {
-	const plain = `\n${output.replace(COLOURS, "")}`;
-	const all = READERS.flatMap(({ tool, latencyStep, begins, read }) => plain.split(typeof begins === "function" ? begins(plain) : begins).slice(1).map((text) => {
-		const { done = 0, work = "request", latencies, ...found } = read(text);
-		return {
-			tool,
-			work,
-			done,
-			...found,
-			latencies: latenciesOf(latencies, latencyStep)
-		};
-	})).filter((said) => isCredible(said, seconds));
-	const [first, ...more] = all;
-	if (first === void 0 || more.length === 0) return first;
-	if (more.some(({ work }) => work !== first.work)) return void 0;
-	const done = all.reduce((sum, one) => sum + one.done, 0);
-	const failed = all.some((one) => one.failed !== void 0) ? all.reduce((sum, one) => sum + (one.failed ?? 0), 0) : void 0;
-	return {
-		tool: first.tool,
-		work: first.work,
-		done,
-		failed,
-		throughput: done / seconds,
-		latencies: {}
-	};
-}
-/** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
-const CREDIBLE = 2;
-/** What a server prints, or what `load` echoes, may also look like a load tool's summary. */
-function isCredible({ done, failed = 0, throughput, latencies }, seconds) {
-	if (!(Number.isSafeInteger(done) && done > 0)) return false;
-	if (!(Number.isSafeInteger(failed) && failed >= 0 && failed <= done)) return false;
-	if (!Object.values(latencies).every(Number.isFinite)) return false;
-	return throughput === void 0 || done <= CREDIBLE * Math.max(1, throughput * seconds);
-}
-/** The first group of `pattern` as a number; undefined when the text has none. */
-function numberIn(text, pattern) {
-	const number = Number(pattern.exec(text)?.[1] ?? NaN);
-	return Number.isFinite(number) ? number : void 0;
-}
-function sumOf(numbers) {
-	return numbers.reduce((sum, number) => sum + Number(number), 0);
-}
-const SECONDS = {
-	ns: 1e-9,
-	us: 1e-6,
-	µs: 1e-6,
-	μs: 1e-6,
-	ms: .001,
-	s: 1,
-	m: 60,
-	h: 3600
-};
-/** `1.65ms`, `26.00us`, `1m2.5s` in seconds, as Go and wrk write durations; undefined for anything else. */
-function secondsOf(text) {
-	if (!/^(?:\d+(?:\.\d+)?(?:ns|us|µs|μs|ms|s|m|h))+$/.test(text)) return void 0;
-	const sum = [...text.matchAll(/([\d.]+)([^\d.]+)/g)].reduce((all, [, value, unit = ""]) => all + Number(value) * (SECONDS[unit] ?? 0), 0);
-	return Number.isFinite(sum) ? sum : void 0;
-}
-/** A latency that is reported in steps greater than this part of itself would seem to change by far more than it did. */
-const FINE_ENOUGH = .05;
-/** By `max`, or by percentile: `99` and `99.000` are `p99`, `100` is `max`. What is not a duration is left out. */
-function latenciesOf(printed, step = 0) {
-	const found = {};
-	for (const [name = "", text = ""] of printed) {
-		const seconds = secondsOf(text);
-		if (seconds !== void 0 && step <= seconds * FINE_ENOUGH) found[name === "max" || Number(name) === 100 ? "max" : `p${Number(name)}`] = seconds;
-	}
-	return found;
-}
-/** Asks k6 by its environment for the 99th percentile, and for its time series if the load ramps, unless the user asks otherwise. */
-var K6Extras = class {
-	#file;
-	#stats;
-	#series;
-	#seen = false;
-	constructor({ load, env, file }) {
-		const isK6 = /\bk6\b/.test(load);
-		this.#file = file;
-		this.#stats = isK6 && env["K6_SUMMARY_TREND_STATS"] === void 0 && !load.includes("--summary-trend-stats");
-		this.#series = isK6 && env["K6_OUT"] === void 0 && !/\s(?:--out|-o)\b/.test(load);
-	}
-	/** Variables for the next run of the load, below what the user sets. */
-	async environment() {
-		await rm(this.#file, { force: true });
-		return {
-			...this.#stats && { K6_SUMMARY_TREND_STATS: "avg,min,med,max,p(90),p(95),p(99)" },
-			...this.#series && { K6_OUT: `csv=${this.#file}` }
-		};
-	}
-	/** Whether the load ramps, as far as the runs so far have shown. */
-	get ramps() {
-		return this.#series && this.#seen;
-	}
-	/** The server's limit in the last run; undefined if the load does not ramp, or was `cut` before its greatest rate. */
-	async saturation(output, cut) {
-		this.#seen = true;
-		this.#series &&= /\bover \d+ stages?\b/.test(output);
-		if (!this.#series || cut) return void 0;
-		return saturationOf(await readSeries(this.#file));
-	}
-};
-/** No load test is longer: a day. A sample further off has an invalid time. */
-const MOST_SECONDS$1 = 86400;
-/** Every second of the CSV that k6 writes, the first to the last. Lines without a time and a number are left out. */
-async function readSeries(file) {
-	try {
-		var _usingCtx$3 = _usingCtx();
-		const seconds = [];
-		let first;
-		const handle = _usingCtx$3.a(await open(file).catch(() => void 0));
-		for await (const line of handle?.readLines({ autoClose: false }) ?? []) {
-			const [metric, time, value] = line.split(",", 3);
-			const [second, amount] = [Math.floor(Number(time || NaN)), Number(value || NaN)];
-			if (!(second >= 0 && amount >= 0 && second - (first ?? second) <= MOST_SECONDS$1)) continue;
-			first ??= second;
-			const index = Math.max(0, second - first);
-			while (seconds.length <= index) seconds.push({
-				requests: 0,
-				failed: 0,
-				dropped: 0,
-				durations: []
-			});
-			const one = seconds[index];
-			if (metric === "http_reqs") one.requests += amount;
-			else if (metric === "http_req_failed") one.failed += amount;
-			else if (metric === "dropped_iterations") one.dropped += amount;
-			else if (metric === "http_req_duration") one.durations.push(amount / 1e3);
-		}
-		return seconds;
-	} catch (_) {
-		_usingCtx$3.e = _;
-	} finally {
-		await _usingCtx$3.d();
-	}
-}
-/** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
-const WINDOW = 3;
-/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
-const SLOWER = 10;
-const SLOWER_SECONDS = .05;
-/** k6 drops an iteration when it makes a new user, whatever the server does. */
-const FEW_DROPPED = .01;
-const ONE_DROPPED = 1 / WINDOW;
-/** So many windows in a row that the server does not keep up with are its limit, not a hiccup. */
-const IN_A_ROW = 3;
-const FEWEST_REQUESTS = 10;
-/** The greatest rate that a server kept up with; `reached` if later it did not keep up with as much for some seconds. */
-function saturationOf(seconds) {
-	const windows = windowsOf(seconds.slice(0, -1));
-	const unloaded = Math.min(...windows.map(({ slow }) => slow));
-	const bound = Math.max(unloaded * SLOWER, unloaded + SLOWER_SECONDS);
-	const keptUp = windows.map(({ due, answered, slow }) => due - answered <= Math.max(due * FEW_DROPPED, ONE_DROPPED) && slow <= bound);
-	const perSecond = Math.max(0, ...windows.map(({ answered }, at) => keptUp[at] ? answered : 0));
-	if (perSecond === 0) return void 0;
-	const best = windows.findIndex(({ answered }, at) => keptUp[at] && answered === perSecond);
-	const beyond = windows.map(({ due }, at) => at > best && !keptUp[at] && due >= perSecond * .9);
-	return {
-		perSecond,
-		reached: beyond.some((_, at) => beyond.slice(at, at + IN_A_ROW).filter(Boolean).length === IN_A_ROW)
-	};
-}
-/** Requests per second that were answered, and those that were due; what 95 % of them took at most. */
-function windowsOf(seconds) {
-	return seconds.slice(0, Math.max(0, seconds.length - WINDOW + 1)).flatMap((_, at) => {
-		const within = seconds.slice(at, at + WINDOW);
-		const sum = (key) => within.reduce((total, one) => total + one[key], 0);
-		if (sum("requests") < FEWEST_REQUESTS) return [];
-		const durations = within.flatMap((one) => one.durations).sort((a, b) => a - b);
-		return {
-			answered: (sum("requests") - sum("failed")) / WINDOW,
-			due: (sum("requests") + sum("dropped")) / WINDOW,
-			slow: durations[Math.ceil(durations.length * .95) - 1] ?? 0
-		};
-	});
-}
-
 // src/compare/slices.ts
 /** Less CPU time in a slice is too little to compare. */
 const SHORT_SECONDS = .2;
-/** What is doubtful about the slices of either side. */
 function doubtsOf(pairs) {
 	const found = [];
 	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
-	if (seconds < SHORT_SECONDS) found.push({
-		severity: "note",
-		message: `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`,
-		fix: "Give it more work, or raise `budget` for longer runs."
-	});
+	if (seconds < SHORT_SECONDS) {
+		const message = `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
+	}
 	for (const side of SIDES) {
 		const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
 		const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
@@ -1278,60 +875,6 @@ function loadSide(slices) {
 		}
 	};
 }
-/**
-* Runs the load command against a service that is ready, to its end or until it is ended as by Ctrl-C.
-* @param longest milliseconds that it may take.
-* @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
-* @throws ExpectedError when it fails; the reason of the service's signal.
-*/
-async function runLoad({ processes, signal, endExplains }, options, longest, slice = longest) {
-	try {
-		var _usingCtx$2 = _usingCtx();
-		const before = processes?.use();
-		_usingCtx$2.u(processes?.watch());
-		const from = epochMs();
-		const env = {
-			...options.env,
-			PGO_SLICE_SECONDS: String(Math.max(1, Math.floor(slice / 1e3)))
-		};
-		const started = _usingCtx$2.a(await startLoad({
-			...options,
-			env
-		}, signal));
-		let cut = false;
-		const timer = setTimeout(() => {
-			cut = true;
-			endLoad(started);
-		}, longest);
-		const end = await started.exited;
-		clearTimeout(timer);
-		signal.throwIfAborted();
-		if (!cut && end.exitCode !== 0) {
-			await endExplains();
-			signal.throwIfAborted();
-			throw loadFailed(end, started.output());
-		}
-		const after = processes?.use();
-		const use = before && after && {
-			...after,
-			cpuSeconds: after.cpuSeconds - before.cpuSeconds
-		};
-		return {
-			output: started.output(),
-			cut,
-			from,
-			to: epochMs(),
-			use
-		};
-	} catch (_) {
-		_usingCtx$2.e = _;
-	} finally {
-		await _usingCtx$2.d();
-	}
-}
-function epochMs() {
-	return performance.timeOrigin + performance.now();
-}
 /** Without a tool whose output is understood, one unit of work is one run of the load command. */
 function workOf({ output, from, to }) {
 	return understand(output, (to - from) / 1e3) ?? {
@@ -1342,8 +885,6 @@ function workOf({ output, from, to }) {
 }
 /** The load was ended, and it must end by itself. */
 var EndedEarly = class extends ExpectedError {};
-/** A share of failures from which on answers are not the work any more. */
-const MOST_FAILED = .05;
 /**
 * Starts the server, warms it up, loads it for a slice, and ends it. A server that lived on would have its luck, such as its
 * place in memory, in all slices, and its pairs would not be a sample of anything.
@@ -1369,37 +910,39 @@ async function measureSide(setting, plan, side, at, meetings) {
 		pinned: plan.together ? halves.servers : void 0,
 		loadCpus: plan.together ? halves.loads : void 0
 	};
-	const k6 = setting.k6[at];
 	return withService(options, "loaded", async (service) => {
 		const [warm, ready] = meetings;
 		await warm?.(service.signal);
 		const begun = performance.now();
-		await runLoad(service, options, plan.warmUp * 1e3);
+		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
+		await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
 		await ready?.(service.signal);
+		const series = join(scratch, `k6-${at + 1}.csv`);
+		const { load } = placed;
+		const k6 = k6Environment(load, {
+			...env,
+			...placed.loadEnv
+		}, plan.series ? series : void 0);
 		const loadEnv = {
-			...await k6.environment(),
+			...k6,
 			...placed.loadEnv
 		};
 		const run = await runLoad(service, {
 			...options,
 			loadEnv
-		}, plan.longest * 1e3, plan.slice * 1e3);
+		}, ends(plan.longest), plan.slice * 1e3);
 		const work = workOf(run);
 		if (run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
 		const use = requireWork(run, work);
-		const saturation = await k6.saturation(run.output, run.cut);
-		const probes = [];
-		while (run.cut && probes.length < (plan.probes ?? 0)) {
-			const probe = await runLoad(service, options, 1e3);
-			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
-		}
+		const ramps = "K6_OUT" in k6 && isRamp(run.output);
+		const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : void 0;
 		return {
 			use,
 			work,
 			saturation,
 			reading: readingOf(use, work, saturation),
-			probes,
 			cut: run.cut,
+			ramps,
 			seconds: (run.to - run.from) / 1e3,
 			loadedSeconds: (performance.now() - begun) / 1e3,
 			findings: service.findings
@@ -1410,10 +953,11 @@ function endedEarly(run) {
 	return new EndedEarly(`\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
 }
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
-function requireWork({ use }, { done, failed = 0 }) {
+function requireWork({ use }, work) {
 	if (!use?.cpuSeconds) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
-	if (failed < done * MOST_FAILED) return use;
-	throw new ExpectedError(`${fixed(failed, 0)} of ${count(done, "request")} failed (${share(failed / done)}), and answering with errors is not the work to compare.`, { fix: "Let `load` ask for what the service answers with success; see what the load tool prints when it is run by hand." });
+	const failure = tooManyFailed(work, ", and answering with errors is not the work to compare.");
+	if (failure !== void 0) throw failure;
+	return use;
 }
 /** Where on this machine the server will listen, as far as the load command names it. */
 function urlsIn(load) {
@@ -1431,7 +975,6 @@ function readingOf(use, { work, done, throughput, latencies }, saturation) {
 	];
 	return new Map(read.filter((one) => one[1] !== void 0 && one[1] > 0));
 }
-/** The quantities that every one of the readings has. */
 function quantitiesOf([first, ...others]) {
 	return [...first?.keys() ?? []].filter((unit) => others.every((other) => other.has(unit))).map((unit) => ({
 		unit,
@@ -1446,37 +989,17 @@ function describe({ work: { done, work }, use, seconds }) {
 // src/compare/load.ts
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
-/** The same where the load varies so much that longer slices tell more than many. */
-const PAIRS_OF_NOISE = 12;
 /** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
-/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
-const [PROBES, PROBING] = [5, .1];
-/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
-const NOISE_OF_STARTS = .01;
 /** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
 const WARM_UP_SHARE = .2;
 /** A slice is longer where it has fewer requests: those that are cut off at its end would be visible. */
 const FEWEST_DONE = 200;
-/** Why a pair could not be measured, and on which side. */
-var Failure = class extends Error {
-	side;
-	error;
-	constructor(side, error) {
-		super(error.message);
-		this.side = side;
-		this.error = error;
-	}
-	finding() {
-		const message = this.error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
-		return {
-			severity: "warning",
-			message: `The load test is left out, it failed with the ${this.side}: ${asSentence(message)}`,
-			fix: this.error.fix
-		};
-	}
-};
+function leftOut({ side, error }) {
+	const message = error.message.replace(/^(?:The|Something|What) /, (word) => word.toLowerCase());
+	return warning(`The load test is left out, it failed with the ${side}: ${asSentence(message)}`, error.fix);
+}
 /**
 * Runs one pair, which does not count: that warms up what outlives a server (files in memory, databases), and shows whether
 * both servers can run at the same time, whether the load can be ended, and how long a slice must be.
@@ -1485,22 +1008,10 @@ var Failure = class extends Error {
 async function prepareLoad(options) {
 	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
 	const { load } = underLoad;
-	if (load === void 0) return {
-		severity: "warning",
-		message: "Both servers can be started, but no load is named under which to measure them.",
-		fix: "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`."
-	};
-	if (process.platform !== "linux") return {
-		severity: "warning",
-		message: `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
-		fix: "Run it on Linux, such as `runs-on: ubuntu-latest`."
-	};
+	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
+	if (process.platform !== "linux") return warning(`Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
 	const left = () => (deadline - performance.now()) / 1e3 * part;
 	const hasPorts = hasFreePort(underLoad);
-	const k6Env = {
-		...options.env,
-		...underLoad.loadEnv
-	};
 	const setting = {
 		...options,
 		underLoad: {
@@ -1509,15 +1020,10 @@ async function prepareLoad(options) {
 		},
 		ports: hasPorts ? [await freePort(), await freePort()] : [],
 		halves: await halvesOf(underLoad.cpus),
-		k6: [1, 2].map((at) => new K6Extras({
-			load,
-			env: k6Env,
-			file: join(scratch, `k6-${at}.csv`)
-		})),
 		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
 	};
 	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
-	if (trial instanceof Failure) return trial.finding();
+	if ("error" in trial) return leftOut(trial);
 	const { pair } = trial;
 	const copy = (folder) => join(scratch, "linked", folder, basename(options.binaries.baseline));
 	const copies = {
@@ -1533,11 +1039,10 @@ async function prepareLoad(options) {
 	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
 	const slice = Math.min(plan.longest, Math.max(...wanted));
 	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
-	if (6 * secondsPerPair >= left()) return {
-		severity: "warning",
-		message: `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`,
-		fix: "Raise `budget`, or let the service start faster."
-	};
+	if (6 * secondsPerPair >= left()) {
+		const message = `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
+		return warning(message, "Raise `budget`, or let the service start faster.");
+	}
 	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
 	const pairs = [];
 	let beside = secondsPerPair - turns(together) * slice;
@@ -1550,7 +1055,7 @@ async function prepareLoad(options) {
 			binaries
 		}, chosen, first);
 		beside = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
-		if (measured instanceof Failure) return measured.finding();
+		if ("error" in measured) return leftOut(measured);
 		pairs.push(measured);
 		return {
 			baseline: measured.baseline.reading,
@@ -1585,8 +1090,8 @@ function turns(together) {
 	return together ? 1 : 2;
 }
 /** @param left seconds for all pairs. */
-function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
-	const each = left * PLANNED / pairs / turns(together) - startSeconds;
+function planFor(left, together, startSeconds) {
+	const each = left * PLANNED / PAIRS_WANTED / turns(together) - startSeconds;
 	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
 	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
 	return {
@@ -1594,6 +1099,7 @@ function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
 		warmUp,
 		slice,
 		longest: slice,
+		series: true,
 		mustEnd: false
 	};
 }
@@ -1606,16 +1112,12 @@ async function tryOut(setting, left, mayBeTogether) {
 	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
 	let failure;
 	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
-		const probes = PROBES <= left() * PROBING ? PROBES : 0;
-		const plan = {
-			...planFor(left(), together, 0),
-			probes
-		};
+		const plan = planFor(left(), together, 0);
 		const tried = await attempt(setting, isWhole ? {
 			...plan,
 			longest: mostSeconds(left(), plan)
 		} : plan);
-		if (!(tried instanceof Failure)) return ramping(setting, failure && !together ? {
+		if (!("error" in tried)) return ramping(setting, failure && !together ? {
 			...tried,
 			notes: [inTurns(failure)]
 		} : tried, left);
@@ -1628,7 +1130,7 @@ async function attempt(setting, plan) {
 	setting.progress(`Loading the servers ${plan.together ? "at the same time" : "in turns"}, once to warm up …`);
 	const begun = performance.now();
 	const pair = await measurePair(setting, plan, "baseline");
-	if (pair instanceof Failure) return pair;
+	if ("error" in pair) return pair;
 	const { baseline, candidate } = pair;
 	const [one, other] = [baseline.loadedSeconds, candidate.loadedSeconds];
 	const loaded = plan.together ? Math.max(one, other) : one + other;
@@ -1640,16 +1142,12 @@ async function attempt(setting, plan) {
 	};
 }
 function inTurns({ error }) {
-	return {
-		severity: "note",
-		message: `The servers take turns, since they cannot run at the same time: ${error.message}`,
-		fix: "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower."
-	};
+	return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, "Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.");
 }
 /** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */
 async function ramping(setting, trial, left) {
 	const { plan, pair } = trial;
-	if (!setting.k6.some((one) => one.ramps)) return trial;
+	if (!pair.baseline.ramps) return trial;
 	if (!plan.together && !pair.baseline.cut && !pair.candidate.cut) return trial;
 	const turning = {
 		...plan,
@@ -1661,23 +1159,23 @@ async function ramping(setting, trial, left) {
 		longest,
 		mustEnd: true
 	});
-	if (!(whole instanceof Failure)) return {
+	if (!("error" in whole)) return {
 		...whole,
 		notes: trial.notes
 	};
-	const note = {
-		severity: "note",
-		message: `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`,
-		fix: "Raise `budget`, or let the load ramp in less time."
-	};
+	const message = `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`;
+	const fix = "Raise `budget`, or let the load ramp in less time.";
 	return {
 		...trial,
-		notes: [...trial.notes, note]
+		notes: [...trial.notes, note(message, fix)]
 	};
 }
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }, left) {
-	const planned = planFor(left, plan.together, startSeconds);
+	const planned = {
+		...planFor(left, plan.together, startSeconds),
+		series: pair.baseline.ramps
+	};
 	const most = mostSeconds(left, planned, startSeconds);
 	if (plan.longest > plan.slice || pair.baseline.work.work === "run") return {
 		...planned,
@@ -1685,27 +1183,13 @@ function afterTrial({ plan, pair, startSeconds }, left) {
 		mustEnd: plan.mustEnd
 	};
 	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
-	const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
-	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
+	const wanted = Math.max(planned.slice, FEWEST_DONE / perSecond);
 	const slice = Math.min(wanted, Math.max(planned.slice, most));
 	return {
 		...planned,
 		slice,
 		longest: slice
 	};
-}
-/**
-* Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
-* so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
-* slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
-*/
-function suitedSlice({ baseline, candidate }, overhead) {
-	const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? NaN) / one));
-	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
-	const middle = mean(ratios);
-	const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
-	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
 }
 /** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
 function shortened(plan, most) {
@@ -1726,7 +1210,7 @@ async function measurePair(setting, plan, first) {
 	const signal = AbortSignal.any([setting.signal, stop.signal]);
 	const timer = setTimeout(() => stop.abort(new BudgetSpent()), left);
 	const meetings = plan.together ? [meeting(), meeting()] : [];
-	const order = first === "baseline" ? SIDES : [...SIDES].reverse();
+	let failure;
 	const run = async (side) => {
 		try {
 			return await measureSide({
@@ -1735,22 +1219,21 @@ async function measurePair(setting, plan, first) {
 			}, plan, side, side === first ? 0 : 1, meetings);
 		} catch (error) {
 			signal.throwIfAborted();
-			const failure = error instanceof ExpectedError ? new Failure(side, error) : error;
-			stop.abort(failure);
-			throw failure;
+			if (error instanceof ExpectedError) failure = {
+				side,
+				error
+			};
+			stop.abort(error);
+			throw error;
 		}
 	};
 	try {
 		if (!plan.together) return await pairOf(first, run);
-		const settled = await Promise.allSettled(order.map(run));
+		const settled = await Promise.allSettled(inOrder$1(first).map(run));
 		signal.throwIfAborted();
-		const measured = (side) => settled[order.indexOf(side)].value;
-		return {
-			baseline: measured("baseline"),
-			candidate: measured("candidate")
-		};
+		return bothOf(first, settled.map((run) => run.value));
 	} catch (error) {
-		if (error instanceof Failure) return error;
+		if (failure !== void 0) return failure;
 		throw error;
 	} finally {
 		clearTimeout(timer);
@@ -1795,11 +1278,7 @@ async function measureSides(what) {
 		const { message, fix } = error;
 		return {
 			comparison: inconclusive("The binaries could not be measured."),
-			findings: [{
-				severity: "warning",
-				message,
-				fix
-			}]
+			findings: [warning(message, fix)]
 		};
 	}
 }
@@ -1813,10 +1292,7 @@ async function measure(what) {
 		comparison: sameBytes(SAME_PROGRAMS),
 		findings: []
 	};
-	const findings = areSame ? [{
-		severity: "note",
-		message: SAME_PROGRAMS
-	}] : [];
+	const findings = areSame ? [note(SAME_PROGRAMS)] : [];
 	const load = areSame ? void 0 : loadOf(what, findings);
 	if (load === void 0 && benchmarks === void 0) {
 		const isInProduction = config.measure.has("production") && config.production !== void 0;
@@ -1847,7 +1323,6 @@ const NOTHING_MEASURED = {
 	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
 	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
 };
-/** The module's benchmarks as the configuration has them. */
 async function benchmarksOf(what) {
 	const { go, main, sides, config, host, scratch } = what;
 	const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
@@ -1898,11 +1373,7 @@ function loadOf(what, findings) {
 	if (!usesBinary(underLoad.serve)) {
 		const message = "`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.";
 		const fix = "Start the server by `serve: $PGO_BINARY …`: it is the path of the binary to be measured.";
-		if (command === "compare") findings.push({
-			severity: "note",
-			message,
-			fix
-		});
+		if (command === "compare") findings.push(note(message, fix));
 		return;
 	}
 	const { env, signal, progress } = host;
@@ -1952,7 +1423,7 @@ const LOAD_SHARE = .5;
 async function compareBinaries(options) {
 	const { benchmarks, budgetSeconds, precision, equivalence, progress, signal } = options;
 	const asked = performance.now();
-	const built = benchmarks ? await buildBenchmarks({
+	const built = benchmarks ? await buildTestBinaries({
 		...benchmarks,
 		deadline: options.deadline
 	}) : {
@@ -2031,10 +1502,7 @@ async function compareBinaries(options) {
 		},
 		findings: [
 			...findings,
-			...nothing.map(({ reason }) => ({
-				severity: "note",
-				message: reason
-			})),
+			...nothing.map(({ reason }) => note(reason)),
 			...rounds.findings,
 			...judged.findings,
 			...prepared.subjects.flatMap((one) => one.notes()),
@@ -2042,7 +1510,6 @@ async function compareBinaries(options) {
 		]
 	};
 }
-/** Why the rounds have no verdict. */
 function unjudged({ completed, ended, measured }, budget, seconds) {
 	if (measured.every(({ complete }) => !complete)) return "Everything that was measured failed on the way.";
 	if (completed >= 6) return overallLogRatios(measured).length >= 6 ? void 0 : "No measurement reports CPU time, which alone decides.";
@@ -2360,18 +1827,29 @@ function cpuOf(comparison) {
 }
 
 // src/golang/inlining.ts
-function inlinedSites(sites) {
-	const keys = /* @__PURE__ */ new Set();
-	for (const site of sites) keys.add(siteKey(site));
-	return {
-		size: keys.size,
-		has: (caller, callee, lineOffset) => keys.has(siteKey({
+/** The calls that a linked program has inlined, by its own tables: not those in functions that are never called. */
+var InlinedSites = class {
+	#keys;
+	constructor(sites) {
+		this.#keys = new Set(sites.map(siteKey));
+	}
+	get size() {
+		return this.#keys.size;
+	}
+	/**
+	* Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
+	* function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.
+	* @param caller the function that has the call in its source, not the one it ended up in.
+	* @param lineOffset line of the call minus the line where `caller` starts.
+	*/
+	has(caller, callee, lineOffset) {
+		return this.#keys.has(siteKey({
 			caller,
 			callee,
 			lineOffset
-		}))
-	};
-}
+		}));
+	}
+};
 /** Identity of a call in the source, and of its edge in a profile. */
 function siteKey({ caller, callee, lineOffset }) {
 	return edgeKey(profileName(caller), profileName(callee), lineOffset);
@@ -2385,37 +1863,43 @@ function profileName(symbol) {
 	const closing = symbol.lastIndexOf("]");
 	return opening < 0 || closing < opening ? symbol : `${symbol.slice(0, opening)}[...]${symbol.slice(closing + 1)}`;
 }
-/** Functions may be named as the linker or as profiles name them. */
-function edgeWeights({ edges, totalWeight }) {
-	const ofCalls = /* @__PURE__ */ new Map();
-	const ofFunctions = /* @__PURE__ */ new Map();
-	const add = (sums, key, share) => {
-		sums.set(key, (sums.get(key) ?? 0) + share);
-	};
-	for (const { caller, callee, offset, weight } of edges) {
-		const share = totalWeight === 0 ? 0 : weight / totalWeight;
-		add(ofCalls, siteKey({
-			caller,
-			callee,
-			lineOffset: offset
-		}), share);
-		for (const name of /* @__PURE__ */ new Set([profileName(caller), profileName(callee)])) add(ofFunctions, name, share);
+/**
+* Shares of a profile's edge weight, 0 to 1: of each call, and of all edges from or to a function, each once. Generic functions of
+* one name count as one: profiles do not distinguish them.
+*/
+var EdgeWeights = class {
+	#calls = /* @__PURE__ */ new Map();
+	#functions = /* @__PURE__ */ new Map();
+	constructor({ edges, totalWeight }) {
+		const add = (sums, key, weight) => {
+			sums.set(key, (sums.get(key) ?? 0) + weight / totalWeight);
+		};
+		for (const { caller, callee, offset, weight } of edges) {
+			add(this.#calls, siteKey({
+				caller,
+				callee,
+				lineOffset: offset
+			}), weight);
+			for (const name of new Set([caller, callee].map(profileName))) add(this.#functions, name, weight);
+		}
 	}
-	return {
-		ofCall: (site) => ofCalls.get(siteKey(site)),
-		ofFunction: (name) => ofFunctions.get(profileName(name))
-	};
-}
+	ofCall(site) {
+		return this.#calls.get(siteKey(site));
+	}
+	ofFunction(name) {
+		return this.#functions.get(profileName(name));
+	}
+};
 const NAMED$1 = 20;
 /** What inlining changed, from the tables of both binaries: calls by function, callee and line. */
-function inlinedCallChanges(baseline, candidate, names) {
+function inlinedCallChanges(baseline, candidate, main, weights) {
 	const before = new Set(baseline.map(siteKey));
 	const after = new Map(candidate.map((call) => [siteKey(call), call]));
 	const sites = [...after].filter(([key]) => !before.has(key)).map(([, call]) => call).map((call) => ({
 		caller: call.caller,
 		callee: call.callee,
-		position: `${pathOf(splitSymbol(call.caller).package, call.file, names)}:${call.line}`,
-		weight: names.weights?.ofCall(call)
+		position: `${pathOf(call, main)}:${call.line}`,
+		weight: weights?.ofCall(call)
 	})).sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1) || compareText(a.position, b.position));
 	const weight = sites.reduce((sum, { weight = 0 }) => sum + weight, 0);
 	const lost = [...before].filter((key) => !after.has(key)).length;
@@ -2427,8 +1911,9 @@ function inlinedCallChanges(baseline, candidate, names) {
 	};
 }
 /** A file below the module, or as imports name its folder. */
-function pathOf(symbolPackage, file, { mainPackage, modulePath }) {
-	const path = `${symbolPackage === "main" ? mainPackage : symbolPackage.replaceAll("%2e", ".")}/${file}`;
+function pathOf({ caller, file }, { importPath, modulePath }) {
+	const { package: symbolPackage } = splitSymbol(caller);
+	const path = `${symbolPackage === "main" ? importPath : importPathOf(caller)}/${file}`;
 	return path.startsWith(`${modulePath}/`) ? path.slice(modulePath.length + 1) : path;
 }
 
@@ -2717,8 +2202,8 @@ function differenceOf(pair, files) {
 		kind,
 		workload,
 		unit,
-		baseline: sumOf$1(baseline.profile, value),
-		candidate: sumOf$1(candidate.profile, value),
+		baseline: sumOf(baseline.profile, value),
+		candidate: sumOf(candidate.profile, value),
 		samples,
 		flat: listed("flat"),
 		cumulative: listed("cumulative"),
@@ -2969,7 +2454,7 @@ async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 		baseline: [],
 		candidate: []
 	};
-	const file = path.join(runner.meter.scratch, `run.${kind}.pprof`);
+	const file = path.join(runner.scratch, `run.${kind}.pprof`);
 	for (const [at, side] of [
 		"baseline",
 		"candidate",
@@ -2978,7 +2463,7 @@ async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 	].entries()) {
 		await rm(file, { force: true });
 		const iterations = kind === "alloc" && at >= 2 ? 2 * once : once;
-		const ran = await runBenchmark(benchmark, [side], iterations, runner, { flags: FLAGS[kind](file) });
+		const ran = await runBenchmark(benchmark, [side], `${iterations}x`, runner, { flags: FLAGS[kind](file) });
 		if (isFinding(ran)) return {
 			...ran,
 			message: `Of the profiles: ${ran.message}`
@@ -2993,7 +2478,7 @@ async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 }
 function timeIsUp(missing) {
 	return {
-		severity: "warning",
+		severity: "note",
 		message: `The time for profiling was up: ${missing}.`,
 		fix: "Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
 	};
@@ -3095,7 +2580,7 @@ function profileSide(options, side) {
 		const loading = runLoad({
 			...service,
 			signal
-		}, served, longest).finally(() => {
+		}, served, AbortSignal.timeout(Math.ceil(longest)), longest).finally(() => {
 			ended = true;
 		});
 		try {
@@ -3168,11 +2653,8 @@ async function allocatedSoFar(endpoint, env, signal) {
 	} catch (error) {
 		signal.throwIfAborted();
 		if (!(error instanceof ExpectedError)) throw error;
-		return {
-			severity: "warning",
-			message: `What the server allocates under load is not known: ${error.message}`,
-			fix: error.fix
-		};
+		const message = `What the server allocates under load is not known: ${error.message}`;
+		return warning(message, error.fix);
 	}
 }
 
@@ -3245,10 +2727,11 @@ function tableAt(bytes, start, littleEndian) {
 		2,
 		4
 	].includes(quantum) || ![4, 8].includes(pointer)) return void 0;
-	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+	const u32 = (at) => littleEndian ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
 	const word = (index) => {
 		const at = start + 8 + index * pointer;
-		return pointer === 8 ? Number(view.getBigUint64(at, littleEndian)) : view.getUint32(at, littleEndian);
+		if (pointer === 4) return u32(at);
+		return Number(littleEndian ? bytes.readBigUInt64LE(at) : bytes.readBigUInt64BE(at));
 	};
 	const count = word(0);
 	const [names, units, files] = [
@@ -3260,8 +2743,7 @@ function tableAt(bytes, start, littleEndian) {
 	if (!(start < names && names < units && units <= files && files < tables && tables < functions) || count === 0 || functions + count * 8 + 4 > bytes.length) return void 0;
 	const layout = {
 		bytes,
-		view,
-		littleEndian,
+		u32,
 		quantum,
 		names,
 		units,
@@ -3269,31 +2751,27 @@ function tableAt(bytes, start, littleEndian) {
 		tables,
 		functions
 	};
-	const first = view.getUint32(functions, littleEndian);
 	return {
 		layout,
 		functions: Array.from({ length: count }, (_, index) => functionAt(layout, index)),
-		textBytes: view.getUint32(functions + count * 8, littleEndian) - first
+		textBytes: u32(functions + count * 8) - u32(functions)
 	};
 }
 function functionAt(layout, index) {
-	const { bytes, view, littleEndian, names, units, files, tables, functions, quantum } = layout;
-	const u32 = (at) => view.getUint32(at, littleEndian);
-	const entry = u32(functions + index * 8);
-	const end = u32(functions + index * 8 + 8);
-	const record = functions + u32(functions + index * 8 + 4);
+	const { bytes, u32, names, units, files, tables, functions, quantum } = layout;
+	const entry = functions + index * 8;
+	const record = functions + u32(entry + 4);
 	const tableCount = u32(record + 28);
 	const unit = u32(record + 32);
-	const dataCount = bytes[record + 43] ?? 0;
 	const values = (offset) => offset === 0 ? {
 		ends: [],
 		values: []
 	} : readPcValues(bytes, tables + offset, functions, quantum);
-	const tree = dataCount > FUNCDATA_INLINE_TREE ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
+	const tree = (bytes[record + 43] ?? 0) > FUNCDATA_INLINE_TREE ? u32(record + FIXED + 4 * (tableCount + FUNCDATA_INLINE_TREE)) : NO_TREE;
 	return {
 		name: text(layout, names + u32(record + 4)),
-		startLine: view.getInt32(record + 36, littleEndian),
-		bytes: end - entry,
+		startLine: u32(record + 36) | 0,
+		bytes: u32(entry + 8) - u32(entry),
 		frame: values(u32(record + 16)).values.reduce((most, value) => Math.max(most, value), 0),
 		inlineTree: tree === NO_TREE ? void 0 : tree,
 		files: () => values(u32(record + 20)),
@@ -3347,14 +2825,7 @@ function readPcValues(bytes, offset, limit, quantum) {
 }
 /** The value at `pc`, an offset from the function's entry; undefined beyond its end. */
 function valueAt({ ends, values }, pc) {
-	let low = 0;
-	let high = ends.length;
-	while (low < high) {
-		const middle = low + high >> 1;
-		if (ends[middle] > pc) high = middle;
-		else low = middle + 1;
-	}
-	return values[low];
+	return values[ends.findIndex((end) => end > pc)];
 }
 const RECORD = 16;
 /** Every inlined call of a binary, each once however often it was inlined; undefined where the trees are not found. */
@@ -3363,22 +2834,26 @@ function readInlinedCalls(table) {
 		const base = findInlineTrees(table);
 		if (base === void 0) return void 0;
 		const calls = /* @__PURE__ */ new Map();
-		for (const func of table.functions) addCalls(table, base, func, calls);
+		for (const func of table.functions) if (func.inlineTree !== void 0) addCalls(table.layout, base + func.inlineTree, func, calls);
 		return [...calls.values()];
 	});
 }
-function addCalls({ layout }, base, func, calls) {
-	if (func.inlineTree === void 0) return;
-	const { view, littleEndian } = layout;
-	const indices = func.inlineIndices();
-	const lines = func.lines();
-	const files = func.files();
+function addCalls(layout, tree, func, calls) {
+	const [indices, lines, files] = [
+		func.inlineIndices(),
+		func.lines(),
+		func.files()
+	];
 	const nodes = Array.from({ length: nodeCount(indices) }, (_, index) => {
-		const at = base + (func.inlineTree ?? 0) + index * RECORD;
+		const [name, parentPc, startLine] = [
+			4,
+			8,
+			12
+		].map((at) => layout.u32(tree + index * RECORD + at) | 0);
 		return {
-			name: text(layout, layout.names + view.getInt32(at + 4, littleEndian)),
-			parentPc: view.getInt32(at + 8, littleEndian),
-			startLine: view.getInt32(at + 12, littleEndian)
+			name: text(layout, layout.names + name),
+			parentPc,
+			startLine
 		};
 	});
 	for (const { name: callee, parentPc } of nodes) {
@@ -3407,30 +2882,24 @@ function nodeCount({ values }) {
 * where the linker left a part of an earlier draft between two segments.)
 */
 function findInlineTrees({ layout, functions }) {
-	const { bytes, view, littleEndian } = layout;
+	const { bytes, u32 } = layout;
 	const isName = nameStarts(layout);
-	const trees = functions.flatMap((func) => {
-		const count = func.inlineTree === void 0 ? 0 : nodeCount(func.inlineIndices());
-		return count === 0 ? [] : [{
-			offset: func.inlineTree ?? 0,
-			count,
-			bytes: func.bytes
+	const trees = functions.flatMap(({ inlineTree: offset, inlineIndices, bytes }) => {
+		const count = offset === void 0 ? 0 : nodeCount(inlineIndices());
+		return offset === void 0 || count === 0 ? [] : [{
+			offset,
+			end: offset + count * RECORD,
+			bytes
 		}];
 	});
 	const [first] = trees;
 	if (first === void 0) return void 0;
-	const isNameAt = (at) => isName[view.getInt32(at, littleEndian)] === 1;
 	const fits = (base, tree) => {
-		const end = base + tree.offset + tree.count * RECORD;
-		for (let at = base + tree.offset; at < end; at += RECORD) {
-			const parentPc = view.getInt32(at + 8, littleEndian);
-			if (!isNameAt(at + 4) || parentPc < 0 || parentPc >= tree.bytes) return false;
-			if (view.getInt32(at + 12, littleEndian) < 0) return false;
-		}
+		for (let at = base + tree.offset; at < base + tree.end; at += RECORD) if (isName[u32(at + 4)] !== 1 || u32(at + 8) >= tree.bytes || u32(at + 12) >= 2 ** 31) return false;
 		return true;
 	};
-	const furthest = trees.reduce((most, { offset, count }) => Math.max(most, offset + count * RECORD), 0);
-	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isNameAt(base + first.offset + 4) && trees.every((tree) => fits(base, tree))) return base;
+	const furthest = trees.reduce((most, { end }) => Math.max(most, end), 0);
+	for (let base = 0; base + furthest <= bytes.length; base += 4) if (isName[u32(base + first.offset + 4)] === 1 && trees.every((tree) => fits(base, tree))) return base;
 }
 function nameStarts({ bytes, names: start, units: end }) {
 	const starts = new Uint8Array(end - start);
@@ -3442,7 +2911,7 @@ function nameStarts({ bytes, names: start, units: end }) {
 // src/golang/evidence.ts
 /** What the compiler did differently on the two sides, as both binaries' own tables have it: nothing is compiled for it. */
 async function compilerEvidence(options) {
-	const { built, profile, goVersion, withProfile, mainPackage } = options;
+	const { built, edges, goVersion, withProfile, mainPackage } = options;
 	const before = await readTables(built.baseline);
 	const after = await readTables(built.candidate);
 	options.signal?.throwIfAborted();
@@ -3451,29 +2920,23 @@ async function compilerEvidence(options) {
 		compiled: void 0,
 		findings: [before, after].flatMap((read) => "severity" in read ? [read] : [])
 	};
-	const names = {
-		mainPackage: mainPackage.importPath,
-		modulePath: mainPackage.modulePath,
-		weights: profile && edgeWeights(profile.edges)
-	};
-	const frames = frameChanges(before.frames, after.frames, names.weights);
-	const profileBytes = profile?.bytes ?? 0;
+	const weights = edges && new EdgeWeights(edges);
+	const frames = frameChanges(before.frames, after.frames, weights);
 	return {
 		evidence: {
-			inlining: inlinedCallChanges(before.calls, after.calls, names),
+			inlining: inlinedCallChanges(before.calls, after.calls, mainPackage, weights),
 			frames,
 			size: {
 				baseline: built.baseline.bytes,
 				candidate: built.candidate.bytes,
-				baselineText: before.functions.textBytes,
-				candidateText: after.functions.textBytes
+				baselineText: before.textBytes,
+				candidateText: after.textBytes
 			},
 			hazards: hazards({
 				goVersion,
 				withProfile,
 				calls: after.calls,
-				frames,
-				profileBytes
+				frames
 			})
 		},
 		compiled: {
@@ -3488,30 +2951,23 @@ async function readTables({ path, pgo }) {
 		if (error.code === "ERR_FS_FILE_TOO_LARGE") return Buffer.alloc(0);
 		throw error;
 	});
-	const functions = readFunctionTable(bytes);
-	const calls = functions && readInlinedCalls(functions);
-	if (functions !== void 0 && calls !== void 0) return {
-		functions,
+	const table = readFunctionTable(bytes);
+	const calls = table && readInlinedCalls(table);
+	if (table !== void 0 && calls !== void 0) return {
+		textBytes: table.textBytes,
 		calls,
-		frames: framesOf(functions),
-		inlined: inlinedSites(calls)
+		frames: framesOf(table.functions),
+		inlined: new InlinedSites(calls)
 	};
-	return {
-		severity: "warning",
-		message: `The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`,
-		fix: "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system."
-	};
+	return warning(`The table of functions in the binary ${pgo === "off" ? "without PGO" : `built with ${pgo}`} could not be read, so inlining and stack frames are not known.`, "Binaries of Go 1.21 to 1.26 are understood; report others with their Go version and system.");
 }
 /** The stack that a goroutine starts with; a frame of this size alone makes it grow. */
 const FIRST_STACK = 2048;
 /** Functions of the runtime that no goroutine waits in; most of them run on a thread's own stack, as `findRunnable` does. */
 const SCHEDULER = /^runtime\.(?!chan|select|sema|net)/;
-/** From here on, the compiler's reading of the profile for each package takes a noticeable time. */
-const LARGE_PROFILE = 4 << 20;
 /** Those that apply, as the issues at their links describe them. */
-function hazards({ goVersion, withProfile, calls, frames, profileBytes }) {
-	const minor = goMinor(goVersion);
-	if (minor === void 0 || !withProfile) return [];
+function hazards({ goVersion, withProfile, calls, frames }) {
+	if (goMinor(goVersion) === void 0 || !withProfile) return [];
 	const found = harmfulInlinings(goVersion).filter((harmful) => calls.some(({ caller, callee }) => callee === harmful.callee && caller === (harmful.caller ?? caller))).map(({ title, message, fix, url }) => ({
 		title,
 		message,
@@ -3524,12 +2980,6 @@ function hazards({ goVersion, withProfile, calls, frames, profileBytes }) {
 		message: `With this profile, the stack frame of \`${largest.function}\` grows from ${largest.baseline} to ${largest.candidate} bytes, since inlined functions bring their variables along. Each goroutine that stays in it holds that much more memory: with many of them, programs took up to a third more for stacks.`,
 		fix: "Compare the memory of both binaries under load, and mark the inlined function `//go:noinline` if goroutines wait below it.",
 		url: "https://github.com/golang/go/issues/65532"
-	});
-	if (minor < 23 && profileBytes >= LARGE_PROFILE) found.push({
-		title: "Building takes long",
-		message: `Before Go 1.23, the compilation of every single package reads the whole profile, here ${Math.round(profileBytes / 2 ** 20)} MiB of it.`,
-		fix: "Build with Go 1.23 or later, or leave `compact` at `edges`, which makes the profile small.",
-		url: "https://github.com/golang/go/issues/58102"
 	});
 	return found;
 }
@@ -3573,72 +3023,126 @@ function frameChanges(before, candidate, weights) {
 /** The assembly that reflection calls through, with frames of up to 1 GiB that are never used as a whole. */
 const REFLECT_CALL = /^runtime\.call\d+$/;
 /** Bytes by the linker's name. Of several functions of one name (file-local assembly), the largest. */
-function framesOf(table) {
+function framesOf(functions) {
 	const frames = /* @__PURE__ */ new Map();
-	for (const { name, frame } of table.functions) {
+	for (const { name, frame } of functions) {
 		if (REFLECT_CALL.test(name)) continue;
 		frames.set(name, Math.max(frame, frames.get(name) ?? 0));
 	}
 	return frames;
 }
+/** Adds the calls on the stacks of a profile to `sums`. @param factor how often each sample counts. */
+function addStackCalls(sums, profile, factor = 1) {
+	const { firstLine, lineFunction, lineNumber } = profile.locations;
+	const { names, startLines } = profile.functions;
+	const type = compilerSampleType(profile);
+	const period = profile.sampleTypes[type]?.type === "cpu" && profile.period || 1;
+	const root = lineFunction.length;
+	const weights = /* @__PURE__ */ new Map();
+	eachSample(profile, (stack, values) => {
+		const weight = values[type] ?? 0;
+		let caller = root;
+		for (const location of weight > 0 ? stack.toReversed() : []) {
+			const first = firstLine[location];
+			for (let line = firstLine[location + 1] - 1; line >= first; line--) {
+				const key = caller * root + line;
+				weights.set(key, (weights.get(key) ?? 0) + weight);
+				caller = line;
+			}
+		}
+	});
+	const firsts = new Set(firstLine);
+	const nameAt = (line) => profileName(names[lineFunction[line]]);
+	const offsetAt = (line) => lineNumber[line] - startLines[lineFunction[line]];
+	for (const [key, weight] of weights) {
+		const [at, line] = [Math.floor(key / root), key % root];
+		const caller = at === root ? void 0 : {
+			name: nameAt(at),
+			line: offsetAt(at)
+		};
+		const isInlined = at === line + 1 && !firsts.has(at);
+		const name = nameAt(line);
+		const call = `${caller?.name}\0${caller?.line}\0${name}\0${isInlined}`;
+		const sum = sums.get(call) ?? {
+			name,
+			caller,
+			isInlined,
+			samples: 0
+		};
+		sum.samples += factor * weight / period;
+		sums.set(call, sum);
+	}
+}
 /** Below this share of known frames on the stacks, there is no average. */
 const LEAST_KNOWN = .5;
-/** Sums the frames on the stacks of many profiles, as they would be in either binary. */
-var StackFrames = class {
-	#sides;
-	#bytes = [0, 0];
-	#known = 0;
-	#calls = 0;
-	#samples = 0;
-	constructor(baseline, candidate) {
-		this.#sides = [baseline, candidate].map(({ frames, inlined }) => {
-			const sizes = /* @__PURE__ */ new Map();
-			for (const [symbol, bytes] of frames) {
-				const name = profileName(symbol);
-				sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
-			}
-			return {
-				frames: sizes,
-				inlined
-			};
-		});
-	}
-	/** @param profile with whole stacks. @param factor how often each sample counts. */
-	add(profile, factor = 1) {
-		const typeIndex = compilerSampleType(profile);
-		const { names, startLines } = profile.functions;
-		const callsAt = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at).reverse().map(({ func, line }) => ({
-			name: profileName(names[func]),
-			offset: line - startLines[func]
-		})));
-		eachSample(profile, (stack, values) => {
-			const weight = factor * (values[typeIndex] ?? 0);
-			if (weight <= 0) return;
-			this.#samples += weight;
-			let caller;
-			for (const location of stack.toReversed()) for (const call of callsAt[location] ?? []) {
-				this.#take(call, caller, weight);
-				caller = call;
-			}
-		});
-	}
-	#take({ name }, caller, weight) {
-		const [before, after] = this.#sides.map(({ frames, inlined }) => caller !== void 0 && inlined.has(caller.name, name, caller.offset) ? 0 : frames.get(name));
-		this.#calls += weight;
-		if (before === void 0 || after === void 0) return;
-		this.#known += weight;
-		this.#bytes[0] += weight * before;
-		this.#bytes[1] += weight * after;
-	}
-	/** Undefined when there was no CPU profile, or mostly functions that the binaries do not have. */
-	average() {
-		if (this.#samples === 0 || this.#known < LEAST_KNOWN * this.#calls) return void 0;
+/**
+* The frames on the stacks, as they would be in either binary.
+* @returns undefined when there was no CPU profile, or mostly functions that the binaries do not have.
+*/
+function framesOnStacks(calls, compiled) {
+	const sides = [compiled.baseline, compiled.candidate].map(({ frames, inlined }) => {
+		const sizes = /* @__PURE__ */ new Map();
+		for (const [symbol, bytes] of frames) {
+			const name = profileName(symbol);
+			sizes.set(name, Math.max(bytes, sizes.get(name) ?? 0));
+		}
 		return {
-			baseline: this.#bytes[0] / this.#samples,
-			candidate: this.#bytes[1] / this.#samples
+			sizes,
+			inlined
 		};
+	});
+	let [baseline, candidate, known, all, stacks] = [
+		0,
+		0,
+		0,
+		0,
+		0
+	];
+	for (const { name, caller, samples } of calls) {
+		all += samples;
+		if (caller === void 0) stacks += samples;
+		const [before, after] = sides.map(({ sizes, inlined }) => caller !== void 0 && inlined.has(caller.name, name, caller.line) ? 0 : sizes.get(name));
+		if (before === void 0 || after === void 0) continue;
+		known += samples;
+		baseline += samples * before;
+		candidate += samples * after;
 	}
-};
+	if (stacks === 0 || known < LEAST_KNOWN * all) return void 0;
+	return {
+		baseline: baseline / stacks,
+		candidate: candidate / stacks
+	};
+}
+/** Weight of fewer samples than this shows nothing. */
+const FEWEST_SAMPLES = 10;
+/** Code that has changed since may be inlined for another reason; so much is no accident. */
+const CERTAIN = .1;
+/**
+* Finds out from whole stacks whether their program was built with PGO: some calls are only inlined by a build with a profile, and
+* in the stacks they are either inlined frames or calls.
+* @param off what the build without a profile inlines. @param on what the one with a profile inlines.
+*/
+function fromPgoBuild(calls, off, on) {
+	let [inlined, all] = [0, 0];
+	for (const { name, caller, isInlined, samples } of calls) {
+		const call = caller && [
+			caller.name,
+			name,
+			caller.line
+		];
+		if (call === void 0 || !on.has(...call) || off.has(...call)) continue;
+		all += samples;
+		if (isInlined) inlined += samples;
+	}
+	if (all < FEWEST_SAMPLES) return {};
+	if (inlined === 0) return { fromPgoBuild: false };
+	const part = inlined / all;
+	if (part < CERTAIN) return {};
+	return {
+		fromPgoBuild: true,
+		fromPgoBuildReason: `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
+	};
+}
 
 // src/commands/explain.ts
 /** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
@@ -3650,36 +3154,32 @@ async function compilerReasons({ run: { config, host }, program: { go, main }, s
 	};
 	host.progress("Reading inlined calls and stack frames of both binaries …");
 	const side = candidate.kind === "profile" ? candidate : baseline;
-	const bytes = side.kind === "profile" ? await profileBytes(await readFile(side.path)) : void 0;
 	return compilerEvidence({
 		built,
 		mainPackage: main,
 		goVersion: go.version,
 		signal: host.signal,
-		withProfile: bytes !== void 0,
-		profile: bytes && {
-			edges: edgesOf(decodeProfile(bytes)).edges(),
-			bytes: bytes.length
-		}
+		withProfile: side.kind === "profile",
+		edges: side.kind === "profile" ? await edgesIn(side.path) : void 0
 	});
+}
+async function edgesIn(path) {
+	return edgesOf(await decodeFile(await readFile(path))).edges();
 }
 /** Builds both sides again with an empty cache, if `evidence` asks for it. What cannot be found out is a warning. */
 async function buildTimes({ run, program, sides: { baseline, candidate } }, compiler) {
-	if (compiler === void 0 || !run.config.evidence.has("build-times")) return { findings: [] };
-	if (baseline.kind === "binary" || candidate.kind === "binary") return { findings: [] };
+	if (compiler === void 0 || !run.config.evidence.has("build-times")) return {};
+	if (baseline.kind === "binary" || candidate.kind === "binary") return {};
 	const options = buildOptions(run, program, "build-times");
 	await mkdir(options.scratch, { recursive: true });
 	const found = measureBuildTimes({
 		...options,
 		baseline,
 		candidate
-	}).then((times) => ({
-		compiler: {
-			...compiler,
-			buildTimes: times
-		},
-		findings: []
-	}));
+	}).then((buildTimes) => ({ compiler: {
+		...compiler,
+		buildTimes
+	} }));
 	return orElse(run, found, (error) => ({ findings: [warningOf(error)] }));
 }
 const NONE = {
@@ -3711,24 +3211,32 @@ async function takeProfiles({ run, sides, build, collected, deadline }, profilab
 		findings.push(...found);
 		return pairs;
 	};
-	const inTime = (which, [share, least], take) => {
+	/** @param share of the time left that these profiles get. @param least milliseconds that they need. */
+	const inTime = (share, least, take) => {
 		const left = deadline - performance.now();
 		const milliseconds = left * share < least ? left : left * share;
+		if (milliseconds < least) return Promise.reject(late);
 		const task = (signal) => take({
 			signal,
 			milliseconds
 		});
-		const taking = milliseconds < least ? Promise.reject(late) : withDeadline(milliseconds, host.signal, task, () => late);
-		return orFinding(which, taking);
+		return withDeadline(milliseconds, host.signal, task, () => late);
 	};
-	const isLoaded = canProfileLoad(config);
-	const room = [profilable ? .6 : 1, 2 * (BESIDE_LOAD + SHORTEST_MS)];
-	const load = isLoaded ? await inTime("under load", room, (part) => underLoad(run, build, part)) : [];
-	const benchmarks = profilable ? await inTime("of the benchmarks", [1, SHORTEST_MS], (part) => profileBenchmarks({
-		...profilable,
-		scratch: join(folder, "benchmarks"),
-		...part
-	})) : [];
+	const load = [];
+	const benchmarks = [];
+	if (canProfileLoad(config)) {
+		const taking = inTime(profilable ? .6 : 1, LOAD_MS, (part) => underLoad(run, build, part));
+		load.push(...await orFinding("under load", taking));
+	}
+	if (profilable) {
+		const scratch = join(folder, "benchmarks");
+		const taking = inTime(1, SHORTEST_MS, (part) => profileBenchmarks({
+			...profilable,
+			scratch,
+			...part
+		}));
+		benchmarks.push(...await orFinding("of the benchmarks", taking));
+	}
 	const given = await orFinding("of both sides", givenProfiles(sides));
 	const all = [
 		...benchmarks,
@@ -3757,20 +3265,42 @@ async function coverageFor({ baseline, candidate }, taken, collected) {
 	if (judged.kind !== "profile" || cpu.length === 0) return void 0;
 	const workload = [...new Set(cpu.map((pair) => `the ${pair.workload}`))].join(" and ");
 	const executed = cpu.flatMap(({ baseline: { profile } }) => profile.functions.names);
-	const edges = edgesOf(await decodeFile(await readFile(judged.path))).edges();
 	const recorded = /* @__PURE__ */ new Set();
 	await collected?.stacks.each(({ functions }) => {
 		for (const name of functions.names) recorded.add(name);
 	});
-	return coverageOf(edges, executed, workload, recorded);
+	return coverageOf(await edgesIn(judged.path), executed, workload, recorded);
 }
 /** What PGO could gain at all, and how large the stacks of the profile are with either binary. */
-async function explain({ run: { config }, sides, collected }, compiled, cpu) {
-	const compiler = await framesOnStacks(compiled, collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile)));
+async function explain({ run: { config }, sides, collected }, { evidence, compiled }, cpu) {
+	const stacks = collected?.stacks ?? (cpu && stacksOf(cpu.baseline.profile));
+	const calls = /* @__PURE__ */ new Map();
+	if (compiled) await stacks?.each((profile, factor) => addStackCalls(calls, profile, factor));
+	const onStacks = compiled && framesOnStacks(calls.values(), compiled);
+	const compiler = evidence && {
+		...evidence,
+		frames: {
+			...evidence.frames,
+			onStacks
+		}
+	};
 	if (!config.evidence.has("profiles")) return { compiler };
+	if (collected === void 0) return {
+		compiler,
+		potential: potentialHere(sides, cpu)
+	};
+	const { baseline, candidate } = sides;
+	const isOneOff = baseline.kind === "off" !== (candidate.kind === "off");
+	if (!collected.potential || !compiled || !isOneOff || baseline.kind === "binary" || candidate.kind === "binary") return { compiler };
+	const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
+	const [off, on] = baseline.kind === "off" ? [before, after] : [after, before];
+	const build = fromPgoBuild(calls.values(), off, on);
 	return {
 		compiler,
-		potential: await potentialFor(sides, compiled.compiled, cpu, collected)
+		potential: {
+			...collected.potential,
+			...build
+		}
 	};
 }
 function canProfileLoad({ underLoad, measure }) {
@@ -3784,11 +3314,12 @@ function roomForProfiles(config) {
 }
 /** Milliseconds of a budget in which there is room for profiles. */
 function budgetFor(config) {
-	const least = canProfileLoad(config) ? 2 * (BESIDE_LOAD + SHORTEST_MS) : SHORTEST_MS;
+	const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
 	return Math.round(1.2 * least / FOR_PROFILES);
 }
 /** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8e3;
+const LOAD_MS = 26e3;
 async function underLoad(run, build, part) {
 	const { config, host, scratch } = run;
 	if (config.underLoad?.load === void 0) return NONE;
@@ -3832,24 +3363,8 @@ async function givenProfiles({ baseline, candidate }) {
 		findings: []
 	};
 }
-/** What could be gained, according to the collected profiles, else to what was just profiled. */
-async function potentialFor({ baseline, candidate }, compiled, taken, collected) {
-	if (collected !== void 0) {
-		if (collected.potential === void 0 || compiled === void 0) return void 0;
-		const withPgo = candidate.kind === "profile" ? "candidate" : "baseline";
-		const without = withPgo === "candidate" ? "baseline" : "candidate";
-		const sides = {
-			baseline,
-			candidate
-		};
-		if (sides[without].kind !== "off" || sides[withPgo].kind !== "profile") return void 0;
-		const build = new PgoBuildTally(compiled[without].inlined, compiled[withPgo].inlined);
-		await collected.stacks.each((profile, factor) => build.add(profile, factor));
-		return {
-			...collected.potential,
-			...build.verdict()
-		};
-	}
+/** What could be gained, according to what was profiled here. */
+function potentialHere({ baseline }, taken) {
 	if (taken === void 0) return void 0;
 	const under = taken.workload === "load" ? "the server under load" : "the benchmarks";
 	const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
@@ -3860,19 +3375,6 @@ async function potentialFor({ baseline, candidate }, compiled, taken, collected)
 		...potential,
 		fromPgoBuild,
 		fromPgoBuildReason
-	};
-}
-/** Adds to the stack frames how large a whole stack of the profile is with either binary. */
-async function framesOnStacks({ evidence, compiled }, stacks) {
-	if (stacks === void 0 || compiled === void 0 || evidence === void 0) return evidence;
-	const frames = new StackFrames(compiled.baseline, compiled.candidate);
-	await stacks.each((profile, factor) => frames.add(profile, factor));
-	return {
-		...evidence,
-		frames: {
-			...evidence.frames,
-			onStacks: frames.average()
-		}
 	};
 }
 /** Where the server on this machine may have its profiles: at a source, else below what `ready` and `load` name. */
@@ -3988,10 +3490,7 @@ async function verify(run$1, place, profile) {
 			if (error !== tooLong) throw error;
 			return `It did not end within ${duration(timeout)} and was stopped. ${lastOutput(output())}`;
 		});
-		if (failure === void 0) return [{
-			severity: "note",
-			message: "`verify` passed with the new profile in place."
-		}];
+		if (failure === void 0) return [note("`verify` passed with the new profile in place.")];
 		const reason = "`verify` does not pass with the new profile in place.";
 		throw new Rejected(`${reason} ${failure}`, {
 			reason,
@@ -4086,23 +3585,18 @@ function gateResults(report, { failOn }) {
 	const gates = judgeGates(report, failOn);
 	return {
 		gates,
-		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => ({
-			severity: "warning",
-			message: `The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`,
-			fix: "Measure it, or remove the condition, which stops nothing now."
-		}))
+		findings: gates.filter(({ outcome }) => outcome === "not measured").map(({ condition, reason }) => warning(`The condition \`${condition}\` of \`fail-on\` was not judged: ${reason}`, "Measure it, or remove the condition, which stops nothing now."))
 	};
 }
 /** Settings of a comparison that are not the default; nothing that may hold secrets or belongs to one machine. */
 function nonDefaultSettings(config) {
 	const { underLoad, budget, precision, equivalence, evidence, measure } = config;
-	const usual = [...evidenceOf()].sort().join(",");
 	const loaded = measure.has("load") ? underLoad : void 0;
 	const settings = {
 		measure: measure.size < 3 && [...measure].join(","),
 		benchmarks: config.benchmarks !== "." && (config.benchmarks ?? "none"),
 		"benchmark-packages": config.benchmarkPackages?.join(","),
-		evidence: [...evidence].sort().join(",") !== usual && ([...evidence].join(",") || "none"),
+		evidence: [...evidence].sort().join(",") !== "compiler,profiles" && ([...evidence].join(",") || "none"),
 		budget: budget !== 3e5 && `${budget / 1e3}s`,
 		precision: precision !== .005 && percent(precision),
 		equivalence: equivalence !== .01 && percent(equivalence),

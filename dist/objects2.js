@@ -1,8 +1,8 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { r as MAX_BODY_BYTES } from "./api.js";
-import { Mr as _usingCtx, Nr as ExpectedError, or as printableName, xi as count } from "./start.js";
-import { n as loadAll, o as withinTimeout, r as newest } from "./downloads.js";
+import { Hr as note, Ir as ExpectedError, or as printableName, xi as count } from "./start.js";
+import { n as collectDownloads, r as newest } from "./downloads.js";
 
 // src/collect/objects.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -19,44 +19,24 @@ async function openStore(address, context) {
 function objectName({ scheme, bucket }, key) {
 	return printableName(`${scheme}://${bucket}/${key}`);
 }
-const PARALLEL = 8;
 /**
 * Takes the newest objects of a bucket: the one that the path names, all below it, or those that match it. Zip
 * archives are unpacked. An object that cannot be loaded is a finding and a failure.
 * @throws ExpectedError when the bucket cannot be listed, or nothing is there or young enough.
 */
 function collectObjects(source, context) {
-	return withinTimeout("objects", source.timeout, context.signal, async (signal) => {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const bounded = {
-				...context,
-				signal
-			};
-			const store = _usingCtx$1.u(await openStore(source.address, bounded));
-			const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
-			context.progress(`Loading ${count(objects.length, "object")} of ${source.label}`);
-			const downloads = objects.map(({ key, bytes }) => ({
+	return collectDownloads("objects", source, MAX_BODY_BYTES, context, async (bounded) => {
+		const store = await openStore(source.address, bounded);
+		const { objects, findings } = await chooseObjects(store, source, context.now(), context.wants);
+		context.progress(`Loading ${count(objects.length, "object")} of ${source.label}`);
+		return {
+			downloads: objects.map(({ key, bytes }) => ({
 				name: objectName(source.address, key),
 				bytes,
 				load: (path) => store.download(key, path)
-			}));
-			const { limit } = source;
-			const loaded = await loadAll(downloads, {
-				noun: "objects",
-				parallel: PARALLEL,
-				mostBytes: MAX_BODY_BYTES,
-				limit
-			}, bounded);
-			return {
-				...loaded,
-				findings: [...findings, ...loaded.findings]
-			};
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			_usingCtx$1.d();
-		}
+			})),
+			findings
+		};
 	});
 }
 /** Objects that are taken where the source has neither `limit` nor `max-age`. */
@@ -118,12 +98,10 @@ async function chooseObjects(store, { address, maxAge, limit }, now, wants = (ke
 		objects: chosen,
 		findings
 	};
+	const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
 	return {
 		objects: chosen,
-		findings: [{
-			severity: "note",
-			message: `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`
-		}]
+		findings: [note(message)]
 	};
 }
 

@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { $n as run, Nr as ExpectedError, Qn as ownerCommand, Wr as areMany, fr as secretsInCommand, gr as userInfo, hr as shownCommand, mr as secretsOfHeader, nr as duration, rr as excerpt, sr as basicAuthorization, xi as count } from "./start.js";
+import { Ir as ExpectedError, Nr as areMany, Qn as run, Zn as ownerCommand, fr as secretsInCommand, gr as userInfo, hr as shownCommand, mr as secretsOfHeader, nr as excerpt, sr as basicAuthorization, tr as duration, xi as count } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 
@@ -15,8 +15,7 @@ const collectPprof = async (source, context) => {
 	const options = {
 		seconds,
 		timeout,
-		network: networkFor(context.env),
-		many: context.many
+		network: networkFor(context.env)
 	};
 	return {
 		files: [await takeProfile(endpoint, join(context.scratch, "profile.pprof"), options, context)],
@@ -24,27 +23,21 @@ const collectPprof = async (source, context) => {
 		findings: []
 	};
 };
-/** Milliseconds that bound an endpoint with its retries; never less than its window and 5 s to send the profile. */
-function timeoutOf(options) {
-	const { seconds, timeout, many } = options;
-	const window = seconds * 1e3;
-	const usual = many ? window + 15e3 : 2 * window + 3e4;
-	return Math.max(timeout ?? usual, window + 5e3);
-}
 /**
-* Takes a profile of an endpoint into the new file `path`.
+* Takes a profile of an endpoint into the new file `path`. The time-out is never less than the window and 5 s to send the
+* profile; it starts when the endpoint's turn has come, not while it waits for others.
 * @throws ExpectedError when it gave none, with what it did instead.
 */
-async function takeProfile(endpoint, path, options, context) {
-	const { name } = endpoint;
-	const { seconds } = options;
+async function takeProfile(endpoint, path, { seconds, timeout, network }, context) {
+	const { name, headers } = endpoint;
 	const url = new URL(endpoint.url);
 	url.searchParams.set("seconds", String(seconds));
-	const progress = options.many ? () => {} : context.progress;
+	const progress = context.many ? () => {} : context.progress;
+	const window = seconds * 1e3;
+	const usual = context.many ? window + 15e3 : 2 * window + 3e4;
 	await context.limit(() => {
 		context.signal.throwIfAborted();
 		progress(`Profiling ${name} for ${seconds} s`);
-		const { network } = options;
 		const once = (signal) => attempt({
 			...endpoint,
 			url
@@ -55,8 +48,8 @@ async function takeProfile(endpoint, path, options, context) {
 		});
 		const bounds = {
 			name,
-			window: seconds * 1e3,
-			timeout: timeoutOf(options)
+			window,
+			timeout: Math.max(timeout ?? usual, window + 5e3)
 		};
 		return attemptRepeatedly(once, {
 			...bounds,
@@ -64,18 +57,14 @@ async function takeProfile(endpoint, path, options, context) {
 			progress
 		});
 	});
+	const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
 	const file = {
 		path,
 		name,
-		recordedAt: identityOf(endpoint)
+		recordedAt: createHash("sha256").update(identity).digest("hex")
 	};
 	context.arrived?.(file);
 	return file;
-}
-/** A proxy may choose by user, header or query; a digest, since those are secrets. */
-function identityOf({ url, headers }) {
-	const identity = JSON.stringify([url.href, Object.entries(headers).sort()]);
-	return createHash("sha256").update(identity).digest("hex");
 }
 /** One request. @throws EndpointError when no whole profile came of it. */
 async function attempt({ url, headers, name, refused }, path, { network, signal, disk }) {
@@ -128,10 +117,10 @@ async function profileEndpoints(endpoints, options, context) {
 	if (isMany) context.progress(`Profiling ${count(endpoints.length, "endpoint")} for ${options.seconds} s`);
 	const outcomes = await Promise.all(endpoints.map(async (endpoint, index) => {
 		try {
-			return await takeProfile(endpoint, join(context.scratch, `${index}.pprof`), {
-				...options,
+			return await takeProfile(endpoint, join(context.scratch, `${index}.pprof`), options, {
+				...context,
 				many
-			}, context);
+			});
 		} catch (error) {
 			context.signal.throwIfAborted();
 			if (!(error instanceof ExpectedError)) throw error;

@@ -1,103 +1,86 @@
-import { $n as run, Hr as undefinedIfExpected } from "./start.js";
+import { Gr as undefinedIfExpected, Qn as run } from "./start.js";
 import { readFileSync, readdirSync } from "node:fs";
 import { chmod, constants as constants$1, copyFile, mkdir, readFile, rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 // src/compare/processes.ts
 /** Linux reports times in hundredths of a second wherever Go runs. */
 const TICKS = 100;
-/** The processes of this machine. The kernel makes these files on reading, so a synchronous read costs least. */
-var ProcessTable = class {
-	proc;
-	constructor(proc) {
-		this.proc = proc;
+/** A file of a process in `/proc`; empty if it has ended, or belongs to another user. The kernel makes it on reading, so that a synchronous read costs least. */
+function readOf(id, name) {
+	try {
+		return readFileSync(`/proc/${id}/${name}`, "utf8");
+	} catch {
+		return "";
 	}
-	ids() {
-		return readdirSync(this.proc).filter((name) => /^\d+$/.test(name)).map(Number);
+}
+/** All processes of this machine. */
+function processIds() {
+	return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+}
+function processEntry(id) {
+	const text = readOf(id, "stat");
+	const to = text.lastIndexOf(")");
+	if (to < 0) return void 0;
+	const [state = "", ...numbers] = text.slice(to + 2).split(" ");
+	const field = (number) => Number(numbers[number - 4]);
+	return {
+		id,
+		program: text.slice(text.indexOf("(") + 1, to),
+		ended: (state === "Z" || state === "X") && !(field(20) > 1),
+		parent: field(4),
+		session: field(6),
+		cpuSeconds: (field(14) + field(15)) / TICKS,
+		reapedSeconds: (field(16) + field(17)) / TICKS,
+		started: field(22)
+	};
+}
+/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
+function threadSeconds(id) {
+	try {
+		return readdirSync(`/proc/${id}/task`).map((thread) => Number.parseInt(readOf(id, `task/${thread}/schedstat`), 10) || 0).reduce((sum, one) => sum + one, 0) / 1e9;
+	} catch {
+		return 0;
 	}
-	entry(id) {
-		const text = this.#read(id, "stat");
-		const to = text.lastIndexOf(")");
-		if (to < 0) return void 0;
-		const [state = "", ...numbers] = text.slice(to + 2).split(" ");
-		const field = (number) => Number(numbers[number - 4]);
-		return {
-			id,
-			program: text.slice(text.indexOf("(") + 1, to),
-			ended: (state === "Z" || state === "X") && !(field(20) > 1),
-			parent: field(4),
-			session: field(6),
-			cpuSeconds: (field(14) + field(15)) / TICKS,
-			reapedSeconds: (field(16) + field(17)) / TICKS,
-			started: field(22)
-		};
-	}
-	/** Seconds of CPU time that the living threads of a process have used, in nanoseconds' resolution; 0 if unknown. */
-	threadSeconds(id) {
-		try {
-			return readdirSync(join(this.proc, `${id}`, "task")).map((thread) => Number.parseInt(this.#read(id, `task/${thread}/schedstat`), 10) || 0).reduce((sum, one) => sum + one, 0) / 1e9;
-		} catch {
-			return 0;
-		}
-	}
-	/** Resident memory now and at most, in bytes; undefined of a process that has ended. */
-	memory(id) {
-		const status = this.#read(id, "status");
-		const resident = /^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1];
-		const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
-		if (resident === void 0) return void 0;
-		return {
-			resident: Number(resident) * 1024,
-			most: Number(most ?? resident) * 1024
-		};
-	}
-	/** Whether it was started with this variable set; false where that may not be read. @param assignment `NAME=value`. */
-	hasVariable(id, assignment) {
-		return this.#read(id, "environ").split("\0").includes(assignment);
-	}
-	#read(id, name) {
-		try {
-			return readFileSync(join(this.proc, `${id}`, name), "utf8");
-		} catch {
-			return "";
-		}
-	}
-};
+}
+/** Resident memory now and at most, in bytes; zero of a process that has ended. */
+function memoryOf(id) {
+	const status = readOf(id, "status");
+	const resident = Number(/^VmRSS:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+	const most = /^VmHWM:\s*(\d+) kB$/m.exec(status)?.[1];
+	return {
+		resident,
+		most: most === void 0 ? resident : Number(most) * 1024
+	};
+}
 const EVERY_MS = 250;
 /**
 * The processes of one server: all in the session of the shell that was started for it, their children, and all that carry
 * the server's mark in their environment. A process that was seen once is known from then on, even when its parents are gone.
 */
-var ServerProcesses = class ServerProcesses {
-	#table;
+var ServerProcesses = class {
 	#leader;
 	#mark;
 	#known = /* @__PURE__ */ new Map();
 	#others = /* @__PURE__ */ new Set();
 	#peak = 0;
-	constructor(table, leader, mark) {
-		this.#table = table;
-		this.#leader = leader;
-		this.#mark = mark;
-	}
 	/**
 	* @param leader id of the shell, which leads its session.
 	* @param mark `NAME=value`, a variable that only this server has.
-	* @returns undefined where the system does not describe processes, as all but Linux.
 	*/
-	static of(proc, leader, mark) {
-		const table = new ProcessTable(proc);
-		return table.entry(process.pid) === void 0 ? void 0 : new ServerProcesses(table, leader, mark);
+	constructor(leader, mark) {
+		this.#leader = leader;
+		this.#mark = mark;
 	}
 	use() {
 		let memory = 0;
 		let cpuSeconds = 0;
 		for (const member of this.#members()) {
-			cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, this.#table.threadSeconds(member.id));
+			cpuSeconds += member.reapedSeconds + Math.max(member.cpuSeconds, threadSeconds(member.id));
 			if (member.id === this.#leader && member.program === "sh") continue;
-			const { resident = 0, most = 0 } = this.#table.memory(member.id) ?? {};
+			const { resident, most } = memoryOf(member.id);
 			memory += resident;
 			this.#peak = Math.max(this.#peak, most);
 		}
@@ -121,10 +104,10 @@ var ServerProcesses = class ServerProcesses {
 	#members() {
 		const before = this.#known;
 		this.#known = /* @__PURE__ */ new Map();
-		for (const id of this.#table.ids().sort((a, b) => a - b)) {
-			const entry = this.#others.has(id) ? void 0 : this.#table.entry(id);
+		for (const id of processIds().sort((a, b) => a - b)) {
+			const entry = this.#others.has(id) ? void 0 : processEntry(id);
 			if (entry === void 0) continue;
-			if (before.get(id)?.started === entry.started || entry.session === this.#leader || this.#known.has(entry.parent) || this.#table.hasVariable(id, this.#mark)) this.#known.set(id, entry);
+			if (before.get(id)?.started === entry.started || entry.session === this.#leader || this.#known.has(entry.parent) || readOf(id, "environ").split("\0").includes(this.#mark)) this.#known.set(id, entry);
 			else this.#others.add(id);
 		}
 		return [...this.#known.values()];
@@ -141,8 +124,8 @@ async function freshCopy(program, to = program) {
 	await rename(`${to}.copy`, to);
 }
 /** The CPUs that this process may use, by number; none where the system does not report them or cannot pin processes. */
-async function usableCpus(proc = "/proc") {
-	const status = await readFile(join(proc, "self", "status"), "utf8").catch(() => "");
+async function usableCpus() {
+	const status = await readFile("/proc/self/status", "utf8").catch(() => "");
 	const list = /^Cpus_allowed_list:\s*(\S+)$/m.exec(status)?.[1] ?? "";
 	const cpus = list.split(",").flatMap((range) => {
 		const [first = 0, last = first] = range.split("-").map(Number);

@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { Dn as mean, En as hodgesLehmann, Nr as ExpectedError, nr as duration, xi as count } from "./start.js";
+import { En as mean, Ir as ExpectedError, Tn as hodgesLehmann, tr as duration, xi as count } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;
@@ -22,7 +22,8 @@ async function compareProduction(queries, context) {
 		...queries,
 		partialResponse: true
 	}, context);
-	const findings = await tryQueries(plan, api);
+	const findings = [];
+	for (const query of [plan.cpu, plan.traffic ?? []].flat()) findings.push(...(await api.instant(query, new Date(plan.released))).findings);
 	const right = await rightBeforeAndAfter(plan, api);
 	const overDays = days === 0 ? { findings: [] } : await sameTimeOfDay(plan, api);
 	findings.push(...right.findings, ...overDays.findings);
@@ -65,15 +66,6 @@ function requireTime({ released, settle, window, now, lookback }) {
 function minute(time) {
 	return `${new Date(time).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
-/** Tries both queries unchanged, so that an error is about what the user wrote. */
-async function tryQueries({ cpu, traffic, released }, api) {
-	const findings = [];
-	for (const query of traffic === void 0 ? [cpu] : [cpu, traffic]) {
-		const answer = await api.instant(query, new Date(released));
-		findings.push(...answer.findings);
-	}
-	return findings;
-}
 function warning(message, fix) {
 	return {
 		severity: "warning",
@@ -97,27 +89,25 @@ async function rightBeforeAndAfter(plan, api) {
 		from: before.from,
 		to: after.to
 	}, window / 60);
+	const windows = [];
 	for (const [side, one] of Object.entries({
 		before,
 		after
 	})) {
-		const within = indices(readings, one);
-		if (within.some((index) => readings.at.has(index))) continue;
-		const message = `The query \`${within.some((index) => readings.cpu.has(index)) ? "traffic" : "cpu"}\` has no number between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
-		const fix = "Check `released`, the names of the metric and its labels, and that this release is scraped; Prometheus keeps no data for so long (15 days by default).";
-		return { findings: [...findings, warning(message, fix)] };
+		const found = windowOf(readings, indices(readings, one));
+		if (typeof found === "string") {
+			const message = `There ${found} between ${minute(one.from)} and ${minute(one.to)}, ${side} the release.`;
+			const fix = `Check \`released\`, the names of the metric and its labels, and that this release is scraped. ${LOOK_AT_BOTH}`;
+			return { findings: [...findings, warning(message, fix)] };
+		}
+		windows.push(found);
 	}
-	const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
-	const first = windowOf(readings, indices(readings, before));
-	const second = windowOf(readings, indices(readings, after));
-	if (typeof first === "string" || typeof second === "string") {
-		const message = `There is no comparison of the ${description}: ${typeof first === "string" ? first : second}.`;
-		return { findings: [...findings, warning(message, LOOK_AT_BOTH)] };
-	}
+	const [first, second] = windows;
 	const pair = {
 		before: first,
 		after: second
 	};
+	const description = `${duration(window)} before and after, without the ${duration(settle)} of the release`;
 	const change = Math.expm1(logRatio(pair));
 	return {
 		comparison: {
@@ -130,7 +120,7 @@ async function rightBeforeAndAfter(plan, api) {
 		findings
 	};
 }
-const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Prometheus; it may keep no data for so long.";
+const LOOK_AT_BOTH = "Look at both queries over that time in the web page of Prometheus; it may keep no data for so long (15 days by default).";
 /**
 * Each day after against the one of the same weekday before, reading by reading, so that cycles of a day and of a week
 * cancel out. A day is one pair, since its readings depend on each other. From 6 days on, their Hodges-Lehmann estimate and
@@ -222,8 +212,7 @@ async function ask({ cpu, traffic, lookback, released: origin }, api, span, want
 			origin,
 			step,
 			lookback,
-			at,
-			cpu: cpus
+			at
 		},
 		findings
 	};
@@ -243,14 +232,11 @@ function logRatio({ before, after }) {
 /** @returns what it lacks, where it says nothing. @param expected readings of a whole window. */
 function windowOf({ at }, wanted, expected = wanted.length) {
 	const readings = wanted.flatMap((index) => at.get(index) ?? []);
-	if (readings.length === 0 || readings.length < LEAST_SHARE * expected) return "too few readings";
-	const average = (key) => {
-		const values = readings.flatMap((reading) => reading[key] ?? []);
-		return values.length < readings.length ? void 0 : mean(values);
-	};
-	const [cpu = 0, traffic] = [average("cpu"), average("traffic")];
-	if (!(cpu > 0)) return "no CPU";
-	if (traffic !== void 0 && !(traffic > 0)) return "no traffic";
+	if (readings.length === 0 || readings.length < LEAST_SHARE * expected) return "are too few readings with a number";
+	const cpu = mean(readings.map((reading) => reading.cpu));
+	const traffic = readings[0]?.traffic === void 0 ? void 0 : mean(readings.map(({ traffic = 0 }) => traffic));
+	if (!(cpu > 0)) return "is no CPU";
+	if (traffic !== void 0 && !(traffic > 0)) return "is no traffic";
 	return {
 		cpu,
 		traffic,
@@ -274,17 +260,12 @@ function matchedPair(readings, day, shift) {
 }
 /** What a comparison says about the averages over its pairs. */
 function averagesOf(pairs) {
-	const over = (key) => {
-		const before = pairs.flatMap((pair) => pair.before[key] ?? []);
-		const after = pairs.flatMap((pair) => pair.after[key] ?? []);
-		if (before.length < pairs.length || after.length < pairs.length) return void 0;
-		return {
-			before: mean(before),
-			after: mean(after)
-		};
-	};
-	const cpu = over("cpu");
-	const traffic = over("traffic");
+	const over = (get) => ({
+		before: mean(pairs.map(({ before }) => get(before))),
+		after: mean(pairs.map(({ after }) => get(after)))
+	});
+	const cpu = over((window) => window.cpu);
+	const traffic = pairs[0]?.before.traffic === void 0 ? void 0 : over(({ traffic = 0 }) => traffic);
 	return {
 		cpu,
 		traffic,

@@ -1,7 +1,6 @@
-import { Nr as ExpectedError, nr as duration } from "./start.js";
+import { Hr as note, Ir as ExpectedError, tr as duration } from "./start.js";
 
 // src/collect/profilers.ts
-/** The period as dates, seen from `now`. */
 function datesOf({ from, to }, now) {
 	const date = (moment) => new Date("at" in moment ? moment.at : now.getTime() - moment.ago);
 	return {
@@ -64,10 +63,7 @@ function busiestPart(points, step, window, dates) {
 	};
 }
 function busiestNote(part, dates) {
-	return {
-		severity: "note",
-		message: `The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`
-	};
+	return note(`The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`);
 }
 
 export { iso as a, datesOf as i, busiestPart as n, lengthOf as o, busiestStep as r, youngPart as s, busiestNote as t };

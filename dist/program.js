@@ -1,4 +1,4 @@
-import { $n as run, Bn as goToolchain, Er as realPlace, Fr as UsageError, Gn as listPackages, Kr as someOf, Nr as ExpectedError, Un as jsonObjects, Ur as warning, Wn as lastLines, _ as warningOf, br as isBelow, f as contextOf, g as orElse, gi as withoutTypeArguments, h as makeFolder, hi as symbolPath, l as GrowingReport, nr as duration, p as gitPrints, qn as runGo, r as VERSION, ui as ownCode, v as requireFolder, xi as count, zn as goOutput, zr as note } from "./start.js";
+import { Er as realPlace, Fr as someOf, Hn as jsonObjects, Hr as note, Ir as ExpectedError, Kn as runGo, Kr as warning, Qn as run, Rn as goOutput, Rr as UsageError, Un as lastLines, Wn as listPackages, _ as warningOf, br as isBelow, f as contextOf, g as orElse, gi as withoutTypeArguments, h as makeFolder, hi as symbolPath, l as GrowingReport, p as gitPrints, r as VERSION, tr as duration, ui as ownCode, v as requireFolder, xi as count, zn as goToolchain } from "./start.js";
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { lstat, mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -79,8 +79,8 @@ async function askHelper(name, question, options) {
 const LISTED = 10;
 /**
 * The main package that the profile is for: the one named (`wanted.package`, a path such as `./cmd/server` or
-* an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the one whose
-* folder one stands in. It need not compile.
+* an import path), or the module's only one. Of several, it is the only one with a `default.pgo`, else the only one whose build
+* passes a profile, else the one whose folder one stands in. It need not compile.
 * @throws UsageError when the name is no package path, or several are left; ExpectedError without a main package.
 */
 async function findMainPackage(go, wanted = {}) {
@@ -90,16 +90,19 @@ async function findMainPackage(go, wanted = {}) {
 	const mains = listed.filter(({ name, directory, own }) => name === "main" && directory !== "" && own);
 	if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
 	const profiled = mains.filter(({ directory }) => existsSync(join(directory, "default.pgo")));
+	const passed = mains.length > 1 && profiled.length === 0 ? await wanted.passed?.() : void 0;
+	const built = mains.filter(({ directory }) => passed?.(directory) !== void 0);
 	const cwd = realPlace(go.context.cwd);
-	const [only] = [
-		mains,
-		profiled,
-		mains.filter(({ directory }) => realPlace(directory) === cwd)
-	].find(({ length }) => length === 1) ?? [];
+	const here = mains.filter(({ directory }) => realPlace(directory) === cwd);
+	const [[only] = [], why] = [
+		[mains, void 0],
+		[profiled, "the only one with a `default.pgo`"],
+		[built, "the only one whose build passes a profile"],
+		[here, "the one in this folder"]
+	].find(([{ length }]) => length === 1) ?? [];
 	if (only === void 0) throw severalMains(go, mains, wanted.package);
 	const { importPath, directory, modulePath } = only;
-	const why = profiled.length === 1 ? "the only one with a `default.pgo`" : "the one in this folder";
-	const choice = mains.length === 1 ? void 0 : `of ${mains.length} programs ${why}`;
+	const choice = why && `of ${mains.length} programs ${why}`;
 	return {
 		importPath,
 		directory,
@@ -127,66 +130,55 @@ function programName(importPath) {
 	const last = elements.at(-1) ?? importPath;
 	return /^v[0-9]+$/.test(last) ? elements.at(-2) ?? last : last;
 }
-/** The module's own code, by the functions that it declares; parameters as those of `declaredFunctions`. */
-async function ownCodeOf(go, main, flags) {
-	return ownCode(go.modulePath, await declaredFunctions(go, main, flags));
-}
 /**
-* The functions and methods that the module's packages declare, read from every Go file in their folders, whatever
-* its build constraints: a profile may come from another platform.
+* The module's own code, and which functions its main packages declare, read from every Go file in their folders, whatever its
+* build constraints: a profile may come from another platform.
 * @param mainPackage the program; undefined: any of the module's.
 * @param flags the user's build flags, since tags decide which packages there are.
 */
-async function declaredFunctions(go, mainPackage, flags) {
-	const names = /* @__PURE__ */ new Set();
-	const packages = /* @__PURE__ */ new Set(["main"]);
+async function ownCodeOf(go, mainPackage, flags) {
+	const { modulePath, moduleDirectory } = go;
 	const mains = [];
 	const atRoot = {
 		...go,
 		context: {
 			...go.context,
-			cwd: go.moduleDirectory
+			cwd: moduleDirectory
 		}
 	};
-	for (const { importPath, directory, name: packageName } of await listPackages(atRoot, ["./..."], flags)) {
-		packages.add(symbolPath(importPath));
+	for (const { importPath, directory, name } of await listPackages(atRoot, ["./..."], flags)) {
+		if (name !== "main") continue;
 		const files = (await readdir(directory)).filter((file) => file.endsWith(".go"));
-		const declared = (await Promise.all(files.map((file) => readFile(join(directory, file), "utf8")))).flatMap(declarations);
-		const isMain = packageName === "main";
-		const isWanted = mainPackage === void 0 ? isMain : directory === mainPackage.directory;
-		for (const prefix of [symbolPath(importPath), ...isWanted ? ["main"] : []]) for (const name of declared) names.add(`${prefix}.${name}`);
-		if (isMain) {
-			const folder = relative(go.moduleDirectory, directory).split(sep).join("/");
-			mains.push({
-				importPath,
-				folder,
-				names: new Set(declared)
-			});
-		}
+		const sources = await Promise.all(files.map((file) => readFile(join(directory, file), "utf8")));
+		const folder = relative(moduleDirectory, directory).split(sep).join("/");
+		mains.push({
+			importPath,
+			folder,
+			names: new Set(sources.flatMap(declarations))
+		});
 	}
-	const main = mains.find(({ importPath }) => importPath === mainPackage?.importPath);
-	const isKnown = mainPackage === void 0 || main !== void 0;
-	return {
-		modulePath: go.modulePath,
-		names,
-		packages,
-		isElsewhere: (path) => existsSync(join(go.moduleDirectory, folderOf(path, go.modulePath))),
-		program: isKnown ? {
-			modulePath: go.modulePath,
-			main,
-			otherMains: mains.filter((one) => one !== main),
-			dependencies: await modulesBuiltWith(go)
-		} : void 0
-	};
+	if (mainPackage === void 0) {
+		const dependencies = await modulesBuiltWith(go);
+		return ownCode(modulePath, mains, {
+			modulePath,
+			otherMains: mains,
+			dependencies
+		});
+	}
+	const main = mains.find(({ importPath }) => importPath === mainPackage.importPath);
+	if (main === void 0) return ownCode(modulePath, []);
+	const otherMains = mains.filter((one) => one !== main);
+	return ownCode(modulePath, [main], {
+		modulePath,
+		main,
+		otherMains,
+		dependencies: await modulesBuiltWith(go)
+	});
 }
 const DECLARATION = /^func\s+(?:\(\s*(?:[\p{L}\p{Nd}_]+\s+)?\*?\s*(?<type>[\p{L}\p{Nd}_]+)[^)]*\)\s*)?(?<name>[\p{L}\p{Nd}_]+)/gmu;
 /** `Func` and `Type.Method` for each function that a Go file declares. */
 function declarations(source) {
 	return [...source.matchAll(DECLARATION)].map(({ groups }) => groups?.["type"] === void 0 ? `${groups?.["name"]}` : `${groups["type"]}.${groups["name"]}`);
-}
-/** Folder of a package, from the module's, by its path in symbols; a package of external tests lies with the tested one. */
-function folderOf(packagePath, modulePath) {
-	return packagePath.replaceAll("%2e", ".").slice(modulePath.length + 1).replace(/_test$/, "");
 }
 /**
 * Paths of the modules whose packages may be in the module's programs: those that its go.mod requires, which from Go
@@ -341,15 +333,12 @@ function functionOf(prefix, fields) {
 
 // src/commands/check-place.ts
 const NAME = "default.pgo";
-/** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
-async function findPlace(run, program) {
-	const top = await gitPrints(run, program.go.moduleDirectory, "rev-parse", "--show-toplevel");
-	const realPath = await realpath(program.profilePath).catch(() => void 0);
+async function lookAtBuilds(run, go) {
+	const top = await gitPrints(run, go.moduleDirectory, "rev-parse", "--show-toplevel");
 	const root = top && await realpath(top.replace(/\r?\n$/, ""));
 	const bare = {
 		run,
-		program,
-		realPath,
+		go,
 		root,
 		programs: [],
 		passed: []
@@ -366,12 +355,26 @@ async function findPlace(run, program) {
 		...bare,
 		programs: [...new Set(sources.map((file) => join(root ?? "", dirname(file))))]
 	};
-	const place = {
+	return {
 		...known,
 		passed: await passedProfiles(known)
 	};
+}
+/** Where `findProgram` finds no file, the only `default.pgo` elsewhere is checked: it says why no build uses it. */
+async function findPlace(run, program) {
+	const realPath = await realpath(program.profilePath).catch(() => void 0);
+	const place = {
+		...await lookAtBuilds(run, program.go),
+		run,
+		program,
+		realPath
+	};
 	if (realPath !== void 0 || run.config.profile !== void 0) return place;
-	const isOurs = (path) => passing(place, path)?.isOurs !== false;
+	const ours = realPlace(program.main.directory);
+	const isOurs = (path) => {
+		const { built = [] } = passing(place, path) ?? {};
+		return built.length === 0 || built.includes(ours);
+	};
 	const [profilePath, ...others] = lost(place, await listedProfiles(place)).filter(isOurs);
 	if (profilePath === void 0 || others.length > 0) return place;
 	return {
@@ -384,11 +387,12 @@ async function findPlace(run, program) {
 	};
 }
 /** The only file that builds of the program pass with `-pgo`; undefined if there are several. One next to a main package is that program's. */
-async function onlyPassed(run, program) {
-	const found = /* @__PURE__ */ new Set();
-	const { passed, programs } = await findPlace(run, program);
-	for (const { path, isOurs } of passed) if (path !== void 0 && isOurs && !programs.includes(dirname(path))) found.add(path);
-	return found.size === 1 ? [...found][0] : void 0;
+function onlyPassed({ passed, programs }, program) {
+	const files = passed.filter(({ path }) => path !== void 0 && !programs.includes(dirname(path)));
+	const named = files.filter(({ built }) => built.includes(realPlace(program)));
+	const found = named.length > 0 ? named : files.filter(({ built }) => built.length === 0);
+	const [only, ...others] = new Set(found.map(({ path }) => path));
+	return others.length === 0 ? only : void 0;
 }
 /** A finding without a file is about the profile. */
 async function checkPlace(place) {
@@ -404,8 +408,8 @@ async function checkPlace(place) {
 	return findings;
 }
 /** What git prints in the module's folder; undefined when it fails or there is no repository. */
-async function git({ run, program, root }, ...args) {
-	return root === void 0 ? void 0 : gitPrints(run, program.go.moduleDirectory, ...args);
+async function git({ run, go, root }, ...args) {
+	return root === void 0 ? void 0 : gitPrints(run, go.moduleDirectory, ...args);
 }
 /** From the repository's root, or else the module's folder, with forward slashes; absolute where it lies outside. */
 function shown({ root, program }, path) {
@@ -433,17 +437,17 @@ async function aboutGoFlags(place) {
 	return [warning(message, "Remove it, or name the same file in `profile`: see `go env GOFLAGS`, which the environment or `go env -w` sets.")];
 }
 /** `auto`, `off` or a path; undefined when it has none. */
-async function pgoInGoFlags({ program }) {
-	const { stdout } = await runGo(["env", "GOFLAGS"], program.go.context);
+async function pgoInGoFlags({ go }) {
+	const { stdout } = await runGo(["env", "GOFLAGS"], go.context);
 	return /(?:^|[\s'"])--?pgo=([^\s'"]*)/.exec(stdout.toString())?.[1];
 }
 /** What `-pgo` passes, with variables of make, shells, workflows and GoReleaser; and Bazel's attribute. */
 const PASSES = /(?<![\w-])--?pgo[= ]["']?(?!-)((?:\$\([^)]*\)|\$?\{\{.*?\}\}|[^\s"'`,;()\]\\])+)|\bpgoprofile\s*=\s*"([^"]+)"/g;
 /** What GOFLAGS and the files of the repository, but prose and comments, pass with `-pgo`; without `off` and `auto`. */
 async function passedProfiles(place) {
-	const { root = "", program, programs } = place;
-	const { moduleDirectory, context } = program.go;
-	const passed = (where, text, folders, isOurs = true) => [...text.slice(0, 2e3).matchAll(PASSES)].flatMap(([whole, flag, label = ""]) => {
+	const { root = "", programs } = place;
+	const { moduleDirectory, context } = place.go;
+	const passed = (where, text, folders, built = []) => [...text.slice(0, 2e3).matchAll(PASSES)].flatMap(([whole, flag, label = ""]) => {
 		const value = flag ?? label.replace(/^[/:]+/, "").replace(":", "/");
 		if (value === "off" || value === "auto") return [];
 		const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile();
@@ -452,7 +456,7 @@ async function passedProfiles(place) {
 			inWords: `${where} passes \`${flag ? `-pgo=${flag}` : whole}\``,
 			value,
 			path: path && realpathSync(path),
-			isOurs
+			built
 		}];
 	});
 	const found = (await git(place, ...[
@@ -473,8 +477,7 @@ async function passedProfiles(place) {
 			moduleDirectory
 		];
 		const built = closest(programs.length > 1 ? (await readFile(join(root, file), "utf8")).split("\n") : [], Number(line) - 1, (one) => programsIn(one, programs, folders));
-		const isOurs = built.length === 0 || built.includes(realPlace(program.main.directory));
-		all.push(...passed(`${file}:${line}`, text, folders, isOurs));
+		all.push(...passed(`${file}:${line}`, text, folders, built));
 	}
 	return all;
 }
@@ -610,19 +613,26 @@ async function aboutAttributes(place) {
 async function findProgram(run) {
 	const { config } = run;
 	const go = await goToolchain(contextOf(run));
+	const { package: named, buildFlags: flags, profile } = config;
+	const passed = async () => {
+		const builds = await lookAtBuilds(run, go);
+		return (folder) => onlyPassed(builds, folder);
+	};
 	const main = await findMainPackage(go, {
-		package: config.package,
-		flags: config.buildFlags
+		package: named,
+		flags,
+		passed
 	});
-	const program = {
+	const automatic = join(main.directory, "default.pgo");
+	if (profile !== void 0 || existsSync(automatic)) return {
 		go,
 		main,
-		profilePath: config.profile ?? join(main.directory, "default.pgo")
+		profilePath: profile ?? automatic
 	};
-	if (config.profile !== void 0 || existsSync(program.profilePath)) return program;
 	return {
-		...program,
-		profilePath: await onlyPassed(run, program) ?? program.profilePath
+		go,
+		main,
+		profilePath: (await passed())(main.directory) ?? automatic
 	};
 }
 /** How it is built, with a folder of its own below the run's for files in between. */
@@ -658,16 +668,20 @@ const WHERE = {
 /**
 * Puts the program into the report. Long commands say what they will do, how long it may take and where the profile goes; all say
 * which program they chose.
-* @param path of the profile, from the repository's root.
+* @param path of the profile, from the repository's root. @param builds how many sides of a comparison are built.
 */
-function introduce(run, report, program, path = "") {
+function introduce(run, report, program, path = "", builds = 2) {
 	report.add({ subject: subjectOf(program) });
 	const { command, config, host } = run;
 	const { workingDirectory, sources, budget, publish } = config;
 	const { importPath, choice } = program.main;
 	const seconds = Math.max(0, ...sources.map((source) => "seconds" in source ? source.seconds : 0));
 	const from = `${count(sources.length, "source")}${seconds > 0 ? ` of ${seconds} s` : ""}`;
-	const work = `two builds and at most ${duration(budget)} of measuring`;
+	const work = `${[
+		"",
+		"one build and ",
+		"two builds and "
+	][builds]}at most ${duration(budget)} of measuring`;
 	const proposal = `if the profile changes, ${work}, and ${path} ${WHERE[publish]}`;
 	const plans = {
 		refresh: `${from}; ${proposal}`,
@@ -739,27 +753,21 @@ async function runFacts(run) {
 async function listTargets(run, targets) {
 	const listed = [];
 	for (const { name = "", ...target } of targets) {
-		const report = {
-			command: run.command,
-			target: name,
-			findings: []
-		};
 		const find = async () => {
 			await requireFolder(target.workingDirectory);
-			return {
-				...report,
-				subject: subjectOf(await findProgram(runFor(run, target)))
-			};
+			return { subject: subjectOf(await findProgram(runFor(run, target))) };
 		};
-		const notFound = (error) => {
+		const found = await orElse(run, find(), (error) => {
 			const finding = warningOf(error);
 			hostOfTarget(name, run.host).finding(finding);
-			return {
-				...report,
-				findings: [finding]
-			};
-		};
-		listed.push(await orElse(run, find(), notFound));
+			return { findings: [finding] };
+		});
+		listed.push({
+			command: run.command,
+			target: name,
+			findings: [],
+			...found
+		});
 	}
 	return listed;
 }
@@ -855,4 +863,4 @@ async function requireNoCollisions(works) {
 	requireDifferentProfiles(placed);
 }
 
-export { readFunctions as _, placeIn as a, requireDifferentProfiles as c, runFor as d, worksOf as f, ownCodeOf as g, findMainPackage as h, listTargets as i, requireNoCollisions as l, findPlace as m, findProgram as n, placeOfProfile as o, checkPlace as p, introduce as r, repositoryRoot as s, buildOptions as t, runFacts as u, buildHelper as v };
+export { ownCodeOf as _, placeIn as a, requireDifferentProfiles as c, runFor as d, worksOf as f, onlyPassed as g, lookAtBuilds as h, listTargets as i, requireNoCollisions as l, findPlace as m, findProgram as n, placeOfProfile as o, checkPlace as p, introduce as r, repositoryRoot as s, buildOptions as t, runFacts as u, readFunctions as v, buildHelper as y };

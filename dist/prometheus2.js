@@ -1,4 +1,4 @@
-import { Ci as groupBy, E as array, G as safeParse, I as nullish, J as tuple, K as string, L as number, Nr as ExpectedError, R as object, U as record, Ur as warning, X as unknown, bi as compareText, j as literal, nr as duration, rr as excerpt, xi as count, z as optional, zr as note } from "./start.js";
+import { A as literal, Ci as groupBy, F as nullish, G as string, H as record, Hr as note, I as number, Ir as ExpectedError, Kr as warning, L as object, R as optional, T as array, W as safeParse, Y as unknown, bi as compareText, nr as excerpt, q as tuple, tr as duration, xi as count } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";
@@ -314,22 +314,14 @@ const UNITS = {
 	w: 6048e5,
 	y: 31536e6
 };
-/** Milliseconds of `5m`, `1h30m` or `167h59m52.098s`, as PromQL and Go write it; a number alone is seconds. */
-function promDuration(text) {
-	return [...text.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce((sum, [, n, unit = "s"]) => sum + Number(n) * UNITS[unit], 0);
-}
 /**
 * Milliseconds that a PromQL query looks back: its longest range, such as that of `rate(x[5m])`, or what the name of a
-* recording rule such as `job:cpu:rate5m` ends in; 0 without one.
+* recording rule such as `job:cpu:rate5m` ends in; 0 without one. A number alone is seconds.
 */
 function lookbackOf(query) {
-	const bare = bareOf(query);
-	const ranges = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)];
-	return Math.max(0, ...ranges.map(([, range = ""]) => promDuration(range)));
-}
-/** Without texts and comments. */
-function bareOf(query) {
-	return query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");
+	const bare = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/gs, "\"\"").replace(/#.*$/gm, "");
+	const lengths = [...bare.matchAll(/\[([^\]:]*)/g), ...bare.matchAll(/:[a-z_]*?(\d+(?:ms|[smhdw]))\b/g)].map(([, range = ""]) => [...range.matchAll(/(\d+(?:\.\d+)?)\s*(ms|[smhdwy])?/g)].reduce((sum, [, n, unit = "s"]) => sum + Number(n) * UNITS[unit], 0));
+	return Math.max(0, ...lengths);
 }
 
 export { prometheusApi as i, fillTemplate as n, lookbackOf as r, collectPrometheus as t };

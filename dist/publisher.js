@@ -1,4 +1,4 @@
-import { Fr as UsageError, Nr as ExpectedError, kr as sameBytes } from "./start.js";
+import { Ir as ExpectedError, Rr as UsageError, ir as lastElement, kr as sameBytes } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */
@@ -87,7 +87,7 @@ async function fillTemplates(settings, place) {
 	const values = {
 		target: place.target,
 		profile: place.path?.replace(/(?<=[^/])\.[^./]+$/, ""),
-		package: place.package === void 0 ? void 0 : lastElement(place.package),
+		package: place.package && (lastElement(place.package) ?? place.package),
 		head: needsHead ? await place.head() : void 0,
 		date: place.now().toISOString().slice(0, 10)
 	};
@@ -126,12 +126,6 @@ function fill(written, values, where) {
 /** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */
 function asPartOfBranch(value) {
 	return value.replace(/[^\p{L}\p{N}_./-]+/gu, "-").replace(/\.{2,}|\.(?=\/|$)|(?<=\/|^)\./g, "-").replace(/\/{2,}/g, "/");
-}
-/** As Go names the binary: a major version at the end is no name. */
-function lastElement(path) {
-	const parts = path.split("/").filter((part) => part !== "" && part !== ".");
-	const last = parts.at(-1) ?? path;
-	return /^v\d+$/.test(last) ? parts.at(-2) ?? last : last;
 }
 /** The most characters GitHub takes as the body of a pull request. */
 const BODY_LIMIT = 65536;

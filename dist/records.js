@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, H as pipe, L as number, Mr as _usingCtx, Nr as ExpectedError, P as minValue, R as object, Z as renderJson, _ as warningOf, g as orElse, nr as duration } from "./start.js";
+import { I as number, Ir as ExpectedError, L as object, N as minValue, S as eventOf, V as pipe, X as renderJson, _ as warningOf, g as orElse, k as integer, tr as duration, vr as knownSecrets } from "./start.js";
 import { d as serverWords, l as isRefusal, t as apiUrlIn } from "./github2.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";
@@ -36,17 +36,10 @@ async function archiveResult(run, report) {
 	const { config, host } = run;
 	if (config.archive === void 0 || (report.profile ?? report.build) === void 0) return {};
 	const keep = async (signal) => {
-		try {
-			var _usingCtx$1 = _usingCtx();
-			const archive = _usingCtx$1.u(await openArchiveOf(run, signal));
-			const time = report.run === void 0 ? host.now() : new Date(report.run.time);
-			const url = await archive?.keepResult(renderJson(run.secrets.redact(report)), time);
-			host.progress(`Archived the result as ${url}`);
-		} catch (_) {
-			_usingCtx$1.e = _;
-		} finally {
-			_usingCtx$1.d();
-		}
+		const archive = await openArchiveOf(run, signal);
+		const time = report.run === void 0 ? host.now() : new Date(report.run.time);
+		const url = await archive?.keepResult(renderJson(knownSecrets.redact(report)), time);
+		host.progress(`Archived the result as ${url}`);
 	};
 	const late = () => new ExpectedError(`The result could not be archived within ${duration(RELEASE_PATIENCE)}.`);
 	if (config.fallback.length === 0) await keep(host.signal);
@@ -67,7 +60,7 @@ async function commentOn(run, report, render = (report, maxLength) => renderComm
 	if (number === void 0) return note("the event of this run names no pull request");
 	if (config.token === void 0) return note("there is no token for GitHub's API");
 	const { keepComment } = await import("./github-repository.js");
-	const redacted = run.secrets.redact(report);
+	const redacted = knownSecrets.redact(report);
 	const shown = command === "check" ? withPlaces(redacted, host.cwd) : redacted;
 	const program = config.target ?? report.subject?.package ?? "";
 	try {

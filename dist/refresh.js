@@ -1,7 +1,9 @@
+import { o as __toESM } from "./rolldown-runtime.js";
 import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { a as nonDefaultSettings, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, s as verify, t as buildBoth } from "./measure.js";
 import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot } from "./program.js";
-import { C as eventOf, Hr as undefinedIfExpected, Mr as _usingCtx, Nr as ExpectedError, Pr as Rejected, R as object, Un as jsonObjects, Wn as lastLines, fi as pathsIn, g as orElse, j as literal, kr as sameBytes, m as isOfOneProgram, p as gitPrints, qn as runGo, u as attempt, w as proposedBy, xi as count, xr as isLfsPointer } from "./start.js";
+import { A as literal, C as proposedBy, Gr as undefinedIfExpected, Hn as jsonObjects, Hr as note, Ir as ExpectedError, Kn as runGo, L as object, Lr as Rejected, S as eventOf, Un as lastLines, bi as compareText, fi as pathsIn, g as orElse, kr as sameBytes, m as isOfOneProgram, p as gitPrints, u as attempt, vr as knownSecrets, xi as count, xr as isLfsPointer } from "./start.js";
+import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
 import { I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, j as isWithinNoise } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
@@ -13,6 +15,7 @@ import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 
 // src/golang/private-modules.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What Go must not look up on the public proxy and checksum database. */
 const PATTERNS = [
 	"GOPRIVATE",
@@ -21,10 +24,12 @@ const PATTERNS = [
 ];
 const OUTSIDE = "outside of this repository";
 /**
-* Asks go which modules the program is built from and which of them are private.
+* Asks go which modules the program is built from, and which of them are private.
+* @param names of functions in a profile.
 * @param root absolute folder of the repository, symbolic links resolved: its modules are as public as itself.
+* @returns how many of the names are of private modules, and these modules, each with the reason.
 */
-async function modulePrivacy(go, main, { root, flags }) {
+async function privateAmong(names, go, main, { root, flags }) {
 	const env = JSON.parse(await ask(go, [
 		"env",
 		"-json",
@@ -49,18 +54,20 @@ async function modulePrivacy(go, main, { root, flags }) {
 	const sums = await checksums(env);
 	const reasons = /* @__PURE__ */ new Map();
 	for (const module of modules.values()) reasons.set(module.Path, await reason(module, root, env, sums));
-	return { reasonOf(path) {
+	const privateModule = (path) => {
 		const module = prefixes(path).find((prefix) => modules.has(prefix));
-		if (module !== void 0) {
-			const why = reasons.get(module);
-			return why === void 0 ? void 0 : {
-				module,
-				why
-			};
-		}
-		if (path === "main" || standard.has(path)) return void 0;
-		return matching(path, env);
-	} };
+		const gone = path === "main" || standard.has(path) ? void 0 : matching(path, env);
+		const found = module === void 0 ? gone : {
+			module,
+			why: reasons.get(module)
+		};
+		return found?.why === void 0 ? [] : [`\`${found.module}\` (${found.why})`];
+	};
+	const found = names.map((name) => pathsIn(name).flatMap(privateModule));
+	return {
+		ofPrivate: found.filter(({ length }) => length > 0).length,
+		modules: [...new Set(found.flat())].sort()
+	};
 }
 /** The names of functions in a profile that none of these files has; what is no profile has none. */
 async function newNames(file, before) {
@@ -70,15 +77,6 @@ async function newNames(file, before) {
 		for (const name of read?.functions.names ?? []) known.add(name);
 	}
 	return [...new Set((await decodeFile(file)).functions.names)].filter((name) => !known.has(name));
-}
-/** How many of the names are of private modules, and these modules, each with the reason. */
-function privateAmong(names, { reasonOf }) {
-	const reasons = names.map((name) => pathsIn(name).flatMap((path) => reasonOf(path) ?? []));
-	const modules = new Set(reasons.flat().map(({ module, why }) => `\`${module}\` (${why})`));
-	return {
-		ofPrivate: reasons.filter(({ length }) => length > 0).length,
-		modules: [...modules].sort()
-	};
 }
 async function ask(go, args) {
 	const { exitCode, stdout, stderr } = await runGo(args, go.context);
@@ -127,6 +125,15 @@ function matching(path, env) {
 		};
 	}
 }
+/** What Go's `path.Match` does not know. */
+const AS_GO = {
+	dot: true,
+	nobrace: true,
+	noextglob: true,
+	noglobstar: true,
+	nonegate: true,
+	strictSlashes: true
+};
 /**
 * The beginning of `path` that one of the comma-separated patterns matches, as Go compares module paths with GOPRIVATE:
 * a pattern is compared with as many elements as it has itself (`MatchPrefixPatterns` of golang.org/x/mod/module).
@@ -134,21 +141,7 @@ function matching(path, env) {
 function matchingPrefix(patterns, path) {
 	for (const pattern of patterns.split(",").map((written) => written.replace(/\/$/, ""))) {
 		const prefix = path.split("/").slice(0, pattern.split("/").length).join("/");
-		if (pattern !== "" && asRegExp(pattern)?.test(prefix)) return prefix;
-	}
-}
-/** A pattern of Go's `path.Match`; undefined for a malformed one, which matches nothing. */
-function asRegExp(pattern) {
-	const source = pattern.replace(/\[\^?(?:\\.|[^\]\\])+\]|\\.|[^\w]/gsu, (part) => {
-		if (part === "*") return "[^/]*";
-		if (part === "?") return "[^/]";
-		if (part.startsWith("[")) return part;
-		return part.replace(/^\\(?=.)/s, "").replace(/[\\^$.*+?()[\]{}|/]/, "\\$&");
-	});
-	try {
-		return new RegExp(`^${source}$`, "su");
-	} catch {
-		return;
+		if (pattern !== "" && import_picomatch.default.isMatch(prefix, pattern, AS_GO)) return prefix;
 	}
 }
 
@@ -171,11 +164,7 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 	const refused = (kind, drift, why, fix) => ({
 		kind,
 		reason: `${why}, so this one is not proposed: ${overlapInWords(drift, "keep")}.`,
-		note: {
-			severity: "note",
-			message: `${why}, so this one is not proposed.`,
-			fix
-		}
+		note: note(`${why}, so this one is not proposed.`, fix)
 	});
 	for (const { bytes, commit, title } of undone(await publisher.versions(path, VERSIONS))) {
 		const drift = await driftWithinNoise(bytes, merged, config);
@@ -234,10 +223,8 @@ async function lookAtDestination(group, programs) {
 /** Path of a target's profile; where its program or folder is gone, the likely one. */
 async function pathOf(run, target) {
 	const likely = target.profile ?? resolve(target.workingDirectory, target.package ?? ".", "default.pgo");
-	for (const place of [() => placeIn(runFor(run, target)), () => placeOfProfile(run, likely)]) {
-		const found = await orElse(run, place(), () => void 0);
-		if (found !== void 0) return found.path;
-	}
+	const none = () => void 0;
+	return (await orElse(run, placeIn(runFor(run, target)), none) ?? await orElse(run, placeOfProfile(run, likely), none))?.path;
 }
 /**
 * Publishes what is new together with what earlier runs proposed and nothing has replaced, or withdraws what has become
@@ -250,30 +237,33 @@ async function publish(run, { publisher, published, others }, ends, report) {
 		of("keep"),
 		of("failed")
 	];
-	const unchanged = [...others, ...ends.filter(({ answer }) => answer.kind !== "new" && answer.kind !== "keep").map(({ work: { run }, place: { path }, answer }) => ({
-		name: run.config.target ?? "",
-		path,
-		failed: answer.kind === "failed"
-	}))].filter(({ path }) => isProposed(published, path));
+	const rest = ends.filter(({ answer }) => answer.kind !== "new" && answer.kind !== "keep");
+	const unchanged = [...others, ...rest.map(({ work, place: { path }, answer }) => {
+		return {
+			name: work.run.config.target ?? "",
+			path,
+			failed: answer.kind === "failed"
+		};
+	})].filter(({ path }) => isProposed(published, path));
 	const isOne = report.targets === void 0;
 	if (failed.length === ends.length && (isOne || unchanged.length === 0)) return {};
 	const [only] = isOne ? ends : [];
 	const reasonOr = (several) => only && "reason" in only.answer ? only.answer.reason : several;
 	const { files, findings } = carriedOver(published, unchanged);
 	const isPointless = kept.some(({ place }) => isProposed(published, place.path));
-	const hand = async () => {
+	try {
 		if (updates.length > 0 || files.length > 0 && isPointless) {
 			run.host.progress("Publishing …");
 			const fresh = updates.map(({ place: { path }, profile: { bytes } }) => ({
 				path,
 				bytes
 			}));
-			const whole = run.secrets.redact({
+			const whole = knownSecrets.redact({
 				...report,
 				findings: [...report.findings, ...findings]
 			});
 			const handed = await publisher.publish({
-				files: [...fresh, ...files].sort((a, b) => a.path < b.path ? -1 : 1),
+				files: [...fresh, ...files].sort((a, b) => compareText(a.path, b.path)),
 				renderBody: ({ maxLength, byDefaultToken: defaultToken }) => renderPullRequestBody(whole, {
 					maxLength,
 					defaultToken
@@ -293,23 +283,16 @@ async function publish(run, { publisher, published, others }, ends, report) {
 			operation: "none",
 			reason
 		} };
-	};
-	try {
-		return await hand();
 	} catch (error) {
-		if (!(error instanceof MayOnlyRead) || (await proposedBy(run.host.env)).kind === "nothing") throw error;
-		const message = `On this pull request the token may only read, so nothing was published: ${error.message}`;
+		if (!(error instanceof MayOnlyRead) || await proposedBy(run.host.env) === void 0) throw error;
+		const reason = `On this pull request the token may only read, so nothing was published: ${error.message}`;
 		return {
 			publication: {
 				kind: publisher.kind,
 				operation: "none",
-				reason: message
+				reason
 			},
-			findings: [{
-				severity: "note",
-				message,
-				fix: "The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`."
-			}]
+			findings: [note(reason, "The job summary and the output folder have it all. A pull request from a fork gets no more; for others, the job can have `permissions: { contents: write, pull-requests: write }`.")]
 		};
 	}
 }
@@ -349,10 +332,7 @@ function carriedOver(published, others) {
 			bytes: file?.proposed
 		});
 		const message = isOutdated ? `${path} of ${name} is no longer proposed: the base has another one since, and this run has no new one.` : `${path} of ${name} stays as it was proposed before: this run has found no new profile for it.`;
-		if (isOutdated || failed) findings.push({
-			severity: "note",
-			message
-		});
+		if (isOutdated || failed) findings.push(note(message));
 	}
 	return {
 		files,
@@ -393,11 +373,11 @@ async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
 	const { buildFlags: flags, privateNames, repository = "The repository" } = run.config;
 	const names = await newNames(bytes, [committed, proposed]);
 	if (names.length === 0) return [];
-	const privacy = await modulePrivacy(go, main, {
-		root: await repositoryRoot(run),
+	const root = await repositoryRoot(run);
+	const { ofPrivate, modules } = await privateAmong(names, go, main, {
+		root,
 		flags
 	});
-	const { ofPrivate, modules } = privateAmong(names, privacy);
 	const rest = modules.length > NAMED ? [count(modules.length - NAMED, "further module")] : [];
 	const listed = [...modules.slice(0, NAMED), ...rest].join(", ");
 	const told = `${count(ofPrivate, "name")} of functions of private modules: ${listed}`;
@@ -406,10 +386,8 @@ async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
 	if (!isFirst && modules.length === 0) return [];
 	const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, "name")} of functions become public.`;
 	const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
-	return [{
-		severity: "note",
-		message: [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" ")
-	}];
+	const message = [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" ");
+	return [note(message)];
 }
 const EVENT = object({ repository: object({ private: literal(false) }) });
 /** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */
@@ -470,50 +448,43 @@ async function findProfile(work) {
 }
 /** Makes a new profile of what the sources deliver, and decides whether it is worth proposing. */
 async function collectMergeDecide(one, destination) {
-	try {
-		var _usingCtx$1 = _usingCtx();
-		const { program, place } = one;
-		const { run, report } = one.work;
-		const committed = await requireReplaceable(run, place, destination.published);
-		const archive = _usingCtx$1.u(await openArchiveOf(run));
-		const collected = await collectProfiles(run, program);
-		report.add({
-			sources: collected.sources,
-			findings: collected.findings
-		});
-		const { merged, findings, potential, stacks } = await mergeCollected(run, program, collected, committed);
-		const profile = {
-			...await keepMerged(run, merged, place.path),
-			repositoryPath: place.path
-		};
-		report.add({
-			findings,
-			potential,
-			profile
-		});
-		const decision = await decideOn(run, program, committed, merged);
-		report.add({ decision });
-		requireUsable(run, decision, "Profile the program under load.");
-		report.add({ profile: await archiveMerged(archive, run, merged, profile) });
-		const answer = await answerTo(one, destination, merged, decision);
-		const { path } = profile;
-		return {
-			...one,
-			profile: {
-				path,
-				bytes: merged.bytes
-			},
-			collected: {
-				stacks,
-				potential
-			},
-			answer
-		};
-	} catch (_) {
-		_usingCtx$1.e = _;
-	} finally {
-		_usingCtx$1.d();
-	}
+	const { program, place } = one;
+	const { run, report } = one.work;
+	const committed = await requireReplaceable(run, place, destination.published);
+	const archive = await openArchiveOf(run);
+	const collected = await collectProfiles(run, program);
+	report.add({
+		sources: collected.sources,
+		findings: collected.findings
+	});
+	const { merged, findings, potential, stacks } = await mergeCollected(run, program, collected, committed);
+	const profile = {
+		...await keepMerged(run, merged, place.path),
+		repositoryPath: place.path
+	};
+	report.add({
+		findings,
+		potential,
+		profile
+	});
+	const decision = await decideOn(run, program, committed, merged);
+	report.add({ decision });
+	requireUsable(run, decision, "Profile the program under load.");
+	report.add({ profile: await archiveMerged(archive, run, merged, profile) });
+	const answer = await answerTo(one, destination, merged, decision);
+	const { path } = profile;
+	return {
+		...one,
+		profile: {
+			path,
+			bytes: merged.bytes
+		},
+		collected: {
+			stacks,
+			potential
+		},
+		answer
+	};
 }
 /** `repair`: the committed profile, matched to today's source, takes the place of a collected one. */
 async function repairAndDecide(one, destination) {

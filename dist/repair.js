@@ -1,6 +1,6 @@
-import { $r as LIBRARY, Br as reasonOf, Ci as groupBy, Di as share, Ei as seededRandom, Hr as undefinedIfExpected, Jr as FOREIGN, Nr as ExpectedError, Qr as KnownNames, Si as fixed, Ti as remembered, Ur as warning, Xr as GO, Yr as GC, Zr as INTO, ai as excludedName, bi as compareText, ci as isInside, di as ownName, ei as NO_PACKAGE, gi as withoutTypeArguments, ii as declarationOf$1, ir as globPattern, kr as sameBytes, li as isOwnFunction, mi as splitSymbol, ni as SYSTEM, oi as frameOf, pi as renamer, qr as CALLS_C, r as VERSION, rr as excerpt, si as importPathOf, ti as RUNTIME, xi as count, zr as note } from "./start.js";
+import { $r as LIBRARY, Ci as groupBy, Di as share, Ei as seededRandom, Gr as undefinedIfExpected, Hr as note, Ir as ExpectedError, Jr as FOREIGN, Kr as warning, Qr as KnownNames, Si as fixed, Ti as remembered, Ur as reasonOf, Xr as GO, Yr as GC, Zr as INTO, ai as excludedName, bi as compareText, ci as isInside, di as ownName, ei as NO_PACKAGE, gi as withoutTypeArguments, ii as declarationOf$1, kr as sameBytes, li as isOwnFunction, mi as splitSymbol, ni as SYSTEM, nr as excerpt, oi as frameOf, pi as renamer, qr as CALLS_C, r as VERSION, rr as globPattern, si as importPathOf, ti as RUNTIME, xi as count } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
-import { _ as ValueType, a as contentOf, d as Line, f as Location, g as StringTable, h as Sample, i as MAX_PROFILE_BYTES, l as tooLarge, m as Profile, n as decodeOrExplain, p as Mapping, r as decodeProfile, t as decodeFile, u as Function, v as emptyTableToken } from "./decode.js";
+import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join, posix } from "node:path";
@@ -321,61 +321,6 @@ function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
 function percent(share) {
 	return share > 0 && share < VISIBLE ? "less than 1 %" : `${fixed(share * 100, 0)} %`;
 }
-/** Weight of fewer samples than this shows nothing. */
-const FEWEST_SAMPLES = 10;
-/** Code that has changed since may be inlined for another reason; so much is no accident. */
-const CERTAIN = .1;
-/**
-* Finds out from profiles with whole stacks whether their program was built with PGO: some calls are only inlined by a build
-* with a profile, and in the stacks they are either inlined frames or calls.
-*/
-var PgoBuildTally = class {
-	#off;
-	#on;
-	#inlined = 0;
-	#calls = 0;
-	/**
-	* @param off what the build without a profile inlines.
-	* @param on what the one with a profile inlines.
-	*/
-	constructor(off, on) {
-		this.#off = off;
-		this.#on = on;
-	}
-	/** @param factor how often each sample counts. */
-	add(profile, factor = 1) {
-		const type = compilerSampleType(profile);
-		const period = profile.sampleTypes[type]?.type === "cpu" ? profile.period || 1 : 1;
-		const { names, startLines } = profile.functions;
-		const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
-		const isTelling = (caller, callee) => {
-			if (caller === void 0 || callee === void 0) return false;
-			const call = [names[caller.func], names[callee.func]];
-			const offset = caller.line - startLines[caller.func];
-			return this.#on.has(...call, offset) && !this.#off.has(...call, offset);
-		};
-		const inlinedAt = lines.map((of) => of.filter((callee, at) => isTelling(of[at + 1], callee)).length);
-		eachSample(profile, (stack, values) => {
-			const samples = factor * (values[type] ?? 0) / period;
-			for (const [at, location] of stack.entries()) {
-				this.#inlined += samples * inlinedAt[location];
-				const caller = lines[stack[at + 1] ?? -1]?.[0];
-				if (isTelling(caller, lines[location]?.at(-1))) this.#calls += samples;
-			}
-		});
-	}
-	verdict() {
-		const all = this.#inlined + this.#calls;
-		if (all < FEWEST_SAMPLES) return {};
-		if (this.#inlined === 0) return { fromPgoBuild: false };
-		const part = this.#inlined / all;
-		if (part < CERTAIN) return {};
-		return {
-			fromPgoBuild: true,
-			fromPgoBuildReason: `In ${share(part)} of its samples in calls that only a build with PGO inlines, they are inlined.`
-		};
-	}
-};
 
 // src/profile/edges.ts
 /** Identity of an edge; function names hold no NUL. */
@@ -633,7 +578,7 @@ var FramePath = class {
 };
 /** The call edges of a profile. @throws ExpectedError when there are absurdly many. */
 function callEdges(profile) {
-	return edgeSetOf(foldEdges(new KnownNames().named(profile)).toEdges(compilerSampleType(profile)));
+	return edgesOf(profile).edges();
 }
 /** @throws ExpectedError when there are absurdly many edges. */
 function edgesOf(profile) {
@@ -643,7 +588,9 @@ function edgesOf(profile) {
 	return {
 		head: headOf(profile),
 		totals: totalsOf(profile),
+		/** Where the time of its stacks went; absent if it was compacted. */
 		times: isCompact(profile) ? void 0 : timesOf(named),
+		/** @param rename what functions are called instead. */
 		edges: (rename) => edgeSetOf(sums.toEdges(type, rename))
 	};
 }
@@ -1079,16 +1026,7 @@ function reasonToUpdate(before, after, minSamples) {
 * @param versions newest first, as a publisher lists them.
 */
 function undone(versions) {
-	return replay(versions).taken.toReversed();
-}
-/** Whether the newest change took older ones back. */
-function isRollback(versions) {
-	return replay(versions).last === "undo";
-}
-/** Undoes and redoes the versions on two stacks, both oldest first. */
-function replay(versions) {
 	let [standing, taken] = [[], []];
-	let last;
 	const changes = versions.filter(({ bytes }, at) => at + 1 === versions.length || !sameBytes(bytes, versions[at + 1]?.bytes));
 	for (const version of changes.toReversed()) {
 		const isSame = (other) => sameBytes(other.bytes, version.bytes);
@@ -1101,21 +1039,16 @@ function replay(versions) {
 				version
 			];
 			taken = taken.slice(again + 1);
-			last = "redo";
 		} else if (back > 0 || version.bytes === void 0 && standing.length === 1) {
 			taken = [...standing.slice(back), ...taken];
 			standing = standing.slice(0, back);
-			last = "undo";
-		} else {
-			standing.push(version);
-			taken = [];
-			last = "new";
-		}
+		} else [standing, taken] = [[...standing, version], []];
 	}
-	return {
-		taken,
-		last
-	};
+	return taken.toReversed();
+}
+/** Whether the newest change took older ones back. */
+function isRollback(versions) {
+	return undone(versions).length > undone(versions.slice(1)).length;
 }
 
 // src/profile/encode.ts
@@ -1459,28 +1392,42 @@ function scaleValues(profile, factor) {
 // src/profile/origin.ts
 /** Of the stacks with code from outside of the standard library, the least share that is another program's. */
 const FOREIGN_SHARE = .1;
+const FIX = "Point the source at this program, or set `working-directory` and `package` to the one that the profile is of.";
 /**
 * Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
 * is known by functions of package main, folders of main packages, and modules that this program is not built with.
 * @returns a sentence of doubt about a profile that may be of an older version.
 * @throws ExpectedError naming what was expected and what was found.
 */
-function mustBeOfProgram(named, program) {
-	const { main, otherMains, modulePath } = program;
-	const mainFunctions = mainFunctionsOf(named);
-	const mains = main === void 0 ? otherMains : [main];
-	const known = mainFunctions.filter((name) => mains.some((one) => isDeclaredIn(one, name))).length;
-	const isOfThisModule = named.names.some(({ name }) => !name.startsWith("main.") && isOwnFunction(name, modulePath)) || known * 2 > mainFunctions.length;
+function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) {
+	const functions = mainFunctionsOf(named);
 	const folders = mainFoldersOf(named);
-	if (!isOfThisModule && !folders.some((folder) => isInside(folder, /* @__PURE__ */ new Set([modulePath])))) refuseOtherModule(named, program, mainFunctions, known);
+	const of = (one) => functions.filter((name) => isDeclaredIn(one, name));
+	const known = new Set((main === void 0 ? otherMains : [main]).flatMap(of)).size;
+	const isOfThisModule = known * 2 > functions.length || named.names.some(({ name }) => !name.startsWith("main.") && isOwnFunction(name, modulePath));
+	if (!isOfThisModule && !folders.some((folder) => isInside(folder, /* @__PURE__ */ new Set([modulePath])))) {
+		const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
+		if (isForeign(named, own, functions.length > 0 && known === 0)) {
+			const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(functions)].filter(({ length }) => length > 0).map(list);
+			const expected = `${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`;
+			throw new ExpectedError(`It is of another program: expected were functions of ${expected}, found were those of ${found.join(" and ")}.`, { fix: FIX });
+		}
+	}
 	if (main === void 0) return void 0;
-	const found = mainOfProfile(mainFunctions, folders, main, otherMains);
-	if (found !== void 0 && found !== main) throw otherProgram(main, found, mainFunctions, modulePath);
-	if (found === main || !isOfThisModule || mainFunctions.length === 0) return void 0;
-	return `None of its functions in main (${list(mainFunctions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+	const all = [main, ...otherMains];
+	const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
+	const inFolder = all.filter(({ folder }) => folder !== "" && folders.some((at) => at.endsWith(`/${folder}`))).sort((a, b) => b.folder.length - a.folder.length);
+	const found = of(best).length > 0 ? best : main.folder === "" ? void 0 : inFolder[0];
+	if (found !== void 0 && found !== main) {
+		const names = of(found).filter((name) => !isDeclaredIn(main, name));
+		const which = names.length === 0 ? "" : `, such as ${list(inMain(names))}`;
+		throw new ExpectedError(`It is of another program of ${modulePath}: expected was main package ${main.importPath}, found were functions of ${found.importPath}${which}.`, { fix: `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.` });
+	}
+	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
+	return `None of its functions in main (${list(functions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
 }
-function refuseOtherModule(named, { main, modulePath, dependencies }, mainFunctions, known) {
-	const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
+/** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
+function isForeign(named, own, hasOtherMain) {
 	const [other, foreign, any] = [
 		1,
 		2,
@@ -1488,40 +1435,14 @@ function refuseOtherModule(named, { main, modulePath, dependencies }, mainFuncti
 	];
 	const bits = named.names.map(({ path }) => (path === "" ? 0 : isInside(path, own) ? other : other | foreign) | any);
 	const ofLocation = locationBits(named.profile, (func) => bits[func]);
-	const [foreigns, others, all] = [
-		foreign,
-		other,
-		any
-	].map((bit) => weightWith(named.profile, ofLocation, bit));
-	const hasForeign = foreigns > 0 && foreigns >= FOREIGN_SHARE * others;
-	const handsOver = !hasForeign && others * 2 >= all;
-	const hasOtherMain = mainFunctions.length > 0 && known === 0;
-	if (!hasForeign && (!hasOtherMain || handsOver)) return;
-	const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(mainFunctions)];
-	const expected = main === void 0 ? "" : ` (main package ${main.importPath})`;
-	throw new ExpectedError(`It is of another program: expected were functions of ${modulePath}${expected}, found were those of ${found.filter(({ length }) => length > 0).map(list).join(" and ")}.`, { fix: "Point the source at this program, or set `working-directory` and `package` to the one that the profile is of." });
+	const weightOf = (bit) => weightWith(named.profile, ofLocation, bit);
+	const [foreigns, others] = [weightOf(foreign), weightOf(other)];
+	if (foreigns > 0 && foreigns >= FOREIGN_SHARE * others) return true;
+	return hasOtherMain && others * 2 < weightOf(any);
 }
 /** Packages outside of the standard library, those with the most functions first. */
 function packagesOf({ names }) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { path } of names) if (path !== "") counts.set(path, (counts.get(path) ?? 0) + 1);
-	return [...counts].sort(([a, x], [b, y]) => y - x || compareText(a, b)).map(([path]) => path);
-}
-/**
-* The main package of this module that a profile is of: by its functions or, if none of them is known, by the folder of
-* their files. Undefined if nothing shows it: a checkout may have any name, also that of a folder in it.
-*/
-function mainOfProfile(mainFunctions, folders, main, otherMains) {
-	const declaredIn = (one) => mainFunctions.filter((name) => isDeclaredIn(one, name)).length;
-	const [best = main] = [main, ...otherMains].sort((a, b) => declaredIn(b) - declaredIn(a));
-	if (declaredIn(best) > 0) return best;
-	if (main.folder === "") return void 0;
-	return [main, ...otherMains].filter(({ folder }) => folder !== "" && folders.some((at) => at.endsWith(`/${folder}`))).sort((a, b) => b.folder.length - a.folder.length)[0];
-}
-function otherProgram(main, other, mainFunctions, modulePath) {
-	const names = mainFunctions.filter((name) => isDeclaredIn(other, name) && !isDeclaredIn(main, name));
-	const which = names.length === 0 ? "" : `, such as ${list(inMain(names))}`;
-	return new ExpectedError(`It is of another program of ${modulePath}: expected was main package ${main.importPath}, found were functions of ${other.importPath}${which}.`, { fix: `Give this source to a step with \`package: ./${other.folder}\`, and to this one a source of ${main.importPath}.` });
+	return [...groupBy(names.flatMap(({ path }) => path || []), (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
 }
 /** Folders of the source files of package main, without the version of a module. */
 function mainFoldersOf({ profile, names }) {
@@ -1585,7 +1506,7 @@ function judgeContent(content, own, known) {
 		timeNanos,
 		durationNanos,
 		buildIds: buildIdsOf(named),
-		ownShare: own && ownShareOf(named, isOnlyEdges)
+		ownShare: own && ownShareOf(named, isOnlyEdges, totals)
 	};
 	return {
 		profile: judged,
@@ -1657,11 +1578,10 @@ function buildIdsOf({ profile, names }) {
 	return [...new Set(ids)].sort();
 }
 /** A compacted profile only shows that nothing of it is own. */
-function ownShareOf({ profile, names }, isOnlyEdges) {
+function ownShareOf({ profile, names }, isOnlyEdges, totals) {
 	if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
 	const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
-	const type = compilerSampleType(profile);
-	return weightWith(profile, isOwn, 1) / sumOf(profile, (values) => values[type]);
+	return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
 }
 /** Below so many samples a single profile is hardly more than noise. */
 const FEW_SAMPLES = 100;
@@ -1691,7 +1611,7 @@ const USUAL_BYTES = 4194304;
 function fileJudge({ own, signal, renames = [], reduceInto }) {
 	setFlagsFromString("--semi-space-growth-factor=1");
 	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
-	const parts = new EdgeParts(reduceInto ?? "", own, renames);
+	const parts = edgeParts(reduceInto ?? "", own, renames);
 	const judgeFile = async (path) => {
 		const judging = parts.judge(await contentOf(readable(() => readFileSync(path))));
 		if (reduceInto !== void 0) parts.add(judging);
@@ -1718,7 +1638,7 @@ function fileJudge({ own, signal, renames = [], reduceInto }) {
 		/** Never rejects: its caller may come later, or never. */
 		judge: remembered((path) => usual(() => judgement(path))),
 		/** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-		parts: () => parts.all()
+		parts: parts.all
 	};
 }
 /** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
@@ -1869,90 +1789,73 @@ const UNDECIDED = warning("`build-id: newest` cannot choose: the profiles hold n
 /** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
 const PART = 100;
 /** Parts that are in memory at the same time. */
-const MOST_OPEN = 4;
+const MOST_OPEN = 8;
 /**
 * Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
 * smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
+* @param folder created if missing.
 */
-var EdgeParts = class {
-	#folder;
-	#own;
-	#renames;
-	#known = /* @__PURE__ */ new Set();
-	#written = [];
-	#open = [];
-	#names;
-	/** @param folder created if missing. */
-	constructor(folder, own, renames = []) {
-		this.#folder = folder;
-		this.#own = own;
-		this.#renames = renames;
-		this.#names = new KnownNames(own, renames);
-	}
-	/** As `judgeContent`. What it returns may be added before the next profile is judged. */
-	judge(content) {
-		if (this.#names.isFull) {
-			this.all();
-			this.#names = new KnownNames(this.#own, this.#renames);
-		}
-		return judgeContent(content, this.#own, this.#names);
-	}
-	/**
-	* Adds a profile, unless one with the same content was added.
-	* @param factor how often each of its values counts.
-	*/
-	add({ profile, head, edges, times }, factor = 1) {
-		if (this.#known.has(profile.content)) return;
-		this.#known.add(profile.content);
-		const key = JSON.stringify([
-			profile.sampleTypes,
-			profile.buildIds,
-			times === void 0
-		]);
-		const part = this.#partFor(key, head);
-		part.edges.addAll(edges, factor);
-		part.members.add(profile.content);
-		if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-		if (head.period > part.head.period) part.head = head;
-		if (part.members.size >= PART) this.#write(part);
-	}
-	all() {
-		for (const part of this.#open) this.#write(part);
-		return this.#written;
-	}
-	/** A part holds profiles that pprof can merge, of one build, since the merge may leave out another one. */
-	#partFor(key, head) {
-		const found = this.#open.find((part) => part.key === key);
-		if (found !== void 0 && !found.edges.isAbsurd) return found;
-		const leaves = found ?? (this.#open.length < MOST_OPEN ? void 0 : this.#open[0]);
-		if (leaves !== void 0) this.#write(leaves);
-		const part = {
-			key,
-			edges: new EdgeSums(head.sampleTypes.length),
-			members: /* @__PURE__ */ new Set(),
-			head,
-			times: void 0
-		};
-		this.#open.push(part);
-		return part;
-	}
-	#write(part) {
-		this.#open = this.#open.filter((other) => other !== part);
-		const { key: build, head, edges, members, times } = part;
-		const path = join(this.#folder, `${this.#written.length}.pprof`);
-		const bytes = encodeSums(head, edges.toEdges(compilerSampleType(head)));
-		mkdirSync(this.#folder, { recursive: true });
-		writeFileSync(path, bytes);
-		this.#written.push({
+function edgeParts(folder, own, renames = []) {
+	const known = /* @__PURE__ */ new Set();
+	const written = [];
+	/** By what the profiles of a part have in common: pprof can merge them, and they are of one build, which may be left out. */
+	const open = /* @__PURE__ */ new Map();
+	let names = new KnownNames(own, renames);
+	const write = (build, { head, edges, members, times }) => {
+		open.delete(build);
+		const path = join(folder, `${written.length}.pprof`);
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
+		written.push({
 			path,
 			build,
-			size: bytes.length,
 			members,
 			totals: edges.totals,
 			times
 		});
-	}
-};
+	};
+	const all = () => {
+		for (const [key, part] of open) write(key, part);
+		return written;
+	};
+	return {
+		all,
+		/** As `judgeContent`. What it returns may be added before the next profile is judged. */
+		judge(content) {
+			if (names.isFull) {
+				all();
+				names = new KnownNames(own, renames);
+			}
+			return judgeContent(content, own, names);
+		},
+		/**
+		* Adds a profile, unless one with the same content was added.
+		* @param factor how often each of its values counts.
+		*/
+		add({ profile, head, edges, times }, factor = 1) {
+			if (known.has(profile.content)) return;
+			known.add(profile.content);
+			const key = JSON.stringify([
+				profile.sampleTypes,
+				profile.buildIds,
+				times === void 0
+			]);
+			const types = head.sampleTypes.length;
+			const part = open.get(key) ?? {
+				edges: new EdgeSums(types),
+				members: /* @__PURE__ */ new Set(),
+				head
+			};
+			open.set(key, part);
+			part.edges.addAll(edges, factor);
+			part.members.add(profile.content);
+			if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+			if (head.period > part.head.period) part.head = head;
+			if (part.members.size >= PART || part.edges.isAbsurd) write(key, part);
+			else if (open.size > MOST_OPEN) all();
+		}
+	};
+}
 /**
 * Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
 * inputs that count once; the other inputs are read again.
@@ -1962,7 +1865,7 @@ async function partsOf(inputs, ahead, scratch, signal) {
 	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
 	const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
 	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-	const rest = new EdgeParts(join(scratch, "reduced-again"));
+	const rest = edgeParts(join(scratch, "reduced-again"));
 	for (const { path, name, profile, factor } of inputs) {
 		signal.throwIfAborted();
 		if (inWhole.has(profile.content)) continue;
@@ -2443,7 +2346,8 @@ var Matcher = class {
 	/** Functions that may be the missing one, by the calls that they make, the calls made to it, and the name. */
 	#candidates(missing, path, taken) {
 		const { declared } = symbolOf(missing);
-		const calls = this.#calls(missing).filter(({ callee }) => callee.operations === "" && callee.key !== missing);
+		const all = this.#calls(missing).filter(({ callee: { key, operations } }) => key !== missing && operations !== "x");
+		const calls = all.filter(({ callee }) => callee.operations === "");
 		const received = this.#calledInstead(missing, path);
 		return [.../* @__PURE__ */ new Set([
 			...received.keys(),
@@ -2451,12 +2355,13 @@ var Matcher = class {
 			...this.#where.named([path, ...this.#where.neighbours(symbolOf(missing).path)], lastName(declared))
 		])].flatMap((one) => {
 			const symbol = symbolOf(one);
-			if (symbol.part !== "" || taken.has(one)) return [];
-			const out = calls.length === 0 ? 0 : similarity(calls, this.#source.get(one)?.lines ?? [], this.#source);
+			const { lines = [], file = "" } = this.#source.get(one) ?? {};
+			if (symbol.part !== "" || taken.has(one) || file.endsWith("_test.go")) return [];
+			const out = similarity(calls, lines, this.#source);
 			const calledHere = received.get(one) ?? 0;
 			const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
 			const isCalled = calledHere > .5;
-			const isAlike = calls.length === 0 ? isCalled : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
+			const isAlike = calls.length === 0 ? isCalled && (all.length === 0 || similarity(all, lines, this.#source) > 0) : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
 			const elsewhere = symbol.path === path ? 0 : .2;
 			const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
 			return isAlike ? [{
@@ -2468,7 +2373,7 @@ var Matcher = class {
 	/** What the callers of a missing function may call today instead, with the share of its weight that is found if they do. */
 	#calledInstead(missing, path) {
 		const votes = /* @__PURE__ */ new Map();
-		const edges = this.#incoming.get(missing) ?? [];
+		const edges = (this.#incoming.get(missing) ?? []).filter(({ caller }) => this.#symbol(caller) !== missing);
 		const all = edges.reduce((sum, { weight }) => sum + weight, 0);
 		const elsewhere = this.#where.named(this.#where.neighbours(symbolOf(missing).path), lastName(missing)).filter((one) => symbolOf(one).declared === symbolOf(missing).declared);
 		for (const [caller, here] of groupBy(edges, (edge) => this.#symbol(edge.caller))) {
@@ -2536,8 +2441,8 @@ var Matcher = class {
 			for (const [index, same] of groupBy(closures, (one) => one.index)) {
 				const closure = `${outer}${kind}${index}`;
 				const today = now.get(index);
-				const name = today === void 0 ? void 0 : moved.get(outer) ?? "";
-				for (const { part } of same) moved.set(part, name === void 0 ? void 0 : `${name}${kind}${today}${part.slice(closure.length)}`);
+				const name = today === void 0 ? void 0 : `${moved.get(outer) ?? ""}${kind}${today}`;
+				for (const { part } of same) moved.set(part, name && name + part.slice(closure.length));
 				if (today !== void 0 && same.length > 1) this.#moveClosures(`${from}${kind}${index}`, `${to}${kind}${today}`, moved, closure);
 			}
 		}
@@ -2761,7 +2666,7 @@ const CARRY_PRECISION = 1e3;
 * Adds the committed profile as one more input, with `part` of the weight of all others.
 * @throws ExpectedError when it cannot be merged with them.
 */
-async function withCommitted(inputs, fresh, committed, part, { scratch, signal }) {
+async function withCommitted(inputs, fresh, committed, part, scratch) {
 	const factors = inputs.map(({ factor }) => factor);
 	const exact = Math.floor(Number.MAX_SAFE_INTEGER / ((1 + part) * largestSum(factors, inputs)));
 	const times = Math.max(1, Math.min(CARRY_PRECISION, exact));
@@ -2776,30 +2681,30 @@ async function withCommitted(inputs, fresh, committed, part, { scratch, signal }
 		effective: own.effective
 	};
 	const path = join(scratch, "committed.pgo");
-	await writeFile(path, encodeWhole({
+	const bytes = encodeWhole({
 		...scaled,
 		timeNanos: 0n,
 		durationNanos: 0
 	}, {
 		...totals,
 		weighted
-	}));
-	const candidate = {
+	});
+	await writeFile(path, bytes);
+	const { profile: old } = await judge(bytes, void 0);
+	const [columns, others] = [old, inputs[0]?.profile].map((one) => one?.sampleTypes.join(", "));
+	if (columns !== others) throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
+	const added = {
 		path,
 		name: "the committed profile",
 		source: "carry-over",
-		entry: inputs.length
+		entry: inputs.length,
+		profile: old
 	};
-	const { accepted, findings } = await judgeAll([candidate], void 0, signal);
-	const [old] = accepted;
-	if (old === void 0) throw new ExpectedError(findings[0]?.finding.message ?? "It cannot be used.");
-	const [columns, others] = [old, inputs[0]].map((one) => one?.profile.sampleTypes.join(", "));
-	if (columns !== others) throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
 	return [...inputs.map((input) => ({
 		...input,
 		factor: times * input.factor
 	})), {
-		...old,
+		...added,
 		factor: 1
 	}];
 }
@@ -3000,4 +2905,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { PgoBuildTally as $, isRollback as A, exclusionsFor as B, encodeSums as C, decide as D, stacksOf as E, shownOverlap as F, renameExcluded as G, harmfulInlinings as H, undone as I, edgesOf as J, edgeKey as K, aboutExclusions as L, overlapInWords as M, readIfProfile as N, driftBetween as O, readProfile as P, NO_TIMES as Q, excludedWeight as R, encodeEdges as S, scaleValues as T, hazardInWords as U, goMinor as V, isExcluded as W, missingFrom as X, foldEdges as Y, weightShare as Z, ofWantedBuild as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, addTimes as et, rematch as f, sampleTypeIndex as ft, judgeAll as g, windowOf as gt, judge as h, valueSums as ht, repairOf as i, compilerSampleType as it, isWithinNoise as j, hotThreshold as k, weigh as l, linesOf as lt, fileJudge as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairStacks as o, headOf as ot, buildsOf as p, samplesInWords as pt, edgeSetOf as q, encodeStacks as r, potentialOfTimes as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, provenanceInWords as ut, partsOf as v, encodeWhole as w, collectedStacks as x, Interned as y, exclusionInWords as z };
+export { addTimes as $, isRollback as A, exclusionsFor as B, encodeSums as C, decide as D, stacksOf as E, shownOverlap as F, renameExcluded as G, harmfulInlinings as H, undone as I, edgesOf as J, edgeKey as K, aboutExclusions as L, overlapInWords as M, readIfProfile as N, driftBetween as O, readProfile as P, NO_TIMES as Q, excludedWeight as R, encodeEdges as S, scaleValues as T, hazardInWords as U, goMinor as V, isExcluded as W, missingFrom as X, foldEdges as Y, weightShare as Z, ofWantedBuild as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, nameWithout as et, rematch as f, sampleTypeIndex as ft, judgeAll as g, windowOf as gt, judge as h, valueSums as ht, repairOf as i, compilerSampleType as it, isWithinNoise as j, hotThreshold as k, weigh as l, linesOf as lt, fileJudge as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOfTimes as nt, repairStacks as o, headOf as ot, buildsOf as p, samplesInWords as pt, edgeSetOf as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, potentialOf as tt, weightedSamples as u, provenanceInWords as ut, partsOf as v, encodeWhole as w, collectedStacks as x, Interned as y, exclusionInWords as z };

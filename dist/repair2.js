@@ -1,6 +1,6 @@
-import { _ as readFunctions } from "./program.js";
+import { v as readFunctions } from "./program.js";
 import { a as repairProfile, f as rematch, i as repairOf, s as repairToPropose } from "./repair.js";
-import { Nr as ExpectedError, Or as replaceFile, xi as count } from "./start.js";
+import { Ir as ExpectedError, Or as replaceFile, xi as count } from "./start.js";
 import { c as readOrExplain, r as factsOfFile } from "./files.js";
 import { basename, join } from "node:path";
 

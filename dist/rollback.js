@@ -1,4 +1,4 @@
-import { A as integer, C as eventOf, D as boolean, Fr as UsageError, H as pipe, I as nullish, K as string, L as number, Nr as ExpectedError, Or as replaceFile, P as minValue, R as object, Vr as reworded, _i as bytes, _t as markdownText, gt as markdownCode, kr as sameBytes, m as isOfOneProgram, on as shortSha, p as gitPrints, rn as seconds, xi as count, xr as isLfsPointer, xt as shorten } from "./start.js";
+import { E as boolean, F as nullish, G as string, I as number, Ir as ExpectedError, Jt as shorten, L as object, N as minValue, Or as replaceFile, Rr as UsageError, S as eventOf, Ut as markdownCode, V as pipe, Wr as reworded, Wt as markdownText, _i as bytes, en as seconds, k as integer, kr as sameBytes, m as isOfOneProgram, p as gitPrints, rn as shortSha, xi as count, xr as isLfsPointer } from "./start.js";
 import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, h as judge, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
@@ -26,20 +26,32 @@ async function rollback(group) {
 	const paths = [...new Set([...found.values()].map(({ place }) => place.path))];
 	const published = await publisher.look(paths);
 	requirePlainFiles(published);
-	const histories = await historiesOf(publisher, paths);
-	const choice = pull ? chooseOf(pull, histories) : chooseNewest(histories);
+	const chosen = choose(await historiesOf(publisher, paths), pull);
+	const standing = chosen.filter(({ versions }) => !isRollback(versions));
 	let files;
-	if ("reason" in choice) {
-		const publication = await publisher.withdraw(choice.reason);
-		const { reason } = publication.operation === "none" ? choice : publication;
-		report.add({ publication: {
+	if (standing.length === 0) {
+		const reason = whyNothing(chosen[0]);
+		const publication = await publisher.withdraw(reason);
+		report.add({ publication: publication.operation === "none" ? {
 			...publication,
 			reason
-		} });
+		} : publication });
 	} else {
-		const change = undoing(choice, pull);
+		const { commit, title } = standing[0].newest;
+		files = standing.map(({ path, versions: [today, before] }) => {
+			return {
+				path,
+				today: today?.bytes,
+				before: before?.bytes
+			};
+		});
+		const change = {
+			commit,
+			title,
+			pullRequest: pull?.number ?? pullRequestIn(title),
+			files
+		};
 		await requireUseful(change, published);
-		files = change.files;
 		const { publication, findings } = await publisher.publish({
 			files: files.map(({ path, before }) => ({
 				path,
@@ -169,54 +181,31 @@ async function historiesOf(publisher, paths) {
 function named(paths) {
 	return paths.map((path) => `\`${path}\``).join(", ");
 }
-/** The commit that changed any of the profiles last, and which of them it changed. */
-function chooseNewest(histories) {
-	const timeOf = ({ newest }) => Date.parse(newest.time ?? "") || 0;
-	const last = histories.reduce((one, other) => timeOf(other) > timeOf(one) ? other : one);
-	return unlessUndone(histories.filter(({ newest }) => newest.commit === last.newest.commit));
-}
-/** Only what a merged pull request has brought. @throws ExpectedError when it brought nothing, or a newer change followed. */
-function chooseOf(pull, histories) {
-	const brought = broughtBy(pull, histories);
-	const [first] = histories.filter(({ versions }) => versions.some(({ commit }) => brought.has(commit)));
-	const newest = histories.filter((history) => brought.has(history.newest.commit));
-	if (newest.length > 0) return unlessUndone(newest);
-	if (first && undone(first.versions).some(({ commit }) => brought.has(commit)) && isRollback(first.versions)) return unlessUndone([first]);
+/**
+* Those whose newest version is to be undone, all by one commit: the last that changed any of them, or what a merged pull request
+* brought. @throws ExpectedError when the pull request brought nothing, or a newer change followed.
+*/
+function choose(histories, pull) {
+	if (pull === void 0) {
+		const timeOf = ({ newest }) => Date.parse(newest.time ?? "") || 0;
+		const last = histories.reduce((one, other) => timeOf(other) > timeOf(one) ? other : one);
+		return histories.filter(({ newest }) => newest.commit === last.newest.commit);
+	}
+	const isOf = ({ commit, title }) => commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
+	const newest = histories.filter((history) => isOf(history.newest));
+	if (newest.length > 0) return newest;
+	const first = histories.find(({ versions }) => versions.some(isOf));
+	if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
 	const why = first === void 0 ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it` : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
-/** The commits among the versions by which the pull request came to the base. */
-function broughtBy(pull, histories) {
-	const isOf = ({ commit, title }) => commit === pull.merge_commit_sha || commit === pull.head.sha || pullRequestIn(title) === pull.number;
-	const all = histories.flatMap(({ versions }) => versions);
-	return new Set(all.filter(isOf).map(({ commit }) => commit));
-}
-function unlessUndone(histories) {
-	const standing = histories.filter(({ versions }) => !isRollback(versions));
-	const [first] = histories;
-	if (standing.length > 0 || first === void 0) return standing;
-	const [before] = undone(first.versions);
+function whyNothing({ path, newest, versions }) {
+	const [before] = undone(versions);
 	const what = before === void 0 ? "" : `, which undid ${inWords(before)}`;
-	return { reason: `The newest change of \`${first.path}\` is a rollback already: ${inWords(first.newest)}${what}. Nothing is undone.` };
+	return `The newest change of \`${path}\` is a rollback already: ${inWords(newest)}${what}. Nothing is undone.`;
 }
 function inWords({ commit, title }) {
 	return `${commit.slice(0, 12)} “${shorten(title, 100).replaceAll("`", "'")}”`;
-}
-function undoing(histories, pull) {
-	const { commit, title } = histories[0].newest;
-	const files = histories.map(({ path, versions: [today, before] }) => {
-		return {
-			path,
-			today: today?.bytes,
-			before: before?.bytes
-		};
-	});
-	return {
-		commit,
-		title,
-		pullRequest: pull?.number ?? pullRequestIn(title),
-		files
-	};
 }
 /** @throws ExpectedError when the base has moved since its history was read, or a restored file is no profile. */
 async function requireUseful(change, { files }) {

@@ -317,20 +317,20 @@ var KnownNames = class {
 	}
 };
 /**
-* The module's functions. Every program has a package main, so of those only what `declared` names counts, where
-* the source tree is at hand.
+* The module's functions. Every program has a package main, so of those only what `mains` declare counts, where the source tree is
+* at hand.
 */
-function ownCode(modulePath, declared) {
+function ownCode(modulePath, mains, program) {
+	const isDeclared = (symbol) => {
+		const { first, second, isGenerated } = declarationOf(symbol);
+		const names = [first, `${first}.${second}`];
+		return isGenerated || mains?.some((one) => names.some((name) => one.names.has(name))) !== false;
+	};
 	return {
 		modulePath,
-		program: declared?.program,
-		includes: (name) => isOwnFunction(name, modulePath) && (declared === void 0 || !name.startsWith("main.") || isDeclared(name, declared))
+		program,
+		includes: (name) => isOwnFunction(name, modulePath) && (!name.startsWith("main.") || isDeclared(name))
 	};
-}
-function isDeclared(symbol, { names, packages, isElsewhere }) {
-	const { package: path, first, second, isGenerated } = declarationOf(symbol);
-	if (!packages.has(path)) return isElsewhere(path);
-	return isGenerated || names.has(`${path}.${first}`) || names.has(`${path}.${first}.${second}`);
 }
 const words$1 = (text) => text.trim().split(/\s+/);
 /** Leaves that are in the kernel, without their package `runtime`. */
@@ -383,32 +383,6 @@ function classOfName(plain) {
 	if (path !== "" && !plain.includes("::") || /^(go|type):/.test(plain)) return GO;
 	if (ASSEMBLY.has(plain)) return RUNTIME;
 	return plain === "<unknown>" || plain.startsWith("[") ? FOREIGN : FOREIGN | NO_PACKAGE;
-}
-
-// src/collect/source.ts
-/** The outcome of a task, or the signal's reason as soon as it is aborted, for libraries that ignore signals. */
-async function orAborted(task, signal) {
-	let abort = () => {};
-	const aborted = new Promise((_resolve, reject) => {
-		abort = () => reject(signal.reason);
-		signal.addEventListener("abort", abort, { once: true });
-		if (signal.aborted) abort();
-	});
-	try {
-		return await Promise.race([task, aborted]);
-	} finally {
-		signal.removeEventListener("abort", abort);
-	}
-}
-/** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
-function someOf(names, shown = 5) {
-	const more = names.length - shown;
-	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-}
-/** More endpoints than this share a line of progress; fewer have a line each. */
-const FEW_ENDPOINTS = 10;
-function areMany(endpoints) {
-	return endpoints > FEW_ENDPOINTS;
 }
 
 // src/system/errors.ts
@@ -481,12 +455,8 @@ function note(message, fix) {
 }
 /** What to do about a kind of failure, where nothing better is known. */
 const WHAT_TO_DO = {
-	notFound: "Check the spelling of the name.",
-	refused: "Check the credentials, and what they may read.",
-	unreachable: "Check that the service runs, and that this machine can reach it.",
 	interrupted: "Look into the log of the service and of the proxies in between; it may restart, or end long requests.",
 	throttled: "Ask for less, or less often.",
-	malformed: "Check the address; a proxy or a login page may answer in place of the service.",
 	tooLarge: "Ask for less: a narrower query, a shorter time, a smaller file.",
 	fullDisk: "Free some space there and where TMPDIR (RUNNER_TEMP in a workflow) is, then run again.",
 	denied: "Let this user read and write there, then run again.",
@@ -527,6 +497,32 @@ function machineFailure(error) {
 		fix: WHAT_TO_DO[kind],
 		cause: error
 	});
+}
+
+// src/collect/source.ts
+/** The outcome of a task, or the signal's reason as soon as it is aborted, for libraries that ignore signals. */
+async function orAborted(task, signal) {
+	let abort = () => {};
+	const aborted = new Promise((_resolve, reject) => {
+		abort = () => reject(signal.reason);
+		signal.addEventListener("abort", abort, { once: true });
+		if (signal.aborted) abort();
+	});
+	try {
+		return await Promise.race([task, aborted]);
+	} finally {
+		signal.removeEventListener("abort", abort);
+	}
+}
+/** `a, b, c and 4 more`: some of the names that are there, to help with a misspelt one. */
+function someOf(names, shown = 5) {
+	const more = names.length - shown;
+	return `${names.slice(0, shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+/** More endpoints than this share a line of progress; fewer have a line each. */
+const FEW_ENDPOINTS = 10;
+function areMany(endpoints) {
+	return endpoints > FEW_ENDPOINTS;
 }
 
 // \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
@@ -1431,7 +1427,7 @@ function formsOf(secret) {
 	const plain = [
 		secret,
 		secret.trim(),
-		unescapedText(secret)
+		unescaped({ text: secret })?.text ?? secret
 	];
 	return [
 		...plain,
@@ -1613,10 +1609,6 @@ const ESCAPES = new RegExp([
 	"(?:\\\\[xX][\\da-fA-F]{2})+",
 	"\\\\[\"'\\\\/nrtbf]"
 ].join("|"), "g");
-/** A needle without its escapes, as the finder compares it. */
-function unescapedText(text) {
-	return unescaped({ text })?.text ?? text;
-}
 /**
 * Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
 */
@@ -1904,13 +1896,18 @@ function globPattern(glob) {
 	const parts = glob.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
 	return new RegExp(`^${parts.join(".*")}$`);
 }
+/** The last element of a path that names something: no `.`, `...` or major version. */
+function lastElement(path) {
+	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
+}
 const UNITS$1 = Object.entries({
 	s: 1,
 	min: 60,
 	h: 3600,
-	d: 86400
+	d: 86400,
+	years: 31557600
 });
-/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`: the largest unit in which `milliseconds` is short to read. */
+/** `90 s`, `1.5 s`, `12 min`, `3 h`, `7 d`, `3.8 years`: the largest unit in which `milliseconds` is short to read. */
 function duration$1(milliseconds) {
 	const seconds = milliseconds / 1e3;
 	const [name, unit] = UNITS$1.findLast(([, one]) => seconds >= 2 * one) ?? ["s", 1];
@@ -2663,16 +2660,23 @@ function halfWidthBySizes(differences) {
 var BudgetSpent = class extends Error {};
 /** What `run` returns for both sides, one after the other, or the first finding. */
 async function pairOf(first, run) {
-	const one = await run(first);
-	if (isFinding(one)) return one;
-	const other = await run(first === "baseline" ? "candidate" : "baseline");
-	if (isFinding(other)) return other;
-	return first === "baseline" ? {
-		baseline: one,
-		candidate: other
-	} : {
-		baseline: other,
-		candidate: one
+	const all = [];
+	for (const side of inOrder(first)) {
+		const one = await run(side);
+		if (isFinding(one)) return one;
+		all.push(one);
+	}
+	return bothOf(first, all);
+}
+function inOrder(first) {
+	return first === "baseline" ? SIDES$1 : [...SIDES$1].reverse();
+}
+/** @param runs in the order in which they began. */
+function bothOf(first, runs) {
+	const [baseline, candidate] = first === "baseline" ? runs : [...runs].reverse();
+	return {
+		baseline,
+		candidate
 	};
 }
 function isFinding(value) {
@@ -2769,11 +2773,8 @@ async function runRound(all, random, findings) {
 function whatIsMissing({ name, quantities }, pair) {
 	const quantity = quantities.find(({ decisive }) => decisive);
 	if (quantity === void 0 || Number.isFinite(meanLogRatio([pair], quantity))) return void 0;
-	return {
-		severity: "warning",
-		message: `${name} is left out: a run gave no ${quantity.unit}.`,
-		fix: "Let every run do the same work and print its result in full."
-	};
+	const message = `${name} is left out: a run gave no ${quantity.unit}.`;
+	return warning(message, "Let every run do the same work and print its result in full.");
 }
 /**
 * Before the rounds that an interval needs are complete: takes what does not fit out of them, as little as possible. A plan
@@ -2791,11 +2792,8 @@ function leaveOut(all, missing, left) {
 	if (out.length === 0) return [];
 	for (const one of out) one.complete = false;
 	const names = someOf(out.map(({ subject }) => subject.name), 20);
-	return [{
-		severity: "warning",
-		message: `The budget has no room for at least ${6} rounds of everything; left out: ${names}.`,
-		fix: "Raise `budget`, or choose fewer with `benchmarks`."
-	}];
+	const message = `The budget has no room for at least ${6} rounds of everything; left out: ${names}.`;
+	return [warning(message, "Raise `budget`, or choose fewer with `benchmarks`.")];
 }
 /** What it takes of a round, as it did so far. */
 function roundSeconds({ complete, pairs, seconds, ran }) {
@@ -2951,10 +2949,10 @@ function rowOf({ subject: { name }, rounds }, { unit, better }, ratios, equivale
 	const pairs = rounds.flat().filter((pair) => pair.baseline.has(unit) && pair.candidate.has(unit));
 	const baseline = median(pairs.map((pair) => pair.baseline.get(unit)));
 	const candidate = median(pairs.map((pair) => pair.candidate.get(unit)));
-	if (!ratios.every(Number.isFinite)) return {
-		severity: "note",
-		message: `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`
-	};
+	if (!ratios.every(Number.isFinite)) {
+		const message = `${name} has ${baseline} ${unit} on the baseline and ${candidate} on the candidate: a change from or to zero has no percentage, so there is no row.`;
+		return note(message);
+	}
 	const { change, interval } = changeOf(locate(ratios));
 	const higher = better === "higher";
 	const row = {
@@ -2977,7 +2975,6 @@ function overallQuantity$1(decisive) {
 	const [unit, ...others] = new Set(decisive.map((row) => row.unit));
 	return others.length > 0 ? "CPU time per unit of work" : quantityOf(unit ?? "cpu-sec/op");
 }
-/** Where the interval lies, and what ended the measuring. */
 function reasonOf$1({ verdict, precision, equivalence, reordered }, { completed, ended }, decisive) {
 	const where = {
 		faster: "lies below zero",
@@ -3048,7 +3045,6 @@ function benchmarkOf(name) {
 	if (!(second === "" || /^func\d/.test(second)) || !/^Benchmark(?!\p{Ll})/u.test(first)) return void 0;
 	return `${path.slice(path.lastIndexOf("/") + 1)}.${first}`;
 }
-/** What to know before trusting the verdict. */
 function coverageFindings(coverage) {
 	const { share: covered, missing, trainedBy } = coverage;
 	const findings = [];
@@ -3060,10 +3056,7 @@ function coverageFindings(coverage) {
 	if (trainedBy.length > 0) {
 		const names = trainedBy.slice(0, 3).join(", ") + (trainedBy.length > 3 ? ", …" : "");
 		const message = `The profile was recorded by ${count(trainedBy.length, "benchmark")} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
-		findings.push({
-			severity: "note",
-			message
-		});
+		findings.push(note(message));
 	}
 	return findings;
 }
@@ -3112,7 +3105,6 @@ function seconds$1(value) {
 	const rest = Math.floor(whole % step / (step / 60));
 	return `${value < 0 ? "−" : ""}${fixed(Math.floor(whole / step), 0)} ${big}${rest === 0 ? "" : ` ${rest} ${small}`}`;
 }
-/** `+17.7 s`. */
 function secondsDifference(before, after) {
 	return `${after > before ? "+" : ""}${seconds$1(after - before)}`;
 }
@@ -3129,7 +3121,6 @@ function shortNames(name) {
 function shortSha(revision) {
 	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
 }
-/** With a capital letter, for the beginning of a line. */
 function capitalized(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -3174,6 +3165,234 @@ function measuredDifference(before, after, unit) {
 	return after > before && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
+// src/report/escape.ts
+/** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
+const NAMED = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
+function visible(text) {
+	return text.replace(UNPRINTABLE, (character) => NAMED[character] ?? codePoint(character));
+}
+function codePoint(character) {
+	const hex = (character.codePointAt(0) ?? 0).toString(16);
+	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
+}
+/** A sentence on one line: line breaks and tabs become single spaces, other invisible characters are spelt out. */
+function oneLine(text) {
+	return visible(text.replace(/\s+/g, " ").trim());
+}
+/** At most `length` characters, cut in the middle because both ends of a Go name tell it from others. */
+function shorten(text, length) {
+	if (text.length <= length) return text;
+	const characters = [...text];
+	if (characters.length <= length) return text;
+	const head = Math.ceil((length - 1) * .6);
+	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
+}
+/** For HTML text and for attribute values in double quotes. */
+function html(text) {
+	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/**
+* A name as code in GitHub Markdown, also inside a table; GitHub neither mentions nor links in code. Where backticks
+* cannot hold it, it is a code element with every punctuation character as an entity.
+*/
+function markdownCode(text) {
+	const name = visible(text);
+	if (name === "") return "`\"\"`";
+	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
+	return codeElement(text);
+}
+/** The same where Markdown is not read, such as in the title of a folded part. */
+function codeElement(text) {
+	return `<code>${entities(visible(text))}</code>`;
+}
+function entities(text) {
+	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
+const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
+/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
+function markdownText(text) {
+	return sentenceWith(text, markdownCode);
+}
+/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
+function titleText(text) {
+	return sentenceWith(text, codeElement);
+}
+function sentenceWith(text, code) {
+	const line = oneLine(text);
+	const [start] = BEGINS_BLOCK.exec(line) ?? [];
+	const prose = (words) => proseWith(words, code);
+	if (start === void 0) return codeAndProse(line, code, prose);
+	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
+}
+/** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
+function codeAndProse(text, code, prose) {
+	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
+}
+function proseWith(text, code) {
+	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
+}
+function wordWith(word, code) {
+	if (TURNED_INTO_LINKS.test(word)) {
+		const name = word.replace(/[,.;]+$/, "");
+		return code(name) + word.slice(name.length);
+	}
+	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+/** One argument for `sh`, quoted only where it must be. */
+function shellWord(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+/** HTML that is safe to insert; only `h` and this file make it from data. */
+var Markup = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** Template literals of HTML: whatever is inserted is escaped, unless it is markup itself. */
+function h(parts, ...inserted) {
+	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
+}
+function safe(value) {
+	if (value === void 0 || value === false) return "";
+	if (value instanceof Markup) return value.text;
+	if (typeof value === "string") return html(value);
+	return typeof value === "number" ? String(value) : value.map(safe).join("");
+}
+/** A sentence whose backticks set code. Percentages do not break over lines. */
+function sentence$2(text, most) {
+	const line = shorten(text.replace(/\s+/g, " "), most);
+	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
+	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
+}
+/**
+* A Go name, or a call edge of two: the import path stands back behind what tells one function from another, and
+* long names may break after a slash.
+*/
+function goName(name, most) {
+	const ends = name.split(" → ");
+	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
+	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
+}
+function oneName(name) {
+	const brackets = name.search(/[([]/);
+	const slash = name.lastIndexOf("/", brackets === -1 ? void 0 : brackets);
+	if (slash === -1) return h`${name}`;
+	return h`<span class="path">${name.slice(0, slash + 1).split(/(?<=\/)/).map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
+}
+
+// src/report/intervals.ts
+/** The interval of something that may not have one, or whose numbers may not be finite. */
+function intervalOf({ change, interval } = {}) {
+	if (change === void 0 || interval === void 0) return void 0;
+	return [change, ...interval].every(Number.isFinite) ? {
+		change,
+		interval
+	} : void 0;
+}
+const CLIP_AT_MEDIANS = 5;
+/** An axis with zero, the band and every interval; intervals far out are clipped. */
+function axisFor(all, equivalence = EQUIVALENCE) {
+	const rows = all.filter((row) => row !== void 0);
+	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
+	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
+	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
+	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
+	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
+	const from = Math.min(-1.4 * equivalence, ...bounds);
+	const to = Math.max(1.4 * equivalence, ...bounds);
+	const margin = (to - from) * .02;
+	const [low, high] = [from - margin, to + margin];
+	return {
+		low,
+		high,
+		ticks: ticksBetween(low, high),
+		equivalence
+	};
+}
+function ticksBetween(low, high) {
+	const rough = (high - low) / 7;
+	const magnitude = 10 ** Math.floor(Math.log10(rough));
+	const step = ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
+	const first = Math.ceil(low / step - 1e-9);
+	const last = Math.floor(high / step + 1e-9);
+	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+}
+/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
+function positionOn(axis, value) {
+	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
+}
+/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
+function tickLabel({ ticks: [first = 0, second = 1] }, tick) {
+	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
+	const text = (Math.abs(tick) * 100).toFixed(decimals);
+	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
+}
+/**
+* Intervals drawn with characters that every monospaced font has, each `cells` wide, and the labels of their axis, up to
+* four cells wider.
+*/
+function drawIntervals(rows, axis, cells) {
+	const at = (value) => Math.round(positionOn(axis, value) * (cells - 1));
+	const drawings = rows.map((row) => {
+		const line = Array.from({ length: cells }, (_, cell) => cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? "░" : " ");
+		line[at(0)] = "│";
+		if (row === void 0) return line.join("");
+		const [low, high] = row.interval;
+		for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? "┼" : "─";
+		line[at(low)] = low < axis.low ? "◄" : "├";
+		line[at(high)] = high > axis.high ? "►" : "┤";
+		line[at(row.change)] = row.overall ? "■" : "●";
+		return line.join("");
+	});
+	const labels = Array.from({ length: cells + 4 }, () => " ");
+	for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
+		const label = tickLabel(axis, tick);
+		const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
+		if (labels.slice(Math.max(0, start - 1), start + label.length + 1).every((one) => one === " ") && start + label.length <= labels.length) labels.splice(start, label.length, ...label);
+	}
+	return {
+		labels: labels.join(""),
+		drawings
+	};
+}
+/** A share of a width as an SVG percentage: a drawing takes any width without distorting its strokes. */
+function percent(fraction) {
+	return `${Number((fraction * 100).toFixed(2))}%`;
+}
+/** One row of a table over the common axis; without an interval only the axis goes on. */
+function drawInterval(row, axis) {
+	const at = (value) => percent(positionOn(axis, value));
+	const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
+	const lines = axis.ticks.map((tick) => {
+		return h`<line class="${Math.abs(tick) < 1e-12 ? "zero" : "grid"}" x1="${at(tick)}" x2="${at(tick)}" y1="0" y2="100%"/>`;
+	});
+	const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${percent(band)}" height="100%"/>${lines}`;
+	if (row === void 0) return h`<svg aria-hidden="true">${background}</svg>`;
+	const [low, high] = row.interval;
+	const mark = row.overall ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>` : h`<circle class="point" r="4.5"/>`;
+	const ends = [low, high].map((bound) => {
+		const shape = bound < axis.low ? "M6-5 0 0 6 5" : bound > axis.high ? "M-6-5 0 0-6 5" : "M0-5V5";
+		return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
+	});
+	return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
+}
+function drawAxis(axis) {
+	const label = (tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
+	return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
+}
+
 // src/report/blocks.ts
 const WEIGHTS = {
 	folded: 0,
@@ -3185,7 +3404,6 @@ const WEIGHTS = {
 	target: 6,
 	first: 7
 };
-/** A section of the blocks that exist; undefined without any. */
 function section(id, title, weight, ...blocks) {
 	const present = defined(blocks);
 	return present.length === 0 ? void 0 : {
@@ -3214,7 +3432,6 @@ function prose(text, as) {
 		as
 	};
 }
-/** The facts that are known; undefined without any. */
 function facts(rows) {
 	const known = rows.filter((row) => row[1] !== void 0 && row[1] !== "");
 	return known.length === 0 ? void 0 : {
@@ -3238,9 +3455,8 @@ function num(title, cell) {
 		number: true
 	};
 }
-/** A table with a row for each of the first `most`; undefined without rows. */
 function tableOf(all, columns, options = {}) {
-	const { noun, most = all.length, tone, interval, total, ...rest } = options;
+	const { noun, most = all.length, tone, interval, band, total, drawn } = options;
 	if (all.length === 0) return void 0;
 	const shown = all.slice(0, most);
 	const cells = columns.map((column) => column ? shown.map((row) => column.cell(row) ?? "") : []);
@@ -3251,11 +3467,14 @@ function tableOf(all, columns, options = {}) {
 		tone: tone?.(row),
 		interval: interval?.(row)
 	}));
+	const intervals = [...interval ? all.map(interval) : [], total?.interval].filter(Boolean);
 	return {
 		kind: "table",
 		noun,
+		drawn,
+		weight: options.weight,
 		missing: all.length - shown.length,
-		...rest,
+		axis: intervals.length > 0 ? axisFor(intervals, band) : void 0,
 		columns: only(columns).map(({ title, number }) => ({
 			title,
 			number
@@ -3359,7 +3578,6 @@ function reduced(blocks, level) {
 		} : block;
 	}).filter((block) => !("blocks" in block) || block.blocks.length > 0);
 }
-/** `3 more findings in the result document.`; undefined for none. */
 function moreInWords(missing, noun) {
 	return missing && noun ? `${count(missing, `more ${noun}`)} in the result document.` : void 0;
 }
@@ -3550,7 +3768,6 @@ function comparisonHeadline(report, comparison) {
 		caveat: defined([slowerRows(comparison), covers]).join("; ") || void 0
 	};
 }
-/** The rows that are proven slower although the whole is not. */
 function slowerRows({ verdict, measurements }) {
 	const slower = measurements.filter(({ provenSlower }) => provenSlower).sort((a, b) => b.change - a.change);
 	const [worst] = slower;
@@ -3692,7 +3909,6 @@ function firstLine({ message, fix }) {
 	return fix === void 0 ? sentence : `${sentence} ${fix}`;
 }
 const MOST_NAMES = 6;
-/** Names in backticks, as many as fit into a sentence. */
 function namesOf$1(targets, most = MOST_NAMES) {
 	const shown = targets.slice(0, most).map(({ target }) => `\`${target.replaceAll("`", "'")}\``);
 	const rest = targets.length - shown.length;
@@ -3773,236 +3989,6 @@ function isSignificant(verdict) {
 	return verdict === "faster" || verdict === "slower";
 }
 
-// src/report/escape.ts
-/** Makes text from profiles, servers and files harmless where it is shown: it renders as that text and nothing else. */
-const NAMED = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** A name on one line, its invisible characters spelt out as Go does: `\n`, `\u202e`. */
-function visible(text) {
-	return text.replace(UNPRINTABLE, (character) => NAMED[character] ?? codePoint(character));
-}
-function codePoint(character) {
-	const hex = (character.codePointAt(0) ?? 0).toString(16);
-	return hex.length > 4 ? `\\U${hex.padStart(8, "0")}` : `\\u${hex.padStart(4, "0")}`;
-}
-/** A sentence on one line: line breaks and tabs become single spaces, other invisible characters are spelt out. */
-function oneLine(text) {
-	return visible(text.replace(/\s+/g, " ").trim());
-}
-/** At most `length` characters, cut in the middle because both ends of a Go name tell it from others. */
-function shorten(text, length) {
-	if (text.length <= length) return text;
-	const characters = [...text];
-	if (characters.length <= length) return text;
-	const head = Math.ceil((length - 1) * .6);
-	return `${characters.slice(0, head).join("")}…${characters.slice(characters.length - (length - 1 - head)).join("")}`;
-}
-/** For HTML text and for attribute values in double quotes. */
-function html(text) {
-	return visible(text).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/**
-* A name as code in GitHub Markdown, also inside a table; GitHub neither mentions nor links in code. Where backticks
-* cannot hold it, it is a code element with every punctuation character as an entity.
-*/
-function markdownCode(text) {
-	const name = visible(text);
-	if (name === "") return "`\"\"`";
-	if (/^[^`|\\<>&\s](?:[^`|\\<>&]*[^`|\\<>&\s])?$/u.test(name)) return `\`${name}\``;
-	return codeElement(text);
-}
-/** The same where Markdown is not read, such as in the title of a folded part. */
-function codeElement(text) {
-	return `<code>${entities(visible(text))}</code>`;
-}
-function entities(text) {
-	return text.replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-const TURNED_INTO_LINKS = /[@#$]|:\/\/|www\.|(?<![0-9a-z])(?:GH-\d|GHSA-|CVE-\d)|:[\w+-]+:|(?<![0-9a-z])[0-9a-f]{7,40}(?![0-9a-z])/i;
-const BEGINS_BLOCK = /^(?:\d{1,9}(?=[.)](?: |$))|(?=[-+](?: |$)|-[- ]*$|=+ *$))/;
-/** A sentence as GitHub Markdown, on one line, also inside a table or as a block of its own. */
-function markdownText(text) {
-	return sentenceWith(text, markdownCode);
-}
-/** The same where Markdown is not read, such as in the title of a folded part: GitHub mentions and links there, too. */
-function titleText(text) {
-	return sentenceWith(text, codeElement);
-}
-function sentenceWith(text, code) {
-	const line = oneLine(text);
-	const [start] = BEGINS_BLOCK.exec(line) ?? [];
-	const prose = (words) => proseWith(words, code);
-	if (start === void 0) return codeAndProse(line, code, prose);
-	return `${start}${entities(line.charAt(start.length))}${codeAndProse(line.slice(start.length + 1), code, prose)}`;
-}
-/** Our sentences set names in backticks; what stands between a pair of them goes to `code`, the rest to `prose`. */
-function codeAndProse(text, code, prose) {
-	return text.split(/(`[^`]+`)/).map((part, i) => i % 2 === 1 ? code(part.slice(1, -1)) : prose(part)).join("");
-}
-function proseWith(text, code) {
-	return text.split(" ").map((word) => wordWith(word, code)).join(" ").replace(/(\d) %/g, "$1\xA0%");
-}
-function wordWith(word, code) {
-	if (TURNED_INTO_LINKS.test(word)) {
-		const name = word.replace(/[,.;]+$/, "");
-		return code(name) + word.slice(name.length);
-	}
-	return word.replace(/[!&*<>[\\\]^_`|~]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-/** One argument for `sh`, quoted only where it must be. */
-function shellWord(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", "'\\''")}'`;
-}
-/** HTML that is safe to insert; only `h` and this file make it from data. */
-var Markup = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-/** Template literals of HTML: whatever is inserted is escaped, unless it is markup itself. */
-function h(parts, ...inserted) {
-	return new Markup(parts.reduce((before, part, i) => before + safe(inserted[i - 1]) + part));
-}
-function safe(value) {
-	if (value === void 0 || value === false) return "";
-	if (value instanceof Markup) return value.text;
-	if (typeof value === "string") return html(value);
-	return typeof value === "number" ? String(value) : value.map(safe).join("");
-}
-/** A sentence whose backticks set code. Percentages do not break over lines. */
-function sentence$2(text, most) {
-	const line = shorten(text.replace(/\s+/g, " "), most);
-	const words = (part) => html(part).replace(/(\d) %/g, "$1&nbsp;%");
-	return new Markup(codeAndProse(line, (name) => `<code>${html(name)}</code>`, words));
-}
-/**
-* A Go name, or a call edge of two: the import path stands back behind what tells one function from another, and
-* long names may break after a slash.
-*/
-function goName(name, most) {
-	const ends = name.split(" → ");
-	const [first, ...others] = ends.map((end) => oneName(shorten(end, Math.ceil(most / ends.length))));
-	return h`<code>${first}${others.map((other) => h` <span class="to">→</span> ${other}`)}</code>`;
-}
-function oneName(name) {
-	const brackets = name.search(/[([]/);
-	const slash = name.lastIndexOf("/", brackets === -1 ? void 0 : brackets);
-	if (slash === -1) return h`${name}`;
-	return h`<span class="path">${name.slice(0, slash + 1).split(/(?<=\/)/).map((part) => h`${part}<wbr>`)}</span>${name.slice(slash + 1)}`;
-}
-
-// src/report/intervals.ts
-/** The interval of something that may not have one, or whose numbers may not be finite. */
-function intervalOf({ change, interval }, tone, overall) {
-	if (change === void 0 || interval === void 0) return void 0;
-	return [change, ...interval].every(Number.isFinite) ? {
-		change,
-		interval,
-		tone,
-		overall
-	} : void 0;
-}
-const CLIP_AT_MEDIANS = 5;
-/** An axis with zero, the band and every interval; intervals far out are clipped. */
-function axisFor(all, equivalence = EQUIVALENCE) {
-	const rows = all.filter((row) => row !== void 0);
-	const reaches = rows.map(({ interval }) => Math.max(...interval.map(Math.abs))).sort((a, b) => a - b);
-	const median = reaches[Math.floor(reaches.length / 2)] ?? 0;
-	const overall = rows.find((row) => row.overall)?.interval ?? [0, 0];
-	const limit = Math.max(2 * equivalence, CLIP_AT_MEDIANS * median, ...overall.map(Math.abs));
-	const bounds = rows.flatMap(({ interval }) => interval.map((bound) => Math.min(limit, Math.max(-limit, bound))));
-	const from = Math.min(-1.4 * equivalence, ...bounds);
-	const to = Math.max(1.4 * equivalence, ...bounds);
-	const margin = (to - from) * .02;
-	const [low, high] = [from - margin, to + margin];
-	return {
-		low,
-		high,
-		ticks: ticksBetween(low, high),
-		equivalence
-	};
-}
-function ticksBetween(low, high) {
-	const rough = (high - low) / 7;
-	const magnitude = 10 ** Math.floor(Math.log10(rough));
-	const step = ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * magnitude >= rough * .999) ?? 10) * magnitude;
-	const first = Math.ceil(low / step - 1e-9);
-	const last = Math.floor(high / step + 1e-9);
-	return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
-}
-/** Where a value lies on the axis, 0 to 1; values beyond its ends lie at the end. */
-function positionOn(axis, value) {
-	return Math.min(1, Math.max(0, (value - axis.low) / (axis.high - axis.low)));
-}
-/** `−4 %`, `0 %`: as short as the steps of the axis allow. */
-function tickLabel({ ticks: [first = 0, second = 1] }, tick) {
-	const decimals = Math.max(0, Math.ceil(-Math.log10((second - first) * 100) - 1e-9));
-	const text = (Math.abs(tick) * 100).toFixed(decimals);
-	return Number(text) === 0 ? "0 %" : `${tick < 0 ? "−" : "+"}${text} %`;
-}
-/**
-* Intervals drawn with characters that every monospaced font has, each `cells` wide, and the labels of their axis, up to
-* four cells wider.
-*/
-function drawIntervals(rows, axis, cells) {
-	const at = (value) => Math.round(positionOn(axis, value) * (cells - 1));
-	const drawings = rows.map((row) => {
-		const line = Array.from({ length: cells }, (_, cell) => cell >= at(-axis.equivalence) && cell <= at(axis.equivalence) ? "░" : " ");
-		line[at(0)] = "│";
-		if (row === void 0) return line.join("");
-		const [low, high] = row.interval;
-		for (let cell = at(low); cell <= at(high); cell++) line[cell] = cell === at(0) ? "┼" : "─";
-		line[at(low)] = low < axis.low ? "◄" : "├";
-		line[at(high)] = high > axis.high ? "►" : "┤";
-		line[at(row.change)] = row.overall ? "■" : "●";
-		return line.join("");
-	});
-	const labels = Array.from({ length: cells + 4 }, () => " ");
-	for (const tick of [axis.ticks.find((one) => Math.abs(one) < 1e-12) ?? 0, ...axis.ticks]) {
-		const label = tickLabel(axis, tick);
-		const start = Math.max(0, at(tick) - Math.floor((label.length - 2) / 2));
-		if (labels.slice(Math.max(0, start - 1), start + label.length + 1).every((one) => one === " ") && start + label.length <= labels.length) labels.splice(start, label.length, ...label);
-	}
-	return {
-		labels: labels.join(""),
-		drawings
-	};
-}
-/** A share of a width as an SVG percentage: a drawing takes any width without distorting its strokes. */
-function percent(fraction) {
-	return `${Number((fraction * 100).toFixed(2))}%`;
-}
-/** One row of a table over the common axis; without an interval only the axis goes on. */
-function drawInterval(row, axis) {
-	const at = (value) => percent(positionOn(axis, value));
-	const band = positionOn(axis, axis.equivalence) - positionOn(axis, -axis.equivalence);
-	const lines = axis.ticks.map((tick) => {
-		return h`<line class="${Math.abs(tick) < 1e-12 ? "zero" : "grid"}" x1="${at(tick)}" x2="${at(tick)}" y1="0" y2="100%"/>`;
-	});
-	const background = h`<rect class="band" x="${at(-axis.equivalence)}" width="${percent(band)}" height="100%"/>${lines}`;
-	if (row === void 0) return h`<svg aria-hidden="true">${background}</svg>`;
-	const [low, high] = row.interval;
-	const mark = row.overall ? h`<path class="point" d="M0-7 7 0 0 7-7 0z"/>` : h`<circle class="point" r="4.5"/>`;
-	const ends = [low, high].map((bound) => {
-		const shape = bound < axis.low ? "M6-5 0 0 6 5" : bound > axis.high ? "M-6-5 0 0-6 5" : "M0-5V5";
-		return h`<svg x="${at(bound)}" y="50%"><path class="whisker" d="${shape}"/></svg>`;
-	});
-	return h`<svg aria-hidden="true">${background}<line class="whisker" x1="${at(low)}" x2="${at(high)}" y1="50%" y2="50%"/>${ends}<svg x="${at(row.change)}" y="50%">${mark}</svg></svg>`;
-}
-function drawAxis(axis) {
-	const label = (tick) => h`<text x="${percent(positionOn(axis, tick))}" y="78%">${tickLabel(axis, tick)}</text>`;
-	return h`<svg aria-hidden="true">${axis.ticks.map(label)}</svg>`;
-}
-
 // src/report/view-measured.ts
 /** Sections about what was measured: the gates, both binaries, servers, profiles, production, earlier runs. */
 const GATE_TONES = {
@@ -4011,7 +3997,6 @@ const GATE_TONES = {
 	"not measured": "same",
 	passed: "better"
 };
-/** Failed conditions first. */
 function orderedGates(gates) {
 	const order = Object.keys(GATE_TONES);
 	return [...gates].sort((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
@@ -4056,7 +4041,7 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 	const decides = which === "decisive";
 	const overall = decides ? shownChange(comparison) : void 0;
 	const tone = toneOf(comparison);
-	const drawn = overall && intervalOf(comparison, tone, true);
+	const drawn = overall && intervalOf(comparison);
 	const unit = commonUnit(rows);
 	const better = unit !== void 0 && rows[0]?.better === "higher" ? ": more is better" : "";
 	const title = {
@@ -4086,12 +4071,15 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 		noun: "measurement",
 		most: isTerminal ? 40 : 100,
 		tone: toneOf,
-		axis: axisFor([...rows.map((row) => intervalOf(row, toneOf(row))), drawn], equivalenceOf(comparison)),
-		interval: (row) => intervalOf(row, toneOf(row)),
+		interval: intervalOf,
+		band: equivalenceOf(comparison),
 		drawn: decides,
 		total: overall && {
 			tone,
-			interval: drawn,
+			interval: drawn && {
+				...drawn,
+				overall: true
+			},
 			cells: [
 				{
 					text: "overall",
@@ -4214,7 +4202,6 @@ function productionSection({ report }) {
 		change: change(changed, 1),
 		interval: "too few points"
 	};
-	const drawn = (one) => intervalOf(one, "plain");
 	const table = tableOf(comparisons, [
 		col("Compared", ({ description, pairs }) => ({
 			text: description,
@@ -4226,8 +4213,7 @@ function productionSection({ report }) {
 		num("95 % interval", (one) => changeOf(one).interval)
 	], {
 		most: 10,
-		axis: axisFor(comparisons.map(drawn)),
-		interval: drawn,
+		interval: intervalOf,
 		tone: () => "plain"
 	});
 	const what = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== void 0) ? "CPU time per unit of traffic" : "CPUs in use";
@@ -4265,10 +4251,10 @@ function gainOf({ gain, interval }) {
 function runs({ points }, most) {
 	const newest = points.at(-1);
 	const tone = (point) => isProven(point) ? "plain" : "same";
-	const drawn = (point) => intervalOf({
+	const interval = (point) => intervalOf({
 		change: point.gain,
 		interval: point.interval
-	}, tone(point));
+	});
 	const shown = points.slice(-most).reverse();
 	return tableOf(shown, [
 		col("Run", (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ""}`),
@@ -4281,8 +4267,7 @@ function runs({ points }, most) {
 		num("95 % interval", (point) => gainOf(point).interval)
 	], {
 		tone,
-		axis: axisFor(shown.map(drawn)),
-		interval: drawn
+		interval
 	});
 }
 
@@ -12272,12 +12257,9 @@ function missingKey(key, where, schema) {
 /** An unknown key, input, option or name, and what was probably meant. */
 function unknownKey(key, where, known) {
 	const hint = closest(key, known);
-	const choices = `There are ${known.map((name) => `\`${name}\``).join(", ")}.`;
-	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${shownKey(key)}.`, { fix: hint === void 0 ? choices : `Did you mean \`${hint}\`? ${choices}` });
-}
-/** A key by its name alone: `token=…` and `token:…` hold a value. */
-function shownKey(key) {
-	return shown(key.replace(/([=:]).*$/s, "$1…"));
+	const name = shown(key.replace(/([=:]).*$/s, "$1…"));
+	const choices = `There are ${known.map((one) => `\`${one}\``).join(", ")}.`;
+	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${name}.`, { fix: hint === void 0 ? choices : `Did you mean \`${hint}\`? ${choices}` });
 }
 /** A value as one short line of code, without the secrets of a URL: user, password and query. */
 function shown(value) {
@@ -12360,24 +12342,21 @@ const EVENT = object({ pull_request: object({ base: object({
 	repo: optional(nullable(object({ full_name: string() })))
 }) }) });
 const MERGED = object({ pull_request: union([object({ merged: literal(true) }), object({ merged_at: string() })]) });
-/** Read from the event that GitHub describes to the job, which no checkout changes. */
+/**
+* What is checked out; undefined without a pull request, and for a merged one. Read from the event that GitHub describes to the
+* job, which no checkout changes.
+*/
 async function proposedBy(env) {
-	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_REPOSITORY: repository } = env;
-	if (!name.startsWith("pull_request") || await eventOf(env, MERGED)) return { kind: "nothing" };
+	const { GITHUB_EVENT_NAME: name = "", GITHUB_REPOSITORY: repository } = env;
+	if (!name.startsWith("pull_request") || await eventOf(env, MERGED)) return void 0;
 	const event = await eventOf(env, EVENT);
-	if (event === void 0) return {
-		kind: "unknown",
-		reason: `no event in ${path} names it`
-	};
+	if (event === void 0) return {};
 	const { ref, sha, repo } = event.pull_request.base;
-	return {
-		kind: "pull-request",
-		base: {
-			ref,
-			sha,
-			repository: repository || repo?.full_name
-		}
-	};
+	return { base: {
+		ref,
+		sha,
+		repository: repository || repo?.full_name
+	} };
 }
 /** The event of this run, where it has this form. */
 async function eventOf({ GITHUB_EVENT_PATH: path = "" }, form) {
@@ -12422,9 +12401,10 @@ async function readConfigFile(named, place) {
 	const usual = [.../* @__PURE__ */ new Set([workingDirectory, root])].map((folder) => join(folder, CONFIG_FILE));
 	const candidates = named === void 0 ? usual : [resolve(cwd, named)];
 	const written = named ?? CONFIG_FILE;
-	const name = proposed.kind === "pull-request" ? `${written} on ${proposed.base.ref}` : written;
+	const base = proposed?.base;
+	const name = base ? `${written} on ${base.ref}` : written;
 	const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
-	const findings = proposed.kind === "pull-request" ? await notes(accepted, candidates, written, proposed.base) : [];
+	const findings = base ? await notes(accepted, candidates, written, base) : [];
 	if (accepted === void 0 && named === void 0) return {
 		...none,
 		name,
@@ -12458,7 +12438,7 @@ async function firstOf(paths, read) {
 * it is the outermost one in the checkout.
 */
 function repositoryRoot({ workingDirectory, proposed, cwd, env }) {
-	const top = proposed.kind === "nothing" ? void 0 : checkoutOf(cwd, env);
+	const top = proposed && checkoutOf(cwd, env);
 	let root;
 	for (let at = workingDirectory;; at = dirname(at)) {
 		if (existsSync(join(at, ".git"))) root = at;
@@ -12466,34 +12446,28 @@ function repositoryRoot({ workingDirectory, proposed, cwd, env }) {
 	}
 	return root ?? (top !== void 0 && isBelow(top, workingDirectory) ? top : workingDirectory);
 }
-/** What counts of the config file at `path`. @throws ExpectedError when that is not known. */
+/** What counts of the config file at `path`, named `name`. @throws ExpectedError when that is not known. */
 async function readAccepted(path, name, root, place) {
-	const { proposed, cwd, env } = place;
-	if (proposed.kind === "nothing" || !isBelow(checkoutOf(cwd, env), path)) {
+	const { proposed, cwd, env, token, fileAt } = place;
+	if (proposed === void 0 || !isBelow(checkoutOf(cwd, env), path)) {
 		const found = await stat$1(path).catch(() => void 0);
 		if (found === void 0 || found.size <= MOST_BYTES) return (await readIfThere(path))?.toString();
 		throw new UsageError(`${name} is larger than 1 MB.`, { fix: "Write only settings into it." });
 	}
-	if (proposed.kind === "pull-request") return readOnBase(relative(root, path).split(sep).join("/"), proposed.base, place);
-	if (await readProposed(path) === void 0) return void 0;
-	throw new ExpectedError(`On a pull request ${name} is read from its base, which is not known: ${proposed.reason}.`, { fix: "Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
-}
-/** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
-async function readProposed(path) {
-	const entry = await lstat(path).catch(() => void 0);
-	if (entry === void 0) return void 0;
-	return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, "utf8") : "";
-}
-/** What the base has at `path`. @throws ExpectedError when it cannot be read. */
-async function readOnBase(path, base, { token, fileAt }) {
-	const { ref, sha: commit, repository } = base;
+	if (proposed.base === void 0) {
+		if (await readProposed(path) === void 0) return void 0;
+		const why = `no event in ${env["GITHUB_EVENT_PATH"]} names it`;
+		throw new ExpectedError(`On a pull request ${name} is read from its base, which is not known: ${why}.`, { fix: "Run it in a workflow of GitHub, whose event (GITHUB_EVENT_PATH) names `pull_request.base`." });
+	}
+	const { ref, sha: commit, repository } = proposed.base;
 	const read = async () => {
 		if (token === void 0) throw new ExpectedError("there is no token for GitHub's API.");
 		if (!repository) throw new ExpectedError("its repository is not known.");
+		const inside = relative(root, path).split(sep).join("/");
 		const bytes = await fileAt?.(token, {
 			repository,
 			commit,
-			path
+			path: inside
 		});
 		if (bytes !== void 0 && bytes.length > MOST_BYTES) throw new ExpectedError("it has more than 1 MB.");
 		return bytes && Buffer.from(bytes).toString();
@@ -12501,13 +12475,19 @@ async function readOnBase(path, base, { token, fileAt }) {
 	const where = `On a pull request the config file is read from its base, and commit ${commit.slice(0, 10)} of \`${ref}\` cannot be read`;
 	return read().catch(reworded((message) => `${where}: ${message}`, "Set `token`, and `permissions: { contents: read }` on the job."));
 }
+/** What is checked out, only to be compared. A link counts as empty: it may lead anywhere. */
+async function readProposed(path) {
+	const entry = await lstat(path).catch(() => void 0);
+	if (entry === void 0) return void 0;
+	return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, "utf8") : "";
+}
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
 async function notes(accepted, candidates, name, { ref }) {
 	const proposed = await firstOf(candidates, readProposed);
 	const text = (found) => found && `${found.path}\n${found.yaml.replaceAll("\r\n", "\n")}`;
 	if (text(accepted) === text(proposed)) return [];
-	const message = accepted === void 0 ? `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.` : `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`;
-	return [note(message)];
+	if (accepted === void 0) return [note(`\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`)];
+	return [note(`\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`)];
 }
 
 // src/settings/access.ts
@@ -12631,7 +12611,11 @@ const COMMON = {
 	required: optional(flag),
 	weight: optional(positive)
 };
-/** @param about a command or query; the label shows the beginning of it. */
+/**
+* What every source understands; durations are milliseconds. The label is the source as the user wrote it, without secrets:
+* it names the source in findings and reports.
+* @param about a command or query; the label shows the beginning of it.
+*/
 function commonOf(written, label, about = "") {
 	const { limit, "max-age": maxAge, timeout, required = false, weight } = written;
 	return {
@@ -12711,7 +12695,6 @@ function store(scheme) {
 		};
 		const owner = account === void 0 ? "" : ` of ${account}`;
 		return {
-			kind: scheme,
 			address,
 			...commonOf(given, `${scheme}://${bucket}/${address.path}${owner}${server ? ` at ${server.host}` : ""}`)
 		};
@@ -12721,7 +12704,6 @@ function store(scheme) {
 const KINDS = {
 	file: kind({ file: text }, (written) => {
 		return {
-			kind: "file",
 			pattern: written.file,
 			...commonOf(written, written.file)
 		};
@@ -12738,7 +12720,6 @@ const KINDS = {
 		url.pathname = profilePath(url.pathname);
 		url.searchParams.delete("seconds");
 		return {
-			kind: "pprof",
 			url: url.href,
 			seconds: written.seconds ?? Number(asked),
 			...accessOf(written, where, variables),
@@ -12749,7 +12730,6 @@ const KINDS = {
 		const { command } = written;
 		for (const secret of secretsInCommand(command)) mask(secret);
 		return {
-			kind: "command",
 			command,
 			...commonOf(written, "command: ", shownCommand(command))
 		};
@@ -12763,7 +12743,6 @@ const KINDS = {
 	}, (written) => {
 		const { artifact: name, repository, workflow, branch, "run-id": runId } = written;
 		return {
-			kind: "artifact",
 			name,
 			repository,
 			workflow,
@@ -12786,7 +12765,6 @@ const KINDS = {
 		const { tenant, query, busiest, "profile-type": type } = written;
 		const { url, headers, headersCommand } = apiOf(written.pyroscope, written, where, variables);
 		return {
-			kind: "pyroscope",
 			url,
 			headersCommand,
 			query,
@@ -12813,7 +12791,6 @@ const KINDS = {
 			period: periodOf(written)
 		};
 		return {
-			kind: "parca",
 			...api,
 			...what,
 			...commonOf(written, `parca: ${api.url} `, query)
@@ -12826,7 +12803,6 @@ const KINDS = {
 	}, (written) => {
 		const { datadog: query, site } = written;
 		return {
-			kind: "datadog",
 			query,
 			site,
 			period: periodOf(written, 3 * DAY),
@@ -12848,7 +12824,6 @@ const KINDS = {
 		const api = apiOf(written.prometheus, written, where, variables);
 		const headers = headersOf(written["endpoint-headers"], `${where}.endpoint-headers`, variables);
 		return {
-			kind: "prometheus",
 			...api,
 			query,
 			busiest,
@@ -12874,7 +12849,6 @@ const KINDS = {
 		const { scheme = "http", context, path = "/" } = written;
 		const [namespace = "", ...selector] = written.kubernetes.split("/");
 		return {
-			kind: "kubernetes",
 			namespace,
 			scheme,
 			context,
@@ -12916,7 +12890,10 @@ function readSource(item, where, variables) {
 	const { schema, read } = KINDS[name];
 	const result = safeParse(schema, long);
 	if (!result.success) throw explain(result.issues, where, long, schema.entries);
-	return read(result.output, where, variables);
+	return {
+		kind: name,
+		...read(result.output, where, variables)
+	};
 }
 /** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
 function fromShorthand(item, where) {
@@ -13066,7 +13043,7 @@ const none = void 0;
 const OWN_BUILD = "Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.";
 const PROGRAM = {
 	target: often(list, ALL, "Names of the config file’s `targets` to work on.", none, "all"),
-	package: often(text, ALL, "Main package, such as `./cmd/server`.", none, "the only one, or the only one with a `default.pgo`"),
+	package: often(text, ALL, "Main package, such as `./cmd/server`.", none, "the only one, or the only one with a profile"),
 	profile: often(text, ALL, "Path of the profile.", none, "`default.pgo` in the folder of the package"),
 	"output-directory": often(text, ALL, "Folder for report, binaries and result.", none, "a temporary one"),
 	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", ""),
@@ -13138,11 +13115,11 @@ const COMPARISON = {
 	history: config(HISTORY, MEASURING, "Where results of earlier runs are, for the chart, as `sources`.")
 };
 const BRANCH = "Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.";
-const autoMerge = union([literal(false), choice(["false", ...[
+const autoMerge = pipe(union([literal(false), choice(["false", ...[
 	"merge",
 	"squash",
 	"rebase"
-]])], "one of `merge`, `squash`, `rebase`, `false`");
+]])], "one of `merge`, `squash`, `rebase`, `false`"), transform((value) => value === "false" ? false : value));
 const PROPOSAL = {
 	branch: often(text, PROPOSING, BRANCH, none, "`pgo/` and the profile’s path"),
 	base: often(text, PROPOSING, "Branch to propose for, or `{{head}}`.", none, "the default branch"),
@@ -13213,9 +13190,9 @@ const ENTRY_INPUTS = {
 		"rollback"
 	], "Token for GitHub's API.", "`${{ github.token }}`")
 };
-const names = Object.keys(SETTINGS);
+const SETTING_NAMES = Object.keys(SETTINGS);
 /** Keys of the config file, except `sources` and `targets`. */
-const ENTRIES = Object.fromEntries(names.map((name) => [name, optional(SETTINGS[name].schema)]));
+const ENTRIES = Object.fromEntries(SETTING_NAMES.map((name) => [name, optional(SETTINGS[name].schema)]));
 const SCHEMA = strictObject(ENTRIES);
 const PROPOSAL_NAMES = Object.keys(PROPOSAL);
 /**
@@ -13241,52 +13218,18 @@ function parseInputs(inputs) {
 	return parseSettings(settings, "", ["sources"]);
 }
 function valuesOf(settings, wanted) {
-	const entries = wanted.map((name) => [camelCase(name), settings[name] ?? defaultOf(name)]);
+	const entries = wanted.map((name) => {
+		const { schema, default: written } = SETTINGS[name];
+		const byDefault = () => written === void 0 ? void 0 : parse(schema, written);
+		return [camelCase(name), settings[name] ?? byDefault()];
+	});
 	return Object.fromEntries(entries);
-}
-function defaultOf(name) {
-	const { schema, default: written } = SETTINGS[name];
-	return written === void 0 ? void 0 : parse(schema, written);
 }
 function camelCase(name) {
 	return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
 // src/settings/config.ts
-/** Settings that the config has under their own names, with the value that was written. */
-const PLAIN = [
-	...[
-		"package",
-		"concurrency",
-		"min-profiles",
-		"min-samples",
-		"max-failures",
-		"build-flags"
-	],
-	...[
-		"cgo",
-		"compact",
-		"weighting",
-		"build-id",
-		"hazards",
-		"expect",
-		"renames",
-		"carry-over"
-	],
-	...[
-		"min-drift",
-		"max-profile-age",
-		"benchmark-packages",
-		"budget",
-		"precision"
-	],
-	...[
-		"equivalence",
-		"comment",
-		"pull-requests",
-		"private-names"
-	]
-];
 function fallbackName(fallback) {
 	return fallback.kind === "path" ? fallback.written : fallback.kind;
 }
@@ -13310,18 +13253,9 @@ async function configOf(settings, reading) {
 		return resolve(from, written);
 	};
 	path("body-path", workingDirectory);
-	const { signoff: signOff, autoMerge, ...proposal } = valuesOf(settings, PROPOSAL_NAMES);
-	const { benchmarks, measure, evidence } = valuesOf(settings, [
-		"benchmarks",
-		"measure",
-		"evidence"
-	]);
-	const { baseline, candidate, verifyTimeout: timeout } = valuesOf(settings, [
-		"baseline",
-		"candidate",
-		"verify-timeout"
-	]);
-	const { serve, load, verify, build, archive, production } = settings;
+	const values = valuesOf(settings, SETTING_NAMES);
+	const { baseline, candidate, benchmarks } = values;
+	const { serve, load, verify, build, archive, production } = values;
 	for (const shell of [
 		serve,
 		load,
@@ -13331,35 +13265,37 @@ async function configOf(settings, reading) {
 	const collects = command === "compare" ? [baseline, candidate].includes("merged") : /^(refresh|collect)$/.test(command);
 	const isTerminal = !env["CI"] && token === void 0;
 	return {
-		...valuesOf(settings, PLAIN),
+		...values,
+		/** Its name among the config file's `targets`; undefined without them. */
+		target: void 0,
 		workingDirectory,
 		profile: path("profile", workingDirectory),
 		outputDirectory: path("output-directory", cwd),
 		sources: collects ? reading.sources() : [],
+		runsTests: reading.runsTests,
 		exclude: exclusionsOf(settings.exclude),
+		/** What `collect` uses when nothing could be collected, first to last. */
 		fallback: fallbacksOf(settings.fallback, workingDirectory),
+		/** What `build` builds for; empty: this machine. */
 		platforms: platformsOf(settings.platforms),
+		/** What builds the program; undefined: `go build`. */
 		ownBuild: ownBuildOf(build, path("binary", workingDirectory)),
 		failOn: gatesOf(settings["fail-on"]),
 		benchmarks: benchmarks === "none" ? void 0 : benchmarks,
-		measure: new Set(measure),
-		evidence: evidenceOf(evidence),
+		measure: new Set(values.measure),
+		evidence: new Set(values.evidence.filter((one) => one !== "none")),
 		history: historySources(settings.history, reading),
 		production: production && productionQueries(production, reading),
 		archive: archive === void 0 ? void 0 : archiveAddress(archive, reading),
 		underLoad: underLoadOf(settings),
 		verification: verify ? {
 			command: verify,
-			timeout
+			timeout: values.verifyTimeout
 		} : void 0,
 		baseline: sideOf(baseline, workingDirectory),
 		candidate: sideOf(candidate, workingDirectory),
 		publish: settings.publish ?? (isTerminal ? "local" : "pull-request"),
-		publishSettings: {
-			...proposal,
-			signOff,
-			autoMerge: autoMerge === "false" ? false : autoMerge
-		},
+		publishSettings: valuesOf(settings, PROPOSAL_NAMES),
 		repository: settings.repository ?? (env["GITHUB_REPOSITORY"] || void 0),
 		token
 	};
@@ -13370,10 +13306,6 @@ function sideOf(written, workingDirectory) {
 		kind: "path",
 		path: resolve(workingDirectory, written)
 	};
-}
-/** `none` adds nothing to others. */
-function evidenceOf(written = valuesOf({}, ["evidence"]).evidence) {
-	return new Set(written.filter((one) => one !== "none"));
 }
 /**
 * The calls of `exclude`: `caller -> callee`, or the callee alone.
@@ -13509,7 +13441,7 @@ async function readRun(raw, given, command) {
 	const workingDirectory = resolve(place.cwd, raw.workingDirectory ?? ".");
 	if (raw.workingDirectory !== void 0) await requireFolder(workingDirectory);
 	const proposed = await proposedBy(place.env);
-	const checkout = proposed.kind === "nothing" ? void 0 : checkoutOf(place.cwd, place.env);
+	const checkout = proposed && checkoutOf(place.cwd, place.env);
 	requireInside(workingDirectory, checkout, "working-directory");
 	const file = await readConfigFile(raw.config, {
 		...place,
@@ -13526,7 +13458,8 @@ async function readRun(raw, given, command) {
 		command,
 		checkout,
 		workingDirectory,
-		sources: () => []
+		sources: () => [],
+		runsTests: false
 	};
 	const named = file.targets !== void 0;
 	if (!named) requireNoTarget(settings, command, file);
@@ -13549,7 +13482,6 @@ async function readRun(raw, given, command) {
 		shared: await configOf(Object.fromEntries(shareable), common),
 		targets: chosen.map(targetOf),
 		others: written.filter((one) => !chosen.includes(one)).map(targetOf),
-		named,
 		findings: file.findings
 	};
 }
@@ -13598,16 +13530,19 @@ function asTarget({ name, where, workingDirectory, isOwn, ...written }, count, r
 		package: settings.package,
 		profile: settings.profile && resolve(workingDirectory, settings.profile),
 		async config() {
+			const runsTests = /\bgo test\b/.test(JSON.stringify(written.sources ?? ""));
 			if (name === void 0) return configOf(settings, {
 				...common,
-				sources
+				sources,
+				runsTests
 			});
 			await requireFolder(workingDirectory, `${where}: `);
 			requireInside(workingDirectory, common.checkout, `${where}: working-directory`);
 			const config = await configOf(settings, {
 				...common,
 				workingDirectory,
-				sources
+				sources,
+				runsTests
 			});
 			const { archive, publishSettings } = config;
 			const { branch = "" } = publishSettings;
@@ -13694,10 +13629,6 @@ async function nameOf(head, workingDirectory, place) {
 	if (name !== void 0 && is(NAME, name)) return name;
 	const why = name === void 0 ? "" : `, and ${shown(name)} cannot be one`;
 	throw new UsageError(`${place} has no \`name\`${why}.`, { fix: "Add one, such as `name: api`." });
-}
-/** The last element that names something: no `.`, `...` or major version. */
-function lastElement(path) {
-	return path.split(/[\\/]/).findLast((element) => !/^(\.*|v\d+)$/.test(element));
 }
 /** The targets that `names` names; without names all. @throws UsageError for an unknown name. */
 function selected(targets, names = []) {
@@ -13884,15 +13815,7 @@ const WITHOUT_OUTPUT = [
 * @param read reads the host's inputs; what is wrong with them is reported like any other error.
 * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 128 + signal when cancelled.
 */
-async function run(given, read) {
-	const secrets = new Secrets();
-	const host = {
-		...given,
-		mask(secret) {
-			secrets.add(secret);
-			given.mask(secret);
-		}
-	};
+async function run(host, read) {
 	const report = new GrowingReport({
 		command: "refresh",
 		findings: []
@@ -13948,7 +13871,6 @@ async function run(given, read) {
 				output,
 				force,
 				scratch,
-				secrets,
 				config,
 				outputDirectory: outputDirectory ?? scratch
 			},
@@ -13982,7 +13904,7 @@ async function run(given, read) {
 		}).catch(() => {});
 	}
 	try {
-		await finish(host, secrets.redact(report.value), outputDirectory);
+		await finish(host, knownSecrets.redact(report.value), outputDirectory);
 	} catch (thrown) {
 		const error = expected(thrown);
 		host.finding({
@@ -14045,6 +13967,12 @@ async function performAll(group) {
 			for (const work of part.works) await conclude(work, !isAlone);
 		}
 	} catch (error) {
+		const isBegun = ({ value }) => value.findings.length > 0 || [
+			value.decision,
+			value.profile,
+			value.publication,
+			value.error
+		].some(Boolean);
 		if (!isAlone) whole.report.cover(works.map(({ report }) => report).filter(isBegun));
 		throw error;
 	}
@@ -14058,14 +13986,6 @@ async function performAll(group) {
 	if (failed.length === 0) return;
 	const names = failed.map(({ run }) => run.config.target).join(", ");
 	throw new ExpectedError(`${failed.length} of ${count(works.length, "target")} failed: ${names}.`, { fix: "The report says why for each; the others are done." });
-}
-function isBegun({ value: { findings, decision, profile, publication, error } }) {
-	return findings.length > 0 || [
-		decision,
-		profile,
-		publication,
-		error
-	].some((found) => found !== void 0);
 }
 /** Programs that share a pull request are worked on together, all others one after the other. */
 async function partsOf(group) {
@@ -14119,7 +14039,7 @@ async function conclude(work, isOneOfSeveral) {
 		fix
 	});
 	if (!WITHOUT_OUTPUT.includes(run.command)) await (await import("./records.js")).record(work);
-	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(run.secrets.redact(report.value), run.outputDirectory));
+	if (isOneOfSeveral) await attempt(work, () => writeResultFiles(knownSecrets.redact(report.value), run.outputDirectory));
 }
 async function temporaryFolder(name, { env }) {
 	const parent = env["RUNNER_TEMP"] ?? tmpdir();
@@ -14140,14 +14060,14 @@ async function writeResultFiles(report, folder) {
 /** Writes the result document and the report page, then lets the host show the rest. */
 async function finish(host, report, outputDirectory) {
 	const files = outputDirectory === void 0 ? void 0 : await writeResultFiles(report, outputDirectory);
-	const look = files === void 0 ? {} : { report: files.report };
-	for (const [what, name] of Object.entries({
+	const look = Object.entries({
+		report: "report.html",
 		"pull request": "pull-request.md",
 		repository: "repository"
-	})) {
+	}).flatMap(([what, name]) => {
 		const path = join(outputDirectory ?? "", name);
-		if (outputDirectory !== void 0 && existsSync(path)) look[what] = path;
-	}
+		return outputDirectory !== void 0 && existsSync(path) ? [[what, path]] : [];
+	});
 	const { renderText } = await import("./text.js");
 	const { interactive: color, width } = host;
 	await host.finish({
@@ -14159,7 +14079,7 @@ async function finish(host, report, outputDirectory) {
 		text: renderText(report, {
 			color,
 			width,
-			look
+			look: Object.fromEntries(look)
 		}),
 		json: renderJson(report),
 		error: report.error
@@ -17392,4 +17312,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { differencesSection as $, run$1 as $n, LIBRARY as $r, tableOf as $t, integer$1 as A, SIDES$1 as An, sha256OfFile as Ar, isPrebuilt as At, parse as B, goToolchain as Bn, reasonOf$2 as Br, groupFindings as Bt, eventOf as C, groupBy as Ci, pairsPerRound as Cn, readBounded as Cr, visible as Ct, boolean as D, share$1 as Di, mean as Dn, removeWithUs as Dr, hasFailed as Dt, array as E, seededRandom as Ei, hodgesLehmann as En, realPlace as Er, equivalenceOf as Et, nullable as F, readBuildInfo as Fn, UsageError as Fr, shownChange as Ft, safeParse as G, listPackages as Gn, orAborted as Gr, defined as Gt, pipe as H, hostPlatform as Hn, undefinedIfExpected as Hr, PAGE_LEVELS as Ht, nullish as I, releaseBinary as In, WHAT_TO_DO as Ir, sides as It, tuple as J, EVALUATE as Jn, FOREIGN as Jr, fitted as Jt, string as K, pprofCommand as Kn, someOf as Kr, details as Kt, number as L, writeChecksums as Ln, machineFailure as Lr, toneOf as Lt, maxLength as M, leftByBuild as Mn, _usingCtx as Mr, overallQuantity as Mt, minLength as N, platformEnvironment as Nn, ExpectedError as Nr, proposalHeadline as Nt, check as O, median as On, replaceFile as Or, hasFailedByGate as Ot, minValue as P, platformName as Pn, Rejected as Pr, reportVerdict as Pt, bandInWords as Q, ownerCommand as Qn, KnownNames as Qr, section as Qt, object as R, askAhead as Rn, messageOf as Rr, allFindings as Rt, onPort as S, fixed as Si, pairOf as Sn, mustBePlaceOfProfile as Sr, titleText as St, require_dist as T, remembered as Ti, holm as Tn, readRegularFile as Tr, decisionText as Tt, record as U, jsonObjects as Un, warning as Ur, WEIGHTS as Ut, picklist as V, goVersion as Vn, reworded as Vr, placesBeside as Vt, regex as W, lastLines as Wn, areMany as Wr, col as Wt, unknown as X, lastOutput as Xn, GO as Xr, num as Xt, union as Y, howItEnded as Yn, GC as Yr, moreInWords as Yt, renderJson as Z, outputLines as Zn, INTO as Zr, prose as Zt, warningOf as _, bytes as _i, sameBytes as _n, isHideable as _r, markdownText as _t, maskBugs as a, excludedName as ai, shortNames as an, logLine as ar, productionSection as at, fallbackName as b, compareText as bi, isFinding as bn, isBelow as br, shellWord as bt, run as c, isInside as ci, uncapitalized as cn, childEnvironment as cr, drawAxis as ct, collectingOf as d, ownName as di, coverageFindings as dn, secretsIn as dr, intervalOf as dt, NO_PACKAGE as ei, bytesDifference as en, start as er, gainsInWords as et, contextOf as f, pathsIn as fi, coverageOf as fn, secretsInCommand as fr, Markup as ft, orElse as g, withoutTypeArguments as gi, percent$1 as gn, userInfo as gr, markdownCode as gt, makeFolder as h, symbolPath as hi, overallQuantity$1 as hn, shownCommand as hr, h as ht, abortOnSignals as i, declarationOf as ii, secondsDifference as in, globPattern as ir, measurementsSection as it, literal as j, binaryNames as jn, writeProfile as jr, namesOf$1 as jt, finite as k, normalQuantile as kn, sameBytes$1 as kr, headline as kt, GrowingReport as l, isOwnFunction as li, EQUIVALENCE as ln, isSecretHeader as lr, drawInterval as lt, isOfOneProgram as m, splitSymbol as mi, judge as mn, secretsOfHeader as mr, goName as mt, readCommandLine as n, SYSTEM as ni, points as nn, duration$1 as nr, historySection as nt, packageRoot as o, frameOf as oi, shortSha as on, printableName as or, workloadInWords as ot, gitPrints as p, renamer as pi, inconclusive as pn, secretsInUrl as pr, codeElement as pt, transform as q, runGo as qn, CALLS_C as qr, facts as qt, VERSION as r, closureOwner as ri, seconds$1 as rn, excerpt as rr, loadSection as rt, sentence$1 as s, importPathOf as si, time as sn, basicAuthorization as sr, axisFor as st, githubInvocation as t, RUNTIME as ti, capitalized as tn, asSentence as tr, gatesSection as tt, attempt as u, ownCode as ui, changeOf as un, isSecretName as ur, drawIntervals as ut, requireFolder as v, change as vi, BudgetSpent as vn, knownSecrets as vr, oneLine as vt, proposedBy as w, quantityOf as wi, runRounds as wn, readIfThere as wr, comparisonHeadline as wt, hasFreePort as x, count as xi, overallLogRatios as xn, isLfsPointer as xr, shorten as xt, evidenceOf as y, changeWithInterval as yi, PLANNED as yn, masked as yr, sentence$2 as yt, optional as z, goOutput as zn, note as zr, countBySeverity as zt };
+export { gainsInWords as $, start as $n, LIBRARY as $r, points as $t, literal as A, binaryNames as An, sha256OfFile as Ar, moreInWords as At, picklist as B, goVersion as Bn, machineFailure as Br, codeElement as Bt, proposedBy as C, groupBy as Ci, runRounds as Cn, readBounded as Cr, PAGE_LEVELS as Ct, check as D, share$1 as Di, median as Dn, removeWithUs as Dr, details as Dt, boolean as E, seededRandom as Ei, mean as En, realPlace as Er, defined as Et, nullish as F, releaseBinary as Fn, someOf as Fr, drawAxis as Ft, string as G, pprofCommand as Gn, undefinedIfExpected as Gr, oneLine as Gt, record as H, jsonObjects as Hn, note as Hr, h as Ht, number as I, writeChecksums as In, ExpectedError as Ir, drawInterval as It, union as J, howItEnded as Jn, FOREIGN as Jr, shorten as Jt, transform as K, runGo as Kn, warning as Kr, sentence$2 as Kt, object as L, askAhead as Ln, Rejected as Lr, drawIntervals as Lt, minLength as M, platformEnvironment as Mn, _usingCtx as Mr, prose as Mt, minValue as N, platformName as Nn, areMany as Nr, section as Nt, finite as O, normalQuantile as On, replaceFile as Or, facts as Ot, nullable as P, readBuildInfo as Pn, orAborted as Pr, tableOf as Pt, differencesSection as Q, run$1 as Qn, KnownNames as Qr, capitalized as Qt, optional as R, goOutput as Rn, UsageError as Rr, intervalOf as Rt, eventOf as S, fixed as Si, pairsPerRound as Sn, mustBePlaceOfProfile as Sr, placesBeside as St, array as T, remembered as Ti, hodgesLehmann as Tn, readRegularFile as Tr, col as Tt, regex as U, lastLines as Un, reasonOf$2 as Ur, markdownCode as Ut, pipe as V, hostPlatform as Vn, messageOf as Vr, goName as Vt, safeParse as W, listPackages as Wn, reworded as Wr, markdownText as Wt, renderJson as X, outputLines as Xn, GO as Xr, visible as Xt, unknown as Y, lastOutput as Yn, GC as Yr, titleText as Yt, bandInWords as Z, ownerCommand as Zn, INTO as Zr, bytesDifference as Zt, warningOf as _, bytes as _i, bothOf as _n, isHideable as _r, shownChange as _t, maskBugs as a, excludedName as ai, uncapitalized as an, logLine as ar, workloadInWords as at, hasFreePort as b, compareText as bi, overallLogRatios as bn, isBelow as br, countBySeverity as bt, run as c, isInside as ci, coverageFindings as cn, childEnvironment as cr, equivalenceOf as ct, collectingOf as d, ownName as di, judge as dn, secretsIn as dr, headline as dt, NO_PACKAGE as ei, seconds$1 as en, asSentence as er, gatesSection as et, contextOf as f, pathsIn as fi, overallQuantity$1 as fn, secretsInCommand as fr, isPrebuilt as ft, orElse as g, withoutTypeArguments as gi, PLANNED as gn, userInfo as gr, reportVerdict as gt, makeFolder as h, symbolPath as hi, BudgetSpent as hn, shownCommand as hr, proposalHeadline as ht, abortOnSignals as i, declarationOf as ii, time as in, lastElement as ir, productionSection as it, maxLength as j, leftByBuild as jn, writeProfile as jr, num as jt, integer$1 as k, SIDES$1 as kn, sameBytes$1 as kr, fitted as kt, GrowingReport as l, isOwnFunction as li, coverageOf as ln, isSecretHeader as lr, hasFailed as lt, isOfOneProgram as m, splitSymbol as mi, sameBytes as mn, secretsOfHeader as mr, overallQuantity as mt, readCommandLine as n, SYSTEM as ni, shortNames as nn, excerpt as nr, loadSection as nt, packageRoot as o, frameOf as oi, EQUIVALENCE as on, printableName as or, comparisonHeadline as ot, gitPrints as p, renamer as pi, percent$1 as pn, secretsInUrl as pr, namesOf$1 as pt, tuple as q, EVALUATE as qn, CALLS_C as qr, shellWord as qt, VERSION as r, closureOwner as ri, shortSha as rn, globPattern as rr, measurementsSection as rt, sentence$1 as s, importPathOf as si, changeOf as sn, basicAuthorization as sr, decisionText as st, githubInvocation as t, RUNTIME as ti, secondsDifference as tn, duration$1 as tr, historySection as tt, attempt as u, ownCode as ui, inconclusive as un, isSecretName as ur, hasFailedByGate as ut, requireFolder as v, change as vi, inOrder as vn, knownSecrets as vr, sides as vt, require_dist as w, quantityOf as wi, holm as wn, readIfThere as wr, WEIGHTS as wt, onPort as x, count as xi, pairOf as xn, isLfsPointer as xr, groupFindings as xt, fallbackName as y, changeWithInterval as yi, isFinding as yn, masked as yr, allFindings as yt, parse as z, goToolchain as zn, WHAT_TO_DO as zr, Markup as zt };

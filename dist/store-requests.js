@@ -1,5 +1,5 @@
 import { C as canPass, S as attemptRepeatedly, d as spoolBody, i as beginningOf, k as retryAfterOf, m as READ_AHEAD_BYTES, s as isCut, w as connectionFailure, x as EndpointError } from "./api.js";
-import { Cr as readBounded, Gr as orAborted, Lr as machineFailure, Nr as ExpectedError, rr as excerpt } from "./start.js";
+import { Br as machineFailure, Cr as readBounded, Ir as ExpectedError, Pr as orAborted, nr as excerpt } from "./start.js";
 import { a as objectName } from "./objects2.js";
 
 // src/collect/store-requests.ts
@@ -106,8 +106,7 @@ function storeOf(driver, hints, address, { signal, disk }) {
 				disk
 			});
 		}),
-		upload: (key, bytes) => ask("write", key, (bounded) => driver.write(key, bytes, bounded)),
-		[Symbol.dispose]: () => driver.close?.()
+		upload: (key, bytes) => ask("write", key, (bounded) => driver.write(key, bytes, bounded))
 	};
 }
 const OWN_HEADERS = /* @__PURE__ */ new Set([

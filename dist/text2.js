@@ -1,4 +1,4 @@
-import { Ct as visible, Yt as moreInWords, an as shortNames, cn as uncapitalized, ut as drawIntervals, vt as oneLine, xt as shorten } from "./start.js";
+import { At as moreInWords, Gt as oneLine, Jt as shorten, Lt as drawIntervals, Xt as visible, an as uncapitalized, nn as shortNames } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts

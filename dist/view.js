@@ -1,4 +1,4 @@
-import { $ as differencesSection, $t as tableOf, At as isPrebuilt, Bt as groupFindings, Ci as groupBy, Ct as visible, Di as share, Dt as hasFailed, Et as equivalenceOf, Ft as shownChange, Gt as defined, It as sides, Kt as details, Lt as toneOf, Mt as overallQuantity, Nt as proposalHeadline, Ot as hasFailedByGate, Pt as reportVerdict, Q as bandInWords, Qt as section, Rt as allFindings, Si as fixed, Tt as decisionText, Ut as WEIGHTS, Vt as placesBeside, Wt as col, Xt as num, Zt as prose, _i as bytes, at as productionSection, bt as shellWord, dt as intervalOf, en as bytesDifference, et as gainsInWords, in as secondsDifference, it as measurementsSection, jt as namesOf, kt as headline, ln as EQUIVALENCE, nn as points, nt as historySection, on as shortSha, qt as facts, rn as seconds, rt as loadSection, sn as time, st as axisFor, tn as capitalized, tt as gatesSection, vi as change, wt as comparisonHeadline, xi as count, xt as shorten, zt as countBySeverity } from "./start.js";
+import { $ as gainsInWords, $t as points, Ci as groupBy, Di as share, Dt as details, Et as defined, Jt as shorten, Mt as prose, Nt as section, Ot as facts, Pt as tableOf, Q as differencesSection, Qt as capitalized, Rt as intervalOf, Si as fixed, St as placesBeside, Tt as col, Xt as visible, Z as bandInWords, Zt as bytesDifference, _i as bytes, _t as shownChange, bt as countBySeverity, ct as equivalenceOf, dt as headline, en as seconds, et as gatesSection, ft as isPrebuilt, gt as reportVerdict, ht as proposalHeadline, in as time, it as productionSection, jt as num, lt as hasFailed, mt as overallQuantity, nt as loadSection, on as EQUIVALENCE, ot as comparisonHeadline, pt as namesOf, qt as shellWord, rn as shortSha, rt as measurementsSection, st as decisionText, tn as secondsDifference, tt as historySection, ut as hasFailedByGate, vi as change, vt as sides, wt as WEIGHTS, xi as count, xt as groupFindings, yt as allFindings } from "./start.js";
 import { F as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
 import { basename } from "node:path";
 
@@ -32,20 +32,18 @@ const PRIVATE_KEYS = /* @__PURE__ */ new Set([
 function publicView(report) {
 	const { targets: all, publication, settings, sources, profile, build, ...rest } = report;
 	const hide = redactor(report);
-	const targets = all?.map(publicView);
 	const findings = allFindings(report);
 	const isOfTarget = report.target !== void 0;
 	return {
-		withheld: findings.filter(isAboutSource).map(({ severity }) => ({ severity })),
-		targets,
+		withheld: findings.filter(({ source }) => source !== void 0).map(({ severity }) => ({ severity })),
 		report: {
 			...hidden(rest, hide),
-			targets: targets?.map((view) => view.report),
+			targets: all?.map((one) => publicView(one).report),
 			publication: isOfTarget ? publication && {
 				kind: publication.kind,
 				operation: publication.operation
 			} : void 0,
-			findings: findings.filter((finding) => !isAboutSource(finding)).map(({ severity, message, fix }) => hidden({
+			findings: findings.filter(({ source }) => source === void 0).map(({ severity, message, fix }) => hidden({
 				severity,
 				message,
 				fix
@@ -93,9 +91,6 @@ function publicSettings(settings, hide) {
 	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
 	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));
 }
-function isAboutSource({ source }) {
-	return source !== void 0;
-}
 /** Names a profile by its place in the repository rather than by a folder of one run. */
 function placeOf({ path, repositoryPath }) {
 	return repositoryPath ?? path;
@@ -123,7 +118,7 @@ function redactor(report) {
 	};
 }
 function privateNames(report) {
-	const about = allFindings(report).filter(isAboutSource);
+	const about = allFindings(report).filter(({ source }) => source !== void 0);
 	return [
 		...(report.sources ?? []).map(({ source }) => source),
 		...about.flatMap(({ source = "", file = "" }) => [source, file]),
@@ -430,7 +425,6 @@ function sideOf(binary, { command, profile }) {
 }
 
 // src/report/view-targets.ts
-/** The overview of several targets. */
 /** The targets whose new profile is in the pull request. */
 function proposedTargets({ command, targets = [] }) {
 	const isProposed = (one) => one.decision?.kind === "update" && !isLeftOut(one, true) && (!hasFailed(one) || hasFailedByGate(one));
@@ -466,12 +460,8 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 	const isPage = audience === "page";
 	const compared = targets.flatMap(({ comparison }) => comparison?.measurements.length ? [comparison] : []);
 	const [band = EQUIVALENCE, ...otherBands] = new Set(compared.map(equivalenceOf));
-	const drawn = ({ comparison }) => comparison && intervalOf(comparison, toneOf(comparison));
-	const intervals = targets.map(drawn).filter((one) => one !== void 0);
-	const axis = {
-		...axisFor(intervals, band),
-		...otherBands.length > 0 && { equivalence: 0 }
-	};
+	const equivalence = otherBands.length > 0 ? 0 : band;
+	const drawn = ({ comparison }) => intervalOf(comparison);
 	const changeOf = ({ comparison }) => comparison && shownChange(comparison);
 	const isDecided = targets.some(({ command, decision }) => command !== "check" && decision !== void 0);
 	const table = tableOf(targets, [
@@ -518,7 +508,7 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 	], {
 		noun: "target",
 		tone: (one) => headline(one).tone,
-		axis: intervals.length > 0 ? axis : void 0,
+		band: equivalence,
 		interval: drawn
 	});
 	if (!isPage) return table && {
@@ -526,8 +516,8 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 		weight: WEIGHTS.first
 	};
 	const quantities = new Set(compared.map(overallQuantity));
-	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${axis.equivalence > 0 ? ` ${bandInWords(axis.equivalence)}` : ""}`;
-	return section("targets", "Targets", WEIGHTS.first, table, intervals.length > 0 && prose(note, "note"));
+	const note = `Change of ${quantities.size === 1 ? [...quantities][0] : "CPU time per unit of work"} by PGO, overall, with its 95 % interval; negative is less. \`~\` is no significant difference.${equivalence > 0 ? ` ${bandInWords(equivalence)}` : ""}`;
+	return section("targets", "Targets", WEIGHTS.first, table, targets.some(drawn) && prose(note, "note"));
 }
 function shareOf(fraction) {
 	return fraction === void 0 ? void 0 : share(fraction);
@@ -577,14 +567,10 @@ function bar(share) {
 
 // src/report/view.ts
 function viewOf(report, audience, options = {}) {
-	const all = (one) => ({
-		report: one,
-		withheld: [],
-		targets: one.targets?.map(all)
-	});
-	const context = contextOf(isPublic(audience) ? publicView(report) : all(report), audience);
-	const several = report.command === "targets" && report.error === void 0 ? [targetList(report)] : viewOfSeveral(context);
-	const blocks = report.targets === void 0 ? viewOfOne(context) : several;
+	const context = contextOf(report, audience);
+	const isList = report.command === "targets" && report.error === void 0;
+	const several = (all) => isList ? [targetList(report)] : viewOfSeveral(context, all);
+	const blocks = report.targets === void 0 ? viewOfOne(context) : several(report.targets);
 	const token = audience === "body" && options.defaultToken ? [DEFAULT_TOKEN] : [];
 	const look = audience === "terminal" ? [placesOf(context.report, options.look)] : [];
 	return defined([
@@ -594,7 +580,11 @@ function viewOf(report, audience, options = {}) {
 		footer(context)
 	]);
 }
-function contextOf(view, audience) {
+function contextOf(report, audience) {
+	const view = isPublic(audience) ? publicView(report) : {
+		report,
+		withheld: []
+	};
 	const rows = {
 		page: 30,
 		summary: 20,
@@ -635,7 +625,6 @@ function leadOf(report) {
 		weight: WEIGHTS.first
 	};
 }
-/** Everything below the lead. */
 function sectionsOf(context, proposed = []) {
 	const { report, audience } = context;
 	const build = (sections) => sections.map((section) => section(context));
@@ -682,10 +671,10 @@ function sectionsOf(context, proposed = []) {
 	];
 }
 /** An overview of all targets, then each target; the page of several leads to the pages of each. */
-function viewOfSeveral(context) {
+function viewOfSeveral(context, targets) {
 	const { report, audience } = context;
 	const rank = (one) => hasFailed(one) ? 0 : reportVerdict(one) === "slower" ? 1 : 2;
-	const views = [...context.targets ?? []].sort((a, b) => rank(a.report) - rank(b.report));
+	const views = targets.map((one) => contextOf(one, audience)).sort((a, b) => rank(a.report) - rank(b.report));
 	const ordered = views.map((view) => view.report);
 	const proposed = proposedTargets(report);
 	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
@@ -700,7 +689,7 @@ function viewOfSeveral(context) {
 		targetsOverview(context, ordered),
 		audience === "summary" ? publicationBlock(report) : void 0,
 		findingsSection(context),
-		...audience === "page" ? [] : views.map((view) => targetBlock(contextOf(view, audience), views.length)),
+		...audience === "page" ? [] : views.map((view) => targetBlock(view, views.length)),
 		reviewSection(context, proposed)
 	];
 }
@@ -723,7 +712,6 @@ function targetBlock(context, number) {
 		])
 	};
 }
-/** For the terminal: where the results are. */
 function placesOf(report, look = {}) {
 	const { publication, build, profile } = report;
 	const names = sides(report);
