@@ -128,7 +128,12 @@ async function compareInlined(tree: string, old: Uint8Array, fresh: Uint8Array):
     const pgo = `-pgo=${profile === undefined ? 'off' : path}`;
     const args = ['build', pgo, '-gcflags=all=-m', '-o', join(scratch, 'program'), '.'];
     const { stderr } = spawnSync('go', args, { cwd: tree, maxBuffer: 1 << 30, encoding: 'utf8' });
-    return new Set(stderr.split('\n').filter((line) => line.includes(': inlining call to ')));
+    // As in comparing profiles, the runtime's calls do not count.
+    return new Set(
+      stderr
+        .split('\n')
+        .filter((line) => /^(?!.*\/src\/(internal\/)?runtime\/).*: inlining call to /.test(line)),
+    );
   };
   const without = inlined(undefined);
   const hot = [...inlined(fresh)].filter((call) => !without.has(call));
