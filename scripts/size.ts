@@ -57,15 +57,15 @@ const HELPERS = /^src\/(system|net|settings|run\.ts)/;
 const source = matching(/^src\/.*\.(ts|go)$/);
 /** A row over its limit may not grow beyond `today`, which is only ever lowered. */
 const rows: readonly { what: string; is: number; limit: number; today?: number }[] = [
-  { what: 'src: lines', is: lines(source), limit: 31_000, today: 33_620 },
+  { what: 'src: lines', is: lines(source), limit: 31_000, today: 32_670 },
   { what: 'src: files', is: source.length, limit: 180 },
   { what: 'files that a refresh loads', is: closure(['src/action.ts']).size, limit: 130 },
   { what: 'files from `sources` to the pull request', is: path().size, limit: 30 },
-  { what: '__tests__: lines', is: lines(matching(/^__tests__\/.*\.ts$/)), limit: 28_000, today: 29_710 },
+  { what: '__tests__: lines', is: lines(matching(/^__tests__\/.*\.ts$/)), limit: 28_000 },
   { what: 'fuzz: lines', is: lines(matching(/^fuzz\/.*\.ts$/)), limit: 1_500 },
   { what: 'fuzz: inputs kept', is: matching(/^fuzz\/(corpus|finds)\//).length, limit: 200 },
-  { what: 'bench: lines', is: lines(matching(/^bench\/.*\.ts$/)), limit: 1_800, today: 2_280 },
-  { what: 'docs: words', is: words(matching(/^docs\/.*\.md$/)), limit: 20_000, today: 20_170 },
+  { what: 'bench: lines', is: lines(matching(/^bench\/.*\.ts$/)), limit: 1_800 },
+  { what: 'docs: words', is: words(matching(/^docs\/.*\.md$/)), limit: 20_000 },
   { what: 'README: words', is: words(['README.md']), limit: 900 },
   {
     what: 'action.yml: inputs',
