@@ -29,7 +29,7 @@ import {
   quantitiesOf,
   type Setting,
 } from './slices.ts';
-import { FEWEST_PAIRS } from './stats/samples.ts';
+import { FEWEST_PAIRS, mean } from './stats/samples.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;
@@ -64,8 +64,14 @@ export interface LoadTest {
 
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
+/** The same where the load varies so much that longer slices tell more than many. */
+const PAIRS_OF_NOISE = 12;
 /** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
+const [PROBES, PROBING] = [5, 0.1];
+/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
+const NOISE_OF_STARTS = 0.01;
 /** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [0.5, 2];
 const WARM_UP_SHARE = 0.2;
@@ -180,8 +186,8 @@ function turns(together: boolean): number {
 }
 
 /** @param left seconds for all pairs. */
-function planFor(left: number, together: boolean, startSeconds: number): Plan {
-  const each = (left * PLANNED) / PAIRS_WANTED / turns(together) - startSeconds;
+function planFor(left: number, together: boolean, startSeconds: number, pairs = PAIRS_WANTED): Plan {
+  const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
   return { together, warmUp, slice, longest: slice, series: true, mustEnd: false };
@@ -202,7 +208,8 @@ async function tryOut(
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const plan = planFor(left(), together, 0);
+      const probes = PROBES <= left() * PROBING ? PROBES : 0;
+      const plan = { ...planFor(left(), together, 0), probes };
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!('error' in tried))
         return ramping(setting, failure && !together ? { ...tried, notes: [inTurns(failure)] } : tried, left);
@@ -257,9 +264,24 @@ function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
   if (plan.longest > plan.slice || pair.baseline.work.work === 'run')
     return { ...planned, longest: most, mustEnd: plan.mustEnd };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-  const wanted = Math.max(planned.slice, FEWEST_DONE / perSecond);
+  const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
+  const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
+  const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
   const slice = Math.min(wanted, Math.max(planned.slice, most));
   return { ...planned, slice, longest: slice };
+}
+
+/**
+ * Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
+ * so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
+ * slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
+ */
+function suitedSlice({ baseline, candidate }: Sides<MeasuredRun>, overhead: number): number | undefined {
+  const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? Number.NaN) / one));
+  if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return undefined;
+  const middle = mean(ratios);
+  const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
+  return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
 }
 
 /** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */

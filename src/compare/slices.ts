@@ -134,6 +134,8 @@ export class EndedEarly extends ExpectedError {}
 
 export interface MeasuredRun extends LoadedSide {
   readonly reading: Reading;
+  /** CPU seconds per unit of work of further slices under the same server, which a trial has for their noise. */
+  readonly probes: readonly number[];
   /** The load was ended after its slice. */
   readonly cut: boolean;
   /** The load grows, as its time series shows. */
@@ -164,6 +166,8 @@ export interface Plan {
   readonly series: boolean;
   /** A load that is ended before its own end does not count, whatever it prints then. */
   readonly mustEnd: boolean;
+  /** Further slices of a second, after one that was ended. */
+  readonly probes?: number;
 }
 
 /**
@@ -211,8 +215,13 @@ export async function measureSide(
     const ramps = 'K6_OUT' in k6 && isRamp(run.output);
     // One that was ended has not come to its greatest rate.
     const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : undefined;
+    const probes: number[] = [];
+    while (run.cut && probes.length < (plan.probes ?? 0)) {
+      const probe = await runLoad(service, options, ends(1), 1000);
+      probes.push((probe.use?.cpuSeconds ?? Number.NaN) / workOf(probe).done);
+    }
     return {
-      ...{ use, work, saturation, reading: readingOf(use, work, saturation), cut: run.cut, ramps },
+      ...{ use, work, saturation, reading: readingOf(use, work, saturation), probes, cut: run.cut, ramps },
       ...{ seconds: (run.to - run.from) / 1000, loadedSeconds: (performance.now() - begun) / 1000 },
       findings: service.findings,
     };
