@@ -68,6 +68,23 @@ test('lines were inserted: `check` says what a repair brings back', async () => 
   });
 });
 
+test('`compact: none`: whole stacks are repaired', async () => {
+  const [committed, before] = [place.path('default.pgo'), place.path('before.pgo')];
+  await copyFile(committed, before);
+  await using _ = await change('shapes/shapes.go', withNewLines);
+  await writeFile(place.path('whole.yml'), 'compact: none\n');
+  const { decision } = documentOf(await place.run([...REPAIR, '--config', 'whole.yml']));
+  expect(decision?.kind).toBe('update');
+  expect((await check()).staleWeight).toBeLessThan(0.02);
+  const depth = async (path: string) => {
+    const { firstFrame } = (await decodeFile(await readFile(path))).samples;
+    return Math.max(...firstFrame.map((end, at) => end - (firstFrame[at - 1] ?? 0)));
+  };
+  expect(await depth(committed)).toBe(await depth(before));
+  expect(await depth(before)).toBeGreaterThan(3);
+  await rename(before, committed);
+});
+
 /** What is stale of a profile that a command wrote, and what it said about a repair. */
 async function written(args: readonly string[], path: string) {
   const ended = await place.run([...args, '--min-samples', '1', '--output-directory', 'out', '--json']);
@@ -109,23 +126,6 @@ test('old inputs of `collect` and `refresh` are repaired, those of today’s cod
     'out/default.pgo',
   );
   expect(carried.staleWeight).toBeLessThan(0.03);
-});
-
-test('`compact: none`: whole stacks are repaired', async () => {
-  const [committed, before] = [place.path('default.pgo'), place.path('before.pgo')];
-  await copyFile(committed, before);
-  await using _ = await change('shapes/shapes.go', withNewLines);
-  await writeFile(place.path('whole.yml'), 'compact: none\n');
-  const { decision } = documentOf(await place.run([...REPAIR, '--config', 'whole.yml']));
-  expect(decision?.kind).toBe('update');
-  expect((await check()).staleWeight).toBeLessThan(0.02);
-  const depth = async (path: string) => {
-    const { firstFrame } = (await decodeFile(await readFile(path))).samples;
-    return Math.max(...firstFrame.map((end, at) => end - (firstFrame[at - 1] ?? 0)));
-  };
-  expect(await depth(committed)).toBe(await depth(before));
-  expect(await depth(before)).toBeGreaterThan(3);
-  await rename(before, committed);
 });
 
 test('a package moved, with a function of another name: repaired, nothing is stale', async () => {
