@@ -124,7 +124,7 @@ describe('a fallback that is no good', () => {
     expect(ended).toMatchObject({ exitCode: 0, fallback: { used: 'known/old.pgo' } });
     expect(ended.warnings[0]).toMatchObject({
       file: 'known/old.pgo',
-      message: expect.stringMatching(/^It is \d+(\.\d)? d old; `max-profile-age` is 90 d\.$/),
+      message: expect.stringMatching(/^It is \d+(\.\d)? (d|years) old; `max-profile-age` is 90 d\.$/),
     });
     const young = await collect(
       ...['--source', gone, '--fallback', 'known/old.pgo'],
