@@ -243,7 +243,7 @@ test('of several programs, the one with a profile; below the root, the steps nam
   );
   await makeRepository(place.cwd);
   const ended = await place.run(['init']);
-  expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`3 programs in ${module}`) });
+  expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(`3 programs (${module}`) });
   expect(ended.stdout).toContain(`npx go-pgo@1 refresh --working-directory '${module}' --publish local`);
   await lint(place.path(WORKFLOW));
   const { steps } = parse(await readFile(place.path(WORKFLOW), 'utf8')).jobs.refresh;

@@ -42,7 +42,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
   const nameOf = ({ folder }: survey.FoundProgram) => survey.from(root, folder) || '.';
   const built = builds.length > 0 ? `, built by ${survey.some(builds)}` : '';
-  const found = `${count(programs.length, 'program')} in ${survey.some(programs.map(nameOf))}`;
+  const found = `${count(programs.length, 'program')} (${survey.some(programs.map(nameOf))})`;
   see(`${found}${built}; the forge is ${forge}.`);
   for (const one of programs) if (one.profile) see(await survey.profileInWords(run, root, one));
 
