@@ -217,6 +217,13 @@ func BenchmarkGroup(b *testing.B) {
 func BenchmarkNoLoop(b *testing.B) { sink += burn(10) }
 func BenchmarkPanics(b *testing.B) { panic("no such shelf") }
 func BenchmarkSkips(b *testing.B) { b.Skip("needs a database") }
+func BenchmarkStopped(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		b.StopTimer()
+		time.Sleep(time.Millisecond)
+		b.StartTimer()
+	}
+}
 func BenchmarkQuiet(b *testing.B) { os.Exit(3) }
 func BenchmarkLies(b *testing.B) {
 	for i := 0; i < b.N; i++ {
@@ -242,6 +249,7 @@ var words = "${words}"
   );
   expect(said('Group/hangs')[0]?.message).toMatch(/ was not over after /);
   expect(said('NoLoop')[0]?.message).toMatch(/ does not loop over b\.N/);
+  expect(said('Stopped')[0]?.fix).toMatch(/^Make it shorter, also where its timer is stopped/);
   expect(said('Panics')[0]?.message).toContain('It said: panic: no such shelf');
   expect(said('Skips')[0]).toMatchObject({
     severity: 'note',

@@ -128,9 +128,8 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
     return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
   // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
-  const elsewhere = findProgram(anywhere).then(({ profilePath }) => profilePath);
-  const found = await orElse(run, elsewhere, () => target.profilePath);
-  const path = existsSync(target.profilePath) ? target.profilePath : found;
+  const elsewhere = () => orElse<Pick<Target, 'profilePath'>>(run, findProgram(anywhere), () => target);
+  const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
   return judged(run, { path, name: path }, 'committed', target);
 }
 
