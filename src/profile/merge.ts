@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
@@ -312,28 +312,37 @@ function mustBeUsual(size: number, what: string): void {
 
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
+/** Bytes of the files of one call: pprof takes some twenty times as much memory. */
+const MOST_OF_CALL = 8 * 1024 * 1024;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files, of which pprof has 128 at a time in memory.
+ * Merges profile files, in one call of pprof for every 8 MiB, each with the sum of those before.
  * @returns protocol buffers.
  * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
  */
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
   const output = join(scratch, 'merged.pprof');
-  // Absolute paths of thousands of files would be longer than a command may be.
-  const names = files.map(({ path }) => `./${relative(scratch, path)}`);
-  // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
-  const { exitCode, stderr } = await run(
-    [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...names],
-    { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
-  );
-  if (exitCode === 0) return profileBytes(await readFile(output));
-  throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
-    fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
-  });
+  let [names, bytes]: [string[], number] = [[], 0];
+  for (const [index, { path }] of files.entries()) {
+    // Absolute paths of thousands of files would be longer than a command may be.
+    names.push(`./${relative(scratch, path)}`);
+    bytes += (await stat(path)).size;
+    if (index + 1 < files.length && (bytes < MOST_OF_CALL || names.length < 2)) continue;
+    // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
+    const { exitCode, stderr } = await run(
+      [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...names],
+      { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
+    );
+    if (exitCode !== 0)
+      throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
+        fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
+      });
+    [names, bytes] = [['./merged.pprof'], 0];
+  }
+  return profileBytes(await readFile(output));
 }
 
 /** Exact sum of the values of each sample type, times the input's factor. */
