@@ -111,9 +111,8 @@ async function fallbackProfile(run, fallback, target) {
 			profile: void 0
 		}
 	};
-	const elsewhere = findProgram(anywhere).then(({ profilePath }) => profilePath);
-	const found = await orElse(run, elsewhere, () => target.profilePath);
-	const path = existsSync(target.profilePath) ? target.profilePath : found;
+	const elsewhere = () => orElse(run, findProgram(anywhere), () => target);
+	const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
 	return judged(run, {
 		path,
 		name: path

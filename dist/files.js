@@ -1,7 +1,7 @@
 import { Bn as goVersion, Ci as groupBy, Di as share, Gn as pprofCommand, Hr as note, Ir as ExpectedError, Kr as warning, Ln as askAhead, Lr as Rejected, Mr as _usingCtx, Qn as run, Qr as KnownNames, Rr as UsageError, Si as fixed, Sr as mustBePlaceOfProfile, Wr as reworded, Xn as outputLines, bi as compareText, jr as writeProfile, pi as renamer, tr as duration, wr as readIfThere, xi as count } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
 import { $ as addTimes, B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as ofWantedBuild, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, g as judgeAll, gt as windowOf, h as judge, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as fileJudge, nt as potentialOfTimes, o as repairStacks, ot as headOf, p as buildsOf, q as edgeSetOf, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, v as partsOf, w as encodeWhole, x as collectedStacks } from "./repair.js";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
 // src/profile/merge.ts
@@ -223,37 +223,45 @@ function mustBeUsual(size, what) {
 	if (size <= MOST_OF_STACKS) return;
 	throw new ExpectedError(`${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
 }
+/** Bytes of the files of one call: pprof takes some twenty times as much memory. */
+const MOST_OF_CALL = 8388608;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = {
 	GOGC: "50",
 	GOMEMLIMIT: "300MiB"
 };
 /**
-* Merges profile files, of which pprof has 128 at a time in memory.
+* Merges profile files, in one call of pprof for every 8 MiB, each with the sum of those before.
 * @returns protocol buffers.
 * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
 */
 async function pprofSum(files, options) {
 	const { pprof, scratch, env, signal } = options;
 	const output = join(scratch, "merged.pprof");
-	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
-	const { exitCode, stderr } = await run([
-		pprof,
-		"-proto",
-		"-symbolize=none",
-		`-output=${output}`,
-		...names
-	], {
-		cwd: scratch,
-		env: {
-			...env,
-			...LESS_MEMORY
-		},
-		credentials: "nothing",
-		signal
-	});
-	if (exitCode === 0) return profileBytes(await readFile(output));
-	throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
+	let [names, bytes] = [[], 0];
+	for (const [index, { path }] of files.entries()) {
+		names.push(`./${relative(scratch, path)}`);
+		bytes += (await stat(path)).size;
+		if (index + 1 < files.length && (bytes < MOST_OF_CALL || names.length < 2)) continue;
+		const { exitCode, stderr } = await run([
+			pprof,
+			"-proto",
+			"-symbolize=none",
+			`-output=${output}`,
+			...names
+		], {
+			cwd: scratch,
+			env: {
+				...env,
+				...LESS_MEMORY
+			},
+			credentials: "nothing",
+			signal
+		});
+		if (exitCode !== 0) throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
+		[names, bytes] = [["./merged.pprof"], 0];
+	}
+	return profileBytes(await readFile(output));
 }
 /** Exact sum of the values of each sample type, times the input's factor. */
 function totalsOfInput({ factor, profile }) {

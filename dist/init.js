@@ -253,7 +253,7 @@ async function init(run, report) {
 	const { here, programs, forge, builds } = await lookAround(run, root);
 	const nameOf = ({ folder }) => from(root, folder) || ".";
 	const built = builds.length > 0 ? `, built by ${some(builds)}` : "";
-	see(`${`${count(programs.length, "program")} in ${some(programs.map(nameOf))}`}${built}; the forge is ${forge}.`);
+	see(`${`${count(programs.length, "program")} (${some(programs.map(nameOf))})`}${built}; the forge is ${forge}.`);
 	for (const one of programs) if (one.profile) see(await profileInWords(run, root, one));
 	const near = programs.filter(({ folder }) => isBelow(here, folder));
 	const likely = [

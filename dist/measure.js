@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as lastWords, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as start, Ar as sha256OfFile, B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, E as boolean, Fr as someOf, G as string, Hr as note, I as number$2, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as run, R as optional, Rn as goOutput, Rr as UsageError, Si as fixed, Sn as pairsPerRound, T as array, Tr as readRegularFile, U as regex, Un as lastLines, V as pipe, W as safeParse, Wn as listPackages, Xn as outputLines, Y as unknown, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, _i as bytes, _n as bothOf, b as hasFreePort, bi as compareText, bn as overallLogRatios, cn as coverageFindings, d as collectingOf, dn as judge$1, er as asSentence, fn as overallQuantity, fr as secretsInCommand, g as orElse, gn as PLANNED, hn as BudgetSpent, j as maxLength, kn as SIDES, ln as coverageOf, mi as splitSymbol, mn as sameBytes, nr as excerpt, ot as comparisonHeadline, pn as percent$1, q as tuple, ri as closureOwner, rr as globPattern, si as importPathOf, sn as changeOf, tr as duration, un as inconclusive, vi as change, vn as inOrder$1, wi as quantityOf, wn as holm, x as onPort, xi as count, xn as pairOf, yi as changeWithInterval, yn as isFinding } from "./start.js";
+import { $n as start, Ar as sha256OfFile, B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, E as boolean, En as mean, Fr as someOf, G as string, Hr as note, I as number$2, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as run, R as optional, Rn as goOutput, Rr as UsageError, Si as fixed, Sn as pairsPerRound, T as array, Tr as readRegularFile, U as regex, Un as lastLines, V as pipe, W as safeParse, Wn as listPackages, Xn as outputLines, Y as unknown, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, _i as bytes, _n as bothOf, b as hasFreePort, bi as compareText, bn as overallLogRatios, cn as coverageFindings, d as collectingOf, dn as judge$1, er as asSentence, fn as overallQuantity, fr as secretsInCommand, g as orElse, gn as PLANNED, hn as BudgetSpent, j as maxLength, kn as SIDES, ln as coverageOf, mi as splitSymbol, mn as sameBytes, nr as excerpt, ot as comparisonHeadline, pn as percent$1, q as tuple, ri as closureOwner, rr as globPattern, si as importPathOf, sn as changeOf, tr as duration, un as inconclusive, vi as change, vn as inOrder$1, wi as quantityOf, wn as holm, x as onPort, xi as count, xn as pairOf, yi as changeWithInterval, yn as isFinding } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -356,7 +356,7 @@ function leftOut$1(name, side, happened, run) {
 	return {
 		severity: "warning",
 		message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
-		fix: "cutOffSeconds" in run ? "Make it shorter, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
+		fix: "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
 	};
 }
 function whatHappened(run, time, result) {
@@ -471,7 +471,8 @@ async function calibrateOne(leaf, runner) {
 	const seconds = limitOf(runner, RUNNING);
 	const other = await runBenchmark(leaf, ["candidate"], "1x", runner, { seconds });
 	if (isFinding(other)) return other;
-	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds });
+	const tries = Math.min(seconds, SHORTEST_LIMIT + 10 * other[0].wallSeconds);
+	const found = await runBenchmark(leaf, ["baseline"], CALIBRATED, runner, { seconds: tries });
 	if (isFinding(found)) return found;
 	const [{ result }] = found;
 	const { iterations } = result;
@@ -936,11 +937,17 @@ async function measureSide(setting, plan, side, at, meetings) {
 		const use = requireWork(run, work);
 		const ramps = "K6_OUT" in k6 && isRamp(run.output);
 		const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : void 0;
+		const probes = [];
+		while (run.cut && probes.length < (plan.probes ?? 0)) {
+			const probe = await runLoad(service, options, ends(1), 1e3);
+			probes.push((probe.use?.cpuSeconds ?? NaN) / workOf(probe).done);
+		}
 		return {
 			use,
 			work,
 			saturation,
 			reading: readingOf(use, work, saturation),
+			probes,
 			cut: run.cut,
 			ramps,
 			seconds: (run.to - run.from) / 1e3,
@@ -989,8 +996,14 @@ function describe({ work: { done, work }, use, seconds }) {
 // src/compare/load.ts
 /** Pairs that a plan has room for: an interval needs 6, and 16 can end the measuring early. */
 const PAIRS_WANTED = 24;
+/** The same where the load varies so much that longer slices tell more than many. */
+const PAIRS_OF_NOISE = 12;
 /** Seconds. A server is started for each slice, which should be a small part of the time. */
 const [SHORTEST_SLICE, LONGEST_SLICE] = [1, 8];
+/** Slices of a second in the trial that show the noise, if they take no more than this part of the time. */
+const [PROBES, PROBING] = [5, .1];
+/** How far apart pairs are however long their slices: each server has its own luck, such as its place in memory. */
+const NOISE_OF_STARTS = .01;
 /** Seconds for connections, pools and caches to fill, and for the collector to find its pace. */
 const [SHORTEST_WARM_UP, LONGEST_WARM_UP] = [.5, 2];
 const WARM_UP_SHARE = .2;
@@ -1090,8 +1103,8 @@ function turns(together) {
 	return together ? 1 : 2;
 }
 /** @param left seconds for all pairs. */
-function planFor(left, together, startSeconds) {
-	const each = left * PLANNED / PAIRS_WANTED / turns(together) - startSeconds;
+function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
+	const each = left * PLANNED / pairs / turns(together) - startSeconds;
 	const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
 	const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
 	return {
@@ -1112,7 +1125,11 @@ async function tryOut(setting, left, mayBeTogether) {
 	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
 	let failure;
 	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
-		const plan = planFor(left(), together, 0);
+		const probes = PROBES <= left() * PROBING ? PROBES : 0;
+		const plan = {
+			...planFor(left(), together, 0),
+			probes
+		};
 		const tried = await attempt(setting, isWhole ? {
 			...plan,
 			longest: mostSeconds(left(), plan)
@@ -1183,13 +1200,27 @@ function afterTrial({ plan, pair, startSeconds }, left) {
 		mustEnd: plan.mustEnd
 	};
 	const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
-	const wanted = Math.max(planned.slice, FEWEST_DONE / perSecond);
+	const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;
+	const suited = suitedSlice(pair, startSeconds + planned.warmUp) ?? planned.slice;
+	const wanted = Math.max(Math.min(suited, long), SHORTEST_SLICE, FEWEST_DONE / perSecond);
 	const slice = Math.min(wanted, Math.max(planned.slice, most));
 	return {
 		...planned,
 		slice,
 		longest: slice
 	};
+}
+/**
+* Seconds of a slice with which a given time makes the narrowest interval. Each pair has `overhead` seconds that do not count,
+* so of n = time / (overhead + slice) pairs, each with the variance starts² + noise² / slice, the mean has the least variance where
+* slice = √overhead · noise / starts. The noise is that of the probes, which are a second long; undefined without them.
+*/
+function suitedSlice({ baseline, candidate }, overhead) {
+	const ratios = baseline.probes.map((one, at) => Math.log((candidate.probes[at] ?? NaN) / one));
+	if (ratios.length < PROBES || !ratios.every(Number.isFinite)) return void 0;
+	const middle = mean(ratios);
+	const variance = mean(ratios.map((one) => (one - middle) ** 2)) * (PROBES / (PROBES - 1));
+	return Math.sqrt(overhead * variance) / NOISE_OF_STARTS;
 }
 /** With shorter slices, if the machine has become so busy that the fewest pairs do not fit otherwise. @param most seconds. */
 function shortened(plan, most) {

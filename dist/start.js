@@ -12316,8 +12316,9 @@ function parseYaml(yaml, where) {
 	try {
 		let aliases = 0;
 		(0, import_dist.visit)(document, {
-			Alias(_, { range }) {
+			Alias(_, { range, source }, around) {
 				if (++aliases > MOST_ALIASES) throw invalid(`more than ${MOST_ALIASES} aliases`, range?.[0]);
+				if (around.some((node) => "anchor" in node && node.anchor === source)) throw invalid("an alias within what it names", range?.[0]);
 			},
 			Map(_, { items }) {
 				const seen = /* @__PURE__ */ new Set();

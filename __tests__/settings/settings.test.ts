@@ -82,6 +82,7 @@ describe('the configuration', () => {
     ['- a\n- b\n', /pgo\.yml is not a map of settings/],
     ['{serve: ${PW}}', /not valid YAML: unexpected token at line 1, column 10\..* in quotes: `'\$\{NAME\}'`/],
     [ALIASES, /nests too deeply|more than 100 aliases/],
+    ['expect: &all [a, *all]', /an alias within what it names at line 1, column 18/],
     [`profile: ${'x'.repeat(20_000)}`, /profile is longer than 10000 characters/],
     [`#${'x'.repeat(1_000_001)}`, /^\.github\/pgo\.yml is larger than 1 MB/],
     [`renames:\n${RENAMES}`, /renames: .* is not a map of at most 10000 old and new names/],

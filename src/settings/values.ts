@@ -356,8 +356,10 @@ export function parseYaml(yaml: string, where: string): unknown {
   try {
     let aliases = 0;
     visit(document, {
-      Alias(_, { range }) {
+      Alias(_, { range, source }, around) {
         if (++aliases > MOST_ALIASES) throw invalid(`more than ${MOST_ALIASES} aliases`, range?.[0]);
+        if (around.some((node) => 'anchor' in node && node.anchor === source))
+          throw invalid('an alias within what it names', range?.[0]);
       },
       Map(_, { items }) {
         const seen = new Set<unknown>();
