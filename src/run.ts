@@ -91,7 +91,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
   return exitCode;
 }
 
-/** Why it ended, and what is left of it. */
+/** Why the run ended, and what it has left behind. */
 function cancelled({ signal }: Host, { profile, build, comparison, publication, targets }: Report) {
   const { message, exitCode } = signal.reason as ExpectedError;
   const isPartial = [profile, build, comparison, publication, targets].some((part) => part !== undefined);

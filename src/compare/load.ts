@@ -138,13 +138,13 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const how = together ? 'at the same time' : 'in turns';
   progress(`Loading the servers ${how}, for ${duration(slice * 1000)} each time …`);
   const pairs: Sides<MeasuredRun>[] = [];
-  let beside = secondsPerPair - turns(together) * slice;
+  let overhead = secondsPerPair - turns(together) * slice;
   const runPair: Subject['runPair'] = async (first) => {
     const each = (left() * PLANNED) / Math.max(0, FEWEST_PAIRS - pairs.length);
-    const chosen = shortened(plan, (each - beside) / turns(together));
+    const chosen = shortened(plan, (each - overhead) / turns(together));
     const begun = performance.now();
     const measured = await measurePair({ ...setting, binaries }, chosen, first);
-    beside = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
+    overhead = (performance.now() - begun) / 1000 - turns(together) * chosen.slice;
     if ('error' in measured) return leftOut(measured);
     pairs.push(measured);
     return { baseline: measured.baseline.reading, candidate: measured.candidate.reading };

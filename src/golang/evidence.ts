@@ -213,14 +213,14 @@ export interface CompiledFunctions {
   readonly inlined: InlinedSites;
 }
 
-/** A call on the stacks of profiles: a function, and its caller but at the root of a stack. */
+/** A call on the stacks of profiles: a function and, unless it is the root of a stack, its caller. */
 export interface StackCall {
   readonly name: string;
   /** Its line is that of the call, minus the line where it starts. */
   readonly caller?: { readonly name: string; readonly line: number };
   /** Whether it is an inlined frame of its caller. */
   readonly isInlined: boolean;
-  /** Of all that have it: samples, as often as it is on their stacks. */
+  /** The samples with this call, counted once for each time it is on the stack. */
   samples: number;
 }
 

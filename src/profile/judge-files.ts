@@ -298,7 +298,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
     /** As `judgeContent`. What it returns may be added before the next profile is judged. */
     judge(content: ProfileContent): Judging {
       if (names.isFull) {
-        // The names of all that is in memory must be of one `KnownNames`.
+        // All profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }

@@ -22,7 +22,7 @@ export function undefinedIfExpected(error: unknown): undefined {
   if (!(error instanceof ExpectedError)) throw error;
 }
 
-/** For `catch`: the same failure in the words that `say` makes of its own. @throws bugs as they are. */
+/** For `catch`: the same failure, with its message put through `say`. @throws bugs unchanged. */
 export function reworded(say: (message: string) => string, fix?: string) {
   return (error: unknown): never => {
     if (!(error instanceof ExpectedError)) throw error;

@@ -24,7 +24,7 @@ export function terminalHost(options: { readonly json: boolean; readonly asks: b
     if (finding.severity !== 'error' || !said.has(finding.message)) say(sentence(finding));
     said.add(finding.message);
   };
-  // The text at the end has them again. Where it comes to the same place, those that nothing comes after are said only there.
+  // The text at the end repeats the findings. If both go to the same terminal, the last ones are printed only there.
   const showsText = !options.json && isSamePlace();
   const waiting: Finding[] = [];
   const sayWaiting = (text = '') => {

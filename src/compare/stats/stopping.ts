@@ -64,7 +64,7 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
     const differences = series[at] as readonly number[];
     const hasInterval = intervalRank(differences.length, 1 - level) > 0;
     judged[at] = { isProven, location: hasInterval ? hodgesLehmann(differences, 1 - level) : undefined };
-    // After the first one that is not proven, no other is proven, and no interval is narrower.
+    // Holm: after the first that is not proven, no later one is, and the level stays the same.
     if (isProven) left--;
     else isOpen = false;
   }
