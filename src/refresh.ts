@@ -118,7 +118,7 @@ async function buildAndCompare(
 
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
-  await measure.foretell(run, program, sides);
+  await measure.warnIfNothingToMeasure(run, program, sides);
   const build = await measure.buildBoth(run, program, sides);
   report.add({ build });
   report.add({ findings: await measure.verify(run, place, bytes) });

@@ -69,7 +69,7 @@ export async function run(host: Host, read: () => Invocation): Promise<number> {
       await performAll({ works: await worksOf(targets, whole.run), whole, others });
     }
   } catch (thrown) {
-    // Once cancelled, whatever was thrown is only how the stages came down.
+    // After a cancel, what the stages threw while stopping does not matter.
     const error = expected(host.signal.aborted ? cancelled(host, report.value) : thrown);
     exitCode = error.exitCode;
     report.fail(error);

@@ -100,7 +100,7 @@ describe('a fallback that is no good', () => {
   test.each<[string, RegExp]>([
     ['known/empty.pgo', /It is empty\.$/],
     ['known/lfs.pgo', /is not used: It is /],
-    ['known/foreign.pgo', /It is of another program/],
+    ['known/foreign.pgo', /It is a profile of another program/],
     ['/dev/zero', /It is a pipe, socket or device/],
   ])('%s is skipped with a reason', async (name, why) => {
     const ended = await collect('--source', gone, '--fallback', `${name},committed`);

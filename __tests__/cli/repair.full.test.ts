@@ -90,7 +90,7 @@ async function written(args: readonly string[], path: string) {
   const ended = await place.run([...args, '--min-samples', '1', '--output-directory', 'out', '--json']);
   expect(ended.exitCode, ended.stderr).toBe(0);
   const { findings } = documentOf(ended);
-  const repairs = findings.filter(({ message }) => /matched to (it|today’s source): /.test(message));
+  const repairs = findings.filter(({ message }) => /[Mm]atched to today’s source[,:] /.test(message));
   return { repairs: repairs.map(({ message }) => message), ...(await check('--profile', path)) };
 }
 
@@ -108,7 +108,7 @@ test('old inputs of `collect` and `refresh` are repaired, those of today’s cod
   const ofOld = await collect('--source', old);
   expect(ofOld.staleWeight).toBeLessThan(0.03);
   expect(ofOld.repairs).toEqual([
-    expect.stringMatching(/^100(\.0)? % of the collected weight is of other code/),
+    expect.stringMatching(/^100(\.0)? % of the collected weight comes from other versions of the code/),
   ]);
   // Both are of builds with an ID of their own, so that only the older one is matched.
   const ofBoth = await collect('--source', old, '--source', today);

@@ -200,7 +200,7 @@ describe('`fallback: archive`', () => {
     expect(await readFile(place.path('default.pgo'))).toEqual(recorded('index-1'));
     expect(warnings.map(({ message }) => message)).toEqual([
       'The fallback `archive` is not used: It is empty.',
-      expect.stringMatching(/^The fallback `archive` is not used: It is of another program/),
+      expect.stringMatching(/^The fallback `archive` is not used: It is a profile of another program/),
       expect.stringMatching(
         / The fallback `archive` takes its place: s3:\/\/bucket\/shared\/2026-\S+\.pprof\.$/,
       ),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { collectDatadog } from '../../src/collect/datadog.ts';
 import type { CollectContext, DatadogSource } from '../../src/collect/source.ts';
-import { judge } from '../../src/profile/judge-files.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import {
@@ -115,7 +115,8 @@ describe('in one archive', () => {
     const { names, bytes, findings, failures, searched, lines } = await ask({});
     expect(names).toEqual(ids(7, 6, 5, 4, 3));
     expect(bytes).toEqual([recorded('index-1'), CPU, CPU, CPU, recorded('render-2')]);
-    for (const file of bytes) expect((await judge(file, undefined)).profile.samples).toBeGreaterThan(100);
+    for (const file of bytes)
+      expect((await validateFile(file, undefined)).profile.samples).toBeGreaterThan(100);
     expect([failures, findings]).toEqual([0, []]);
     expect(searched).toEqual([
       {

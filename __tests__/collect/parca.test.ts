@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { collectParca } from '../../src/collect/parca.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
 import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
-import { judge } from '../../src/profile/judge-files.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import recordings from '../fixtures/parca-exchanges.json' with { type: 'json' };
@@ -113,7 +113,7 @@ describe('the profile, with what Parca drops restored,', () => {
   const dates = { from: new Date('2026-11-20T06:00:00Z'), to: new Date('2026-11-20T07:00:00Z') };
   const restored = async (...change: Parameters<typeof altered>) => {
     const { profile } = restoreColumns(altered(...change), dates);
-    return (await judge(profile, undefined)).profile;
+    return (await validateFile(profile, undefined)).profile;
   };
 
   /** As Parca sends it: CPU time is its only column, and it has no period. */
@@ -125,7 +125,7 @@ describe('the profile, with what Parca drops restored,', () => {
   };
 
   test('has the samples and the period of the profile that was stored', async () => {
-    const { profile: stored } = await judge(raw('render-1'), undefined);
+    const { profile: stored } = await validateFile(raw('render-1'), undefined);
     const judged = await restored('render-1', cpuTime);
     const { samples, cpuNanos, sampleTypes, totals, period } = stored;
     expect(judged).toMatchObject({ samples, cpuNanos, sampleTypes, totals, period });
@@ -133,7 +133,7 @@ describe('the profile, with what Parca drops restored,', () => {
 
   test("takes Go's own period when the values tell none", async () => {
     const judged = await restored('render-1', (profile) => cpuTime(profile, 1));
-    const { profile: stored } = await judge(raw('render-1'), undefined);
+    const { profile: stored } = await validateFile(raw('render-1'), undefined);
     expect(judged).toMatchObject({ period: 10_000_000, samples: stored.samples });
   });
 });
@@ -159,13 +159,13 @@ describe('recorded exchanges with Parca', () => {
     await using parca = await replay();
     await using context = await createContext({ now: () => NOW, env: {} });
     const { files } = await collectParca(source(parca.url, { query, period: RECORDED_PERIOD }), context);
-    return judge(await readFile(files[0]?.path ?? ''), undefined);
+    return validateFile(await readFile(files[0]?.path ?? ''), undefined);
   };
 
   test('two profiles merged by Parca are one with their samples, and with what Parca drops', async () => {
     const { profile } = await collect(`${SAMPLES}{job="api"}`);
-    const { profile: render } = await judge(raw('render-1'), undefined);
-    const { profile: index } = await judge(raw('index-1'), undefined);
+    const { profile: render } = await validateFile(raw('render-1'), undefined);
+    const { profile: index } = await validateFile(raw('index-1'), undefined);
     const { sampleTypes, period, periodType } = render;
     expect(profile).toMatchObject({ sampleTypes, period, periodType });
     expect(profile.samples).toBe(render.samples + index.samples);

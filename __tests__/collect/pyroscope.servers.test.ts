@@ -8,7 +8,7 @@ import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { judge } from '../../src/profile/judge-files.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { run } from '../../src/system/exec.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
@@ -138,7 +138,7 @@ describe('what Pyroscope merged', () => {
 
   test('passes as a Go CPU profile: both columns, the period, the time that was asked for', async () => {
     const { bytes } = await collected();
-    const { profile, doubts } = await judge(bytes[0] ?? Buffer.alloc(0), undefined);
+    const { profile, doubts } = await validateFile(bytes[0] ?? Buffer.alloc(0), undefined);
     expect(doubts).toEqual([]);
     expect(profile).toMatchObject({
       samples: 1037,

@@ -6,7 +6,7 @@ import { profileSeeds, smallProfile } from '../../fuzz/targets/profiles.ts';
 import { renameFunctions } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { encodeWhole } from '../../src/profile/encode.ts';
-import { judge } from '../../src/profile/judge-files.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { compactToEdges } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -20,7 +20,7 @@ async function accepted(): Promise<Uint8Array[]> {
   const inputs = [...profileSeeds(), ...files.map((file) => readFileSync(file))];
   const judged = await Promise.all(
     inputs.map((input) =>
-      judge(input, undefined).then(
+      validateFile(input, undefined).then(
         () => [input],
         () => [],
       ),
@@ -69,7 +69,7 @@ test.each(['a\nb', 'a\r', 'x'.repeat(66_000)])(
     const profile = decodeProfile(smallProfile());
     let at = 0;
     const renamed = renameFunctions(profile, () => `main.f${at++}${name}`);
-    await expect(judge(encodeWhole(renamed), undefined)).rejects.toThrow(
+    await expect(validateFile(encodeWhole(renamed), undefined)).rejects.toThrow(
       /function name of (several lines|more than 32768 bytes)/,
     );
   },

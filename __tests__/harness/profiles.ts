@@ -8,7 +8,7 @@ import { type Profile, totalsOf } from '../../src/profile/columns.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges } from '../../src/profile/encode.ts';
 import { type Exclusion, renameExcluded } from '../../src/profile/exclusions.ts';
-import type { JudgedProfile } from '../../src/profile/judge-content.ts';
+import type { ValidProfile } from '../../src/profile/validate-content.ts';
 import { run } from '../../src/system/exec.ts';
 import { temporaryFolder } from './temporary.ts';
 
@@ -59,7 +59,7 @@ export function renamed(name: string, rename: (functionName: string, at: number)
 }
 
 /** What validation says of a profile with so many samples. */
-export function judgedProfile(samples: number): JudgedProfile {
+export function validProfile(samples: number): ValidProfile {
   const cpuNanos = BigInt(samples) * 10_000_000n;
   return {
     sha256: `${samples}`,

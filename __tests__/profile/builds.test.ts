@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Judged } from '../../src/profile/judge-files.ts';
-import { ofWantedBuild } from '../../src/profile/judge-files.ts';
-import { judgedProfile } from '../harness/profiles.ts';
+import type { ValidFile } from '../../src/profile/validate-files.ts';
+import { ofWantedBuild } from '../../src/profile/validate-files.ts';
+import { validProfile } from '../harness/profiles.ts';
 
 const [A, B] = ['aaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbb'];
 const [EARLY, LATE] = [1_770_000_000_000_000_000n, 1_770_100_000_000_000_000n];
 
 /** Of no build, of one or of several, started at `timeNanos`. */
-function input(name: string, buildIds: readonly string[], timeNanos = 0n): Judged {
-  const profile = { ...judgedProfile(100), sha256: name, content: name, timeNanos, buildIds };
+function input(name: string, buildIds: readonly string[], timeNanos = 0n): ValidFile {
+  const profile = { ...validProfile(100), sha256: name, content: name, timeNanos, buildIds };
   return { path: `/nowhere/${name}`, name, source: '*.pprof', entry: 0, profile };
 }
 
 const ALL = 'warning: `build-id: newest` cannot choose';
 const OF_A = 'note: By `build-id: newest`, the merge has ';
 
-it.each<[string, readonly Judged[], readonly string[], string]>([
+it.each<[string, readonly ValidFile[], readonly string[], string]>([
   [
     'the build that was profiled last',
     [input('one', [A], LATE), input('two', [B], EARLY), input('three', [A])],

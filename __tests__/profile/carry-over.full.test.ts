@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgeKey } from '../../src/profile/edges.ts';
-import { judge } from '../../src/profile/judge-files.ts';
 import { carryOver, type MergedProfile, type MergeOptions, mergeProfiles } from '../../src/profile/merge.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { compactToEdges, fixtures, raw } from '../harness/profiles.ts';
@@ -31,7 +31,7 @@ function options(given: Partial<MergeOptions>): MergeOptions {
 
 async function merged(name: string, given: Partial<MergeOptions>): Promise<MergedProfile> {
   const path = join(fixtures, `${name}.pprof`);
-  const { profile } = await judge(await readFile(path), undefined);
+  const { profile } = await validateFile(await readFile(path), undefined);
   return mergeProfiles([{ path, name, source: name, entry: 0, profile, factor: 1 }], options(given));
 }
 

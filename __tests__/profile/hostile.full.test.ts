@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { encode, type Field } from '../../fuzz/engine/mutate.ts';
 import { smallProfile } from '../../fuzz/targets/profiles.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { judge } from '../../src/profile/judge-files.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { makePlace } from '../harness/cli.ts';
 import { profileOfManyCalls } from '../harness/many-calls.ts';
 
@@ -26,7 +26,7 @@ test.each<[string, Field, number]>([
   ['1000000 strings', message(6, []), 1_100_000],
   ['100000 comments', number(13, 0n), 300_000],
 ])('more than %s', async (what, field, times) => {
-  await expect(judge(withMany(field, times), undefined)).rejects.toThrow(
+  await expect(validateFile(withMany(field, times), undefined)).rejects.toThrow(
     `It is truncated, damaged or no profile: more than ${what}`,
   );
 });
@@ -40,12 +40,14 @@ function place(id: bigint, lines: number): Buffer {
 
 it('more lines than a program has, at one place and in all', async () => {
   const small = Buffer.from(smallProfile());
-  await expect(judge(Buffer.concat([small, place(99n, 1_001)]), undefined)).rejects.toThrow(
+  await expect(validateFile(Buffer.concat([small, place(99n, 1_001)]), undefined)).rejects.toThrow(
     'a location of more than 1000 lines',
   );
   decodeProfile(Buffer.concat([small, place(99n, 1_000)]));
   const many = Array.from({ length: 4_500 }, (_, at) => place(BigInt(1_000 + at), 1_000));
-  await expect(judge(Buffer.concat([small, ...many]), undefined)).rejects.toThrow('more than 2000000 lines');
+  await expect(validateFile(Buffer.concat([small, ...many]), undefined)).rejects.toThrow(
+    'more than 2000000 lines',
+  );
 });
 
 /** A profile with one more text, of so many bytes, and what refers to it: made of its index. */
@@ -61,11 +63,11 @@ it('names that are too long, one of them or all together', async () => {
   let id = 1_000n;
   const named = (bytes: number, times: number) =>
     withLongText(bytes, (index) => message(5, [number(1, id++), number(2, index)]), times);
-  await judge(named(32 * 1024, 1), undefined);
-  await expect(judge(named(32 * 1024 + 1, 1), undefined)).rejects.toThrow(
+  await validateFile(named(32 * 1024, 1), undefined);
+  await expect(validateFile(named(32 * 1024 + 1, 1), undefined)).rejects.toThrow(
     'a function name of more than 32768 bytes',
   );
-  await expect(judge(named(32_000, 550), undefined)).rejects.toThrow(
+  await expect(validateFile(named(32_000, 550), undefined)).rejects.toThrow(
     `function names of more than ${16 * 1024 * 1024} bytes`,
   );
 });
@@ -77,7 +79,7 @@ test.each<[string, (index: bigint, at: bigint) => Field]>([
 ])('one text that many %s refer to', async (_, refer) => {
   let at = 0n;
   const many = withLongText(4 * 1024 * 1024, (index) => refer(index, at++), 20);
-  await expect(judge(many, undefined)).rejects.toThrow(`texts of more than ${64 * 1024 * 1024} bytes`);
+  await expect(validateFile(many, undefined)).rejects.toThrow(`texts of more than ${64 * 1024 * 1024} bytes`);
 });
 
 /** Of the last of its strings. */
@@ -96,8 +98,10 @@ test.each<[string, Field]>([
   ['a line without a function', message(4, [number(1, 9n), message(4, [number(2, 3n)])])],
   ['a sample with a label that is a number', message(2, [number(2, 1n), number(2, 1n), number(3, 1n)])],
 ])('%s is no profile', async (_, extra) => {
-  await judge(profileWith([]), undefined);
-  await expect(judge(profileWith([extra]), undefined)).rejects.toThrow(/truncated, damaged or no profile/);
+  await validateFile(profileWith([]), undefined);
+  await expect(validateFile(profileWith([extra]), undefined)).rejects.toThrow(
+    /truncated, damaged or no profile/,
+  );
 });
 
 test('two sample types of one name are refused, which pprof would both drop', async () => {
@@ -109,14 +113,14 @@ test('two sample types of one name are refused, which pprof would both drop', as
     sampleType: [...profile.sampleType, first],
     sample: profile.sample.map((one) => ({ ...one, value: [...one.value, 1] })),
   });
-  await expect(judge(twice.encode(), undefined)).rejects.toThrow(
+  await expect(validateFile(twice.encode(), undefined)).rejects.toThrow(
     'Two of its sample types have one name, or one has none: samples/count, cpu/nanoseconds, samples/count.',
   );
 });
 
 test('more different calls than any program has: in one profile, and in several together', async () => {
   const functions = 50_000;
-  await expect(judge(profileOfManyCalls({ calls: 201_000, functions }), undefined)).rejects.toThrow(
+  await expect(validateFile(profileOfManyCalls({ calls: 201_000, functions }), undefined)).rejects.toThrow(
     'It has more different calls, or more inlined ones, than any Go program: damaged, or made up.',
   );
   await using place = await makePlace({

@@ -9,10 +9,10 @@ import { headOf, isCompact } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
 import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
-import { fileJudge, judge, judgeAll } from '../../src/profile/judge-files.ts';
 import { type MergedProfile, mergeProfiles } from '../../src/profile/merge.ts';
 import { KnownNames } from '../../src/profile/names.ts';
 import { timesOf } from '../../src/profile/potential.ts';
+import { fileValidator, validateAll, validateFile } from '../../src/profile/validate-files.ts';
 import { altered, compactToEdges, raw, textIndex } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -30,7 +30,7 @@ async function folded(folder: string, inputs: readonly Input[]): Promise<MergedP
     inputs: accepted,
     parts,
     options,
-  } = await judged(
+  } = await validated(
     folder,
     inputs.map(({ bytes }) => bytes),
   );
@@ -56,20 +56,20 @@ async function whole(folder: string, inputs: readonly Input[]) {
 const TOTALS = { samples: 1, cpuNanos: 1n };
 
 /** Writes profiles, half of them gzipped, and validates them; nothing may be wrong with any. */
-async function judged(folder: string, files: readonly Uint8Array[]) {
+async function validated(folder: string, files: readonly Uint8Array[]) {
   const { signal } = new AbortController();
   const candidates = files.map((bytes, entry) => {
-    const path = join(folder, `judged-${entry}.pprof`);
+    const path = join(folder, `validated-${entry}.pprof`);
     return { bytes, path, name: path, source: path, entry };
   });
   for (const { path, bytes } of candidates)
     await writeFile(path, bytes.length % 2 === 0 ? bytes : gzipSync(bytes));
-  const judge = fileJudge({ own: undefined, signal, reduceInto: join(folder, 'reduced') });
-  const { accepted } = await judgeAll(candidates, undefined, signal, judge);
+  const validator = fileValidator({ own: undefined, signal, reduceInto: join(folder, 'reduced') });
+  const { accepted } = await validateAll(candidates, undefined, signal, validator);
   expect(accepted).toHaveLength(files.length);
   const inputs = accepted.map((one) => ({ ...one, factor: 1 }));
   const options = { scratch: folder, env: process.env, signal, pprof, compact: 'edges' } as const;
-  return { inputs, parts: judge.parts(), options };
+  return { inputs, parts: validator.parts(), options };
 }
 
 async function expectTheSame(inputs: readonly Input[]): Promise<void> {
@@ -169,7 +169,7 @@ it('the same inputs give the same bytes in any order, also when most are merged 
   for (const [round, order] of [inputs, inputs.toReversed()].entries()) {
     const scratch = join(folder.path, String(round));
     await mkdir(scratch);
-    const { inputs, parts, options } = await judged(
+    const { inputs, parts, options } = await validated(
       scratch,
       order.map(({ bytes }) => bytes),
     );
@@ -185,7 +185,7 @@ it('the same inputs give the same bytes in any order, also when most are merged 
 it('what was added up with others that are left out, or count more often, is read again', async () => {
   await using folder = await temporaryFolder();
   const files = RECORDED.map((name) => raw(name));
-  const { inputs, parts, options } = await judged(folder.path, files);
+  const { inputs, parts, options } = await validated(folder.path, files);
   expect(parts.map(({ members }) => members.size)).toEqual([3]);
   const expectMerge = async (chosen: typeof inputs) => {
     const given = chosen.map(({ entry, factor }) => ({ bytes: files[entry] as Buffer, weight: factor }));
@@ -209,16 +209,16 @@ const withValue = (name: string, value: bigint) =>
 it('sums above 2^53 are refused: in one profile, and over several', async () => {
   await using folder = await temporaryFolder();
   const most = 2n ** 53n - 1n;
-  await expect(judged(folder.path, [withValue('render-1', 2n ** 53n)])).rejects.toThrow();
-  await expect(judge(withValue('render-1', 2n ** 53n), undefined)).rejects.toThrow(
+  await expect(validated(folder.path, [withValue('render-1', 2n ** 53n)])).rejects.toThrow();
+  await expect(validateFile(withValue('render-1', 2n ** 53n), undefined)).rejects.toThrow(
     `It is truncated, damaged or no profile: a number beyond 2^53`,
   );
-  await expect(judge(withValue('render-1', most), undefined)).rejects.toThrow(
+  await expect(validateFile(withValue('render-1', most), undefined)).rejects.toThrow(
     'Its values or their time add up to more than 2^53, which no program reaches.',
   );
   for (const compact of ['edges', 'none'] as const) {
     const half = [withValue('render-1', 2n ** 52n), withValue('render-2', 2n ** 52n)];
-    const { inputs, parts, options } = await judged(folder.path, half);
+    const { inputs, parts, options } = await validated(folder.path, half);
     await expect(mergeProfiles(inputs, { ...options, parts, compact })).rejects.toThrow(
       'Together, the 2 profiles hold more than 2^53 of cpu/nanoseconds.',
     );
@@ -227,7 +227,7 @@ it('sums above 2^53 are refused: in one profile, and over several', async () => 
 
 it('a source tree that cannot be read is a warning, and the profiles are merged as they came', async () => {
   await using folder = await temporaryFolder();
-  const { inputs, parts, options } = await judged(folder.path, [raw('render-1'), raw('index-1')]);
+  const { inputs, parts, options } = await validated(folder.path, [raw('render-1'), raw('index-1')]);
   const settings = { weighting: 'samples', compact: 'edges', renames: [], hazards: 'report', exclude: [] };
   const limits = { minProfiles: 1, minSamples: 1, maxFailures: 1, expect: [], carryOver: 0, minDrift: 0.05 };
   const config = { ...settings, ...limits, buildFlags: ['-no-such-flag'] };

@@ -125,7 +125,7 @@ function renamed(profile: ProfileObjects, from: string, to: string, filename = '
 }
 
 const WEB_EXPECTED =
-  'It is of another program of example.com/shop: expected was main package example.com/shop/cmd/web, found were functions of example.com/shop/cmd/jobs';
+  'It is a profile of another program of example.com/shop: expected main package example.com/shop/cmd/web, found functions of example.com/shop/cmd/jobs';
 
 describe('two programs of one module', () => {
   it.each([[[]], [['-trimpath']]])('are distinguished by function and folder (flags: %j)', async (flags) => {
@@ -136,13 +136,11 @@ describe('two programs of one module', () => {
     ];
     expect(await verdict(web, 'shop', './cmd/web')).toBe('accepted');
     expect(await verdict(jobs, 'shop', './cmd/web')).toBe(`${WEB_EXPECTED}, such as main.runJobs.`);
-    expect(await verdict(web, 'shop', './cmd/jobs')).toContain(
-      'found were functions of example.com/shop/cmd/web',
-    );
+    expect(await verdict(web, 'shop', './cmd/jobs')).toContain('found functions of example.com/shop/cmd/web');
     // It has no function but main.
     expect(await verdict(bare, 'shop', './cmd/bare')).toBe('accepted');
     expect(await verdict(bare, 'shop', './cmd/web')).toContain(
-      'found were functions of example.com/shop/cmd/bare',
+      'found functions of example.com/shop/cmd/bare',
     );
     // Where no program is named, it may be any of them.
     expect(await verdict(jobs, 'shop')).toBe('accepted');
@@ -171,6 +169,6 @@ describe('what may be of the program passes', () => {
     expect(await verdict(profile, 'shop', './cmd/web')).toBe('accepted');
     expect(await verdict(profile, 'shop')).toBe('accepted');
     // Of another module, it is refused.
-    expect(await verdict(profile, 'library')).toMatch(/^It is of another program/);
+    expect(await verdict(profile, 'library')).toMatch(/^It is a profile of another program/);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgedProfile } from '../../src/profile/judge-content.ts';
-import type { Judged } from '../../src/profile/judge-files.ts';
+import type { ValidProfile } from '../../src/profile/validate-content.ts';
+import type { ValidFile } from '../../src/profile/validate-files.ts';
 import { type Weighting, weigh } from '../../src/profile/weigh.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
-import { judgedProfile } from '../harness/profiles.ts';
+import { validProfile } from '../harness/profiles.ts';
 
-function input(samples: number, weight?: number, profile: Partial<JudgedProfile> = {}): Judged {
-  const all = { ...judgedProfile(samples), ...profile };
+function input(samples: number, weight?: number, profile: Partial<ValidProfile> = {}): ValidFile {
+  const all = { ...validProfile(samples), ...profile };
   const place = { path: '/nowhere', name: `${samples}.pprof`, source: 'profiles/*.pprof', entry: 0 };
   return { ...place, weight, profile: all };
 }
 
-const factors = (inputs: readonly Judged[], weighting: Weighting = 'samples') =>
+const factors = (inputs: readonly ValidFile[], weighting: Weighting = 'samples') =>
   weigh(inputs, weighting).map(({ factor }) => factor);
 
 describe('weights of sources', () => {
@@ -40,7 +40,7 @@ describe('weights of sources', () => {
 });
 
 describe('weighting: equal', () => {
-  const totals = (inputs: readonly Judged[]) =>
+  const totals = (inputs: readonly ValidFile[]) =>
     weigh(inputs, 'equal').map(({ factor, profile }) => factor * profile.samples);
 
   it('every profile has the same total, exactly where small integers will do', () => {
@@ -54,7 +54,7 @@ describe('weighting: equal', () => {
 
   it('depends on the profiles, not on their order', () => {
     const inputs = [1_013, 2_027, 30_011, 40, 16_661].map((samples, i) => input(samples, 1 + i / 10));
-    const bySamples = (list: readonly Judged[]) =>
+    const bySamples = (list: readonly ValidFile[]) =>
       new Map(weigh(list, 'equal').map(({ factor, profile }) => [profile.samples, factor]));
     expect(bySamples([...inputs].reverse())).toEqual(bySamples(inputs));
   });

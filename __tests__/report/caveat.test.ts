@@ -45,6 +45,6 @@ test('little coverage stands in the headline, much only below the measurements',
   const much: Report = { ...faster, coverage: { ...coverage, share: 0.5 } };
   expect(firstLine(much)).not.toContain('covers');
   expect(renderText(much, { color: false, width: 200 })).toContain(
-    'The benchmarks cover 50.0 % of the profile’s weight; not seen in it, heaviest first: m.F (50.0 %).',
+    'The benchmarks cover 50.0 % of the profile’s weight; heaviest functions not seen: m.F (50.0 %).',
   );
 });

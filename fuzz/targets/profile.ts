@@ -6,7 +6,7 @@ import { isoDate, type Profile, totalsOf, windowOf } from '../../src/profile/col
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, edgesOf } from '../../src/profile/edges.ts';
 import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
-import { judge } from '../../src/profile/judge-files.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/fuzzer.ts';
 import { parse } from '../engine/mutate.ts';
@@ -16,8 +16,8 @@ const decoded = (input: Buffer) => declared(() => decodeProfile(input), Malforme
 
 /** A profile that validation accepts; undefined for any other. */
 async function accepted(input: Buffer) {
-  const judgement = await declared(() => judge(input, undefined), ExpectedError);
-  return judgement && { ...judgement, decoded: decodeProfile(input) };
+  const outcome = await declared(() => validateFile(input, undefined), ExpectedError);
+  return outcome && { ...outcome, decoded: decodeProfile(input) };
 }
 
 const decode: Target = {
@@ -61,7 +61,7 @@ const decode: Target = {
   },
 };
 
-const judging: Target = {
+const validating: Target = {
   name: 'judge',
   shape: 'wire',
   seeds: profileSeeds,
@@ -142,4 +142,4 @@ const compact: Target = {
   },
 };
 
-export const targets = [decode, judging, bytes, compact];
+export const targets = [decode, validating, bytes, compact];

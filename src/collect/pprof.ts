@@ -83,7 +83,7 @@ export async function takeProfile(
   });
   // A proxy may choose by user, header or query; a digest, since those are secrets.
   const identity = JSON.stringify([endpoint.url.href, Object.entries(headers).sort()]);
-  const file = { path, name, recordedAt: createHash('sha256').update(identity).digest('hex') };
+  const file = { path, name, endpoint: createHash('sha256').update(identity).digest('hex') };
   context.arrived?.(file);
   return file;
 }

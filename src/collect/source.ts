@@ -31,7 +31,7 @@ export interface CollectedFile {
    * Identifies the endpoint of a profile that was recorded for this run. One endpoint records one profile at a time,
    * so two with the same start are one. Absent for stored profiles.
    */
-  readonly recordedAt?: string;
+  readonly endpoint?: string;
 }
 
 export interface Collection {

@@ -7,8 +7,8 @@ import type { Source } from '../collect/source.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
-import { judgeAll } from '../profile/judge-files.ts';
 import type { OwnCode } from '../profile/names.ts';
+import { validateAll } from '../profile/validate-files.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { type Fallback, fallbackName } from '../settings/config.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
@@ -125,12 +125,12 @@ async function fallbackProfile(run: Run, fallback: Fallback, target: Target): Pr
   if (fallback.kind === 'off') return { profile: 'off', findings: [] };
   if (fallback.kind === 'archive') return archivedProfile(run, target);
   if (fallback.kind === 'path')
-    return judged(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
+    return validated(run, { path: fallback.path, name: fallback.written }, fallback.written, target);
   // Where the new one would go, or, if that place is for the new one alone, where `go build` looks.
   const anywhere = { ...run, config: { ...run.config, profile: undefined } };
   const elsewhere = () => orElse<Pick<Target, 'profilePath'>>(run, findProgram(anywhere), () => target);
   const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
-  return judged(run, { path, name: path }, 'committed', target);
+  return validated(run, { path, name: path }, 'committed', target);
 }
 
 /** Milliseconds for finding a profile in the archive: a release waits for it. */
@@ -148,7 +148,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
     let isEmpty = true;
     for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
       isEmpty = false;
-      const { profile, findings: about } = await judged(run, file, 'archive', target);
+      const { profile, findings: about } = await validated(run, file, 'archive', target);
       findings.push(...about);
       if (profile === undefined) continue;
       const path = join(outputDirectory, 'fallback.pgo');
@@ -166,7 +166,7 @@ async function archivedProfile(run: Run, target: Target): Promise<Tried> {
   });
 }
 
-async function judged(
+async function validated(
   run: Run,
   { path, name }: { readonly path: string; readonly name: string },
   fallback: string,
@@ -174,7 +174,7 @@ async function judged(
 ): Promise<{ readonly profile?: ProfileFacts; readonly findings: readonly Finding[] }> {
   const { config, host, outputDirectory } = run;
   const candidate = { path, name, source: 'fallback', entry: 0 };
-  const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+  const { accepted, findings: found } = await validateAll([candidate], own, host.signal);
   host.signal.throwIfAborted();
   const findings = found.map(({ finding }) => finding);
   if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };

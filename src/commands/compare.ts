@@ -17,10 +17,10 @@ import {
   type BuildSides,
   buildBoth,
   compareBuilt,
-  foretell,
   gateResults,
   nonDefaultSettings,
   pastRuns,
+  warnIfNothingToMeasure,
 } from './measure.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 
@@ -47,7 +47,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
     report.add({ settings: nonDefaultSettings(run.config) });
-    await foretell(run, program, sides);
+    await warnIfNothingToMeasure(run, program, sides);
     const build = await buildBoth(run, program, sides);
     report.add({ build });
     await compareBuilt(run, report, { program, sides, build, collected });

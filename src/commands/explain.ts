@@ -216,18 +216,18 @@ function canProfileLoad({ underLoad, measure }: Config): boolean {
 }
 
 /** Part of the budget that measuring leaves to the profiles of both sides. */
-const FOR_PROFILES = 0.2;
+const PROFILES_SHARE = 0.2;
 
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
 export function roomForProfiles(config: Config): number {
   const hasRoom = config.evidence.has('profiles') && config.budget >= budgetFor(config);
-  return hasRoom ? config.budget * FOR_PROFILES : 0;
+  return hasRoom ? config.budget * PROFILES_SHARE : 0;
 }
 
 /** Milliseconds of a budget in which there is room for profiles. */
 function budgetFor(config: Config): number {
   const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
-  return Math.round((1.2 * least) / FOR_PROFILES);
+  return Math.round((1.2 * least) / PROFILES_SHARE);
 }
 
 /** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */

@@ -3,10 +3,16 @@ import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
 import { digest } from '../profile/bytes.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
-import { buildsOf, fileJudge, judge, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
+import {
+  buildsOf,
+  fileValidator,
+  ofWantedBuild,
+  validateAll,
+  validateFile,
+} from '../profile/validate-files.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
@@ -23,14 +29,14 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
-  const judging = fileJudge({
+  const validator = fileValidator({
     own: undefined,
     signal,
     renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
-  const all = await judgeAll(candidates, undefined, signal, judging);
+  const all = await validateAll(candidates, undefined, signal, validator);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
   report.add({ findings: findings.map(({ finding }) => finding) });
   if (rejected > 0)
@@ -40,11 +46,11 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     );
   const { merged, findings: about } = await mergeAccepted(accepted, {
     ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
-    ...{ scratch, env, signal, parts: judging.parts() },
+    ...{ scratch, env, signal, parts: validator.parts() },
   });
   report.add({ findings: about });
   if (merged.edges.totalWeight === 0) {
-    const message = 'The merge has no call edge, so the compiler makes nothing of it.';
+    const message = 'The merge has no call edge, so PGO has no effect.';
     report.add({ findings: [warning(message, 'Merge CPU profiles with whole stacks, taken under load.')] });
   }
   await writeProfile(path, merged.bytes, run);
@@ -98,7 +104,7 @@ export function readOrExplain(file: Uint8Array, name: string, renames: readonly 
 
 /** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
 export async function judgeOrExplain(file: Uint8Array, name: string): Promise<readonly Finding[]> {
-  const { doubts } = await judge(file, undefined).catch(reworded((why) => `${name}: ${why}`));
+  const { doubts } = await validateFile(file, undefined).catch(reworded((why) => `${name}: ${why}`));
   return doubts;
 }
 

@@ -8,10 +8,16 @@ import { checkBuildFlags, runBuild } from '../golang/build.ts';
 import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { type MainPackage, ownCodeOf } from '../golang/program.ts';
 import { type Decision, decide } from '../profile/decide.ts';
-import { type EdgePart, fileJudge, type Judged, judgeAll, ofWantedBuild } from '../profile/judge-files.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { Rematched } from '../profile/rematch.ts';
+import {
+  type EdgePart,
+  fileValidator,
+  ofWantedBuild,
+  type ValidFile,
+  validateAll,
+} from '../profile/validate-files.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
@@ -31,7 +37,7 @@ export interface Collected {
   readonly sources: readonly SourceReport[];
   readonly findings: readonly Finding[];
   /** Profiles that passed validation. */
-  readonly accepted: readonly Judged[];
+  readonly accepted: readonly ValidFile[];
   /** Attempts and profiles that failed. */
   readonly failed: number;
   /** Call edges that were summed while other sources were still answering. */
@@ -59,7 +65,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
   await using pprof = askAhead(go.context, pprofCommand);
   // What has come is validated and summed while slower endpoints still answer.
-  const judge = fileJudge({
+  const validator = fileValidator({
     own,
     signal: host.signal,
     renames: config.renames,
@@ -68,17 +74,17 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
     collectAll(config.sources, {
       ...{ ...collectingOf(run, scratch), signal },
-      arrived: ({ path }) => void judge.judge(path),
+      arrived: ({ path }) => void validator.validate(path),
       concurrency: config.concurrency,
     }),
   );
   const candidates = collected.flatMap(({ source, files }, entry) =>
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
-  const all = await judgeAll(candidates, own, host.signal, judge);
-  const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
+  const all = await validateAll(candidates, own, host.signal, validator);
+  const { accepted, rejected, findings: aboutFiles } = ofWantedBuild(all, config.buildId);
   const sources = collected.map(({ source, findings }, entry): SourceReport => {
-    const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
+    const about = aboutFiles.filter((one) => one.entry === entry).map(({ finding }) => finding);
     return {
       source: source.label,
       kind: source.kind,
@@ -90,10 +96,10 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {
     sources,
-    findings: [...aboutLoad, ...aboutSources, ...judged.map(({ finding }) => finding)],
+    findings: [...aboutLoad, ...aboutSources, ...aboutFiles.map(({ finding }) => finding)],
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
-    parts: judge.parts(),
+    parts: validator.parts(),
     pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { foretellNothing, measureSides } from '../compare/compare-binaries.ts';
+import { measureSides, whyNothingToMeasure } from '../compare/compare-binaries.ts';
 import { judgeGates } from '../compare/gates.ts';
 import { loadHistory } from '../compare/history.ts';
 import type { BuildPair, BuildSide, Sides } from '../golang/binaries.ts';
@@ -151,8 +151,8 @@ export async function compareBuilt(
 }
 
 /** Says before anything is built that there will be no verdict, and what it needs. */
-export async function foretell(run: Run, program: Program, sides: BuildSides): Promise<void> {
-  const why = await foretellNothing({ ...run, ...program, sides });
+export async function warnIfNothingToMeasure(run: Run, program: Program, sides: BuildSides): Promise<void> {
+  const why = await whyNothingToMeasure({ ...run, ...program, sides });
   if (why !== undefined) run.host.progress(`No verdict: nothing to measure. ${why}`);
 }
 

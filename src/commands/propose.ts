@@ -174,7 +174,7 @@ export async function publish(
   { publisher, published, others }: Destination,
   ends: readonly Ended[],
   report: Report,
-): Promise<Handed> {
+): Promise<ProposeResult> {
   const of = (kind: Ended['answer']['kind']) => ends.filter(({ answer }) => answer.kind === kind);
   const [updates, kept, failed] = [of('new') as Decided[], of('keep'), of('failed')];
   const rest = ends.filter(({ answer }) => answer.kind !== 'new' && answer.kind !== 'keep');
@@ -189,7 +189,7 @@ export async function publish(
   const [only] = isOne ? ends : [];
   const reasonOr = (several: string) => (only && 'reason' in only.answer ? only.answer.reason : several);
 
-  const { files, findings } = carriedOver(published, unchanged);
+  const { files, findings } = keptFromOpenProposal(published, unchanged);
   const isPointless = kept.some(({ place }) => isProposed(published, place.path));
   try {
     if (updates.length > 0 || (files.length > 0 && isPointless)) {
@@ -247,7 +247,7 @@ function isProposed({ proposed, files }: Published, path: string): boolean {
  * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
  * the file since, which may be the newer one.
  */
-function carriedOver(published: Published, others: readonly Other[]) {
+function keptFromOpenProposal(published: Published, others: readonly Other[]) {
   const files: ProposedFile[] = [];
   const findings: Finding[] = [];
   for (const { name, path, failed } of others) {
@@ -262,7 +262,7 @@ function carriedOver(published: Published, others: readonly Other[]) {
   return { files, findings };
 }
 
-type Handed = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
+type ProposeResult = Pick<Report, 'publication'> & { readonly findings?: readonly Finding[] };
 
 function leftAlone({ kind }: Publisher, { proposed }: Published, reason: string): Publication {
   const { number, url, headSha } = proposed ?? {};

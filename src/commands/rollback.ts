@@ -10,7 +10,7 @@ import {
   readIfProfile,
   undone,
 } from '../profile/decide.ts';
-import { judge } from '../profile/judge-files.ts';
+import { validateFile } from '../profile/validate-files.ts';
 import { defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type About,
@@ -262,7 +262,7 @@ async function requireUseful(change: Undone, { files }: Published): Promise<void
     if (before === undefined || before.length === 0 || isPointer) continue;
     const words = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. `;
     const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
-    await judge(before, undefined).catch(reworded((why) => words + why, fix));
+    await validateFile(before, undefined).catch(reworded((why) => words + why, fix));
   }
 }
 

@@ -21,7 +21,7 @@ import {
   inOrder,
   isFinding,
   type Pair,
-  PLANNED,
+  PLANNED_SHARE,
   pairOf,
   type Quantity,
   type Reading,
@@ -32,7 +32,7 @@ import {
 } from './rounds.ts';
 import { FEWEST_PAIRS, median } from './stats/samples.ts';
 import {
-  BUILDING,
+  BUILD_SHARE,
   type BuiltTests,
   configurationLines,
   costLine,
@@ -68,7 +68,7 @@ export interface PreparedBenchmarks {
 }
 
 /** Part of the time for the benchmarks that calibrating may take. */
-const CALIBRATING = 0.6;
+const CALIBRATION_SHARE = 0.6;
 
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
 export async function prepareBenchmarks(
@@ -79,7 +79,7 @@ export async function prepareBenchmarks(
   const { progress, benchmarks: expression } = options;
   const runner = await runnerFor(options, latest);
   const left = () => ((deadline - performance.now()) / 1000) * share;
-  const calibrating = { ...runner, deadline: performance.now() + left() * 1000 * CALIBRATING };
+  const calibrating = { ...runner, deadline: performance.now() + left() * 1000 * CALIBRATION_SHARE };
   const calibrated = await calibrate(binaries, expression, calibrating, progress);
   const { benchmarks, isComplete } = calibrated;
   const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
@@ -92,7 +92,7 @@ export async function prepareBenchmarks(
     return nothing(findings.length > 0 ? 'None of the benchmarks ran on both sides.' : none);
   }
   if (plan.every((iterations) => iterations === undefined)) {
-    const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+    const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
     const spent =
       benchmarks.length === 0
         ? 'was spent before the benchmarks were calibrated'
@@ -131,7 +131,7 @@ export function planIterations(
 ): readonly (number | undefined)[] {
   const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
   for (; left.length > 0; left.pop()) {
-    const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
+    const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED_SHARE;
     const seconds = [RUN, SHORTEST_RUN].find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(left);
@@ -155,7 +155,7 @@ const QUANTITIES = UNITS.map(
   (unit): Quantity => ({ unit, better: 'lower', decisive: unit === 'cpu-sec/op' }),
 );
 
-/** In so many rounds at the beginning, and in one of so many later, each side also runs alone, for its wall time. */
+/** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
 const ROUNDS_ALONE = FEWEST_PAIRS;
 const ROUNDS_BETWEEN = 5;
 

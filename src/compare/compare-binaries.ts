@@ -62,7 +62,7 @@ type Measured = Partial<Outcome> & Pick<Outcome, 'findings'>;
 const SAME_PROGRAMS = 'Both binaries are the same bytes: the same machine code cannot differ.';
 
 /** Why there will be no verdict, and what it needs; undefined where there may be one. */
-export async function foretellNothing(what: Measurable): Promise<string | undefined> {
+export async function whyNothingToMeasure(what: Measurable): Promise<string | undefined> {
   const { measure, underLoad } = what.config;
   if (Object.values(what.sides).some(({ kind }) => kind === 'binary')) return undefined;
   if (measure.has('load') && underLoad?.load !== undefined) return undefined;
@@ -208,7 +208,7 @@ export interface CompareOptions {
   readonly benchmarks?: BenchmarkOptions;
   /** @param deadline `performance.now()` at which measuring ends. @param share of the time until then for the load. */
   readonly load?: (deadline: number, share: number) => Promise<LoadTest | Finding>;
-  /** Bounds the measuring, calibration included, not the building. */
+  /** Bounds the measuring, calibration included. */
   readonly budgetSeconds: number;
   /** `performance.now()` at which measuring and the building of test binaries end in any case. */
   readonly deadline?: number;

@@ -334,7 +334,7 @@ export async function readSeries(file: string): Promise<Second[]> {
 
 /** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
 const WINDOW = 3;
-/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
+/** A server keeps up as long as 95 % of the answers take at most this many times as long as those of an idle one, or this many seconds longer. */
 const SLOWER = 10;
 const SLOWER_SECONDS = 0.05;
 /** k6 drops an iteration when it makes a new user, whatever the server does. */

@@ -224,7 +224,7 @@ interface Readings {
 const MOST_POINTS = 10_000;
 /** Steps that a day is a multiple of, seconds. */
 const STEPS = [15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1800, 3600];
-/** Beyond 5 min only where Prometheus would refuse so many points. */
+/** Beyond 5 min only where Prometheus would refuse that many points. */
 const LONGEST_WANTED = 300_000;
 
 /** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */

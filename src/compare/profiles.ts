@@ -136,7 +136,7 @@ export class SideSum {
     this.stacks.add(profile, each, group);
   }
 
-  /** Adds what was allocated between two moments, in so many units of work. @throws ExpectedError */
+  /** Adds what was allocated between two moments, in that many units of work. @throws ExpectedError */
   addAllocated(before: Profile, after: Profile, works: number, group?: string): void {
     for (const [profile, per] of [
       [after, works],

@@ -30,7 +30,7 @@ export interface ServiceOptions extends UnderLoad {
   readonly progress?: (line: string) => void;
   /** Milliseconds that the service may take to get ready; absent: a minute. */
   readonly readyTimeout?: number;
-  /** CPUs of the service by number, instead of the first so many as `cpus` says. */
+  /** CPUs of the service by number, instead of the first ones, as many as `cpus` says. */
   readonly pinned?: readonly number[];
 }
 

@@ -44,7 +44,7 @@ export interface TestBuild {
 }
 
 /** Part of the time until the deadline that building may take. */
-export const BUILDING = 0.5;
+export const BUILD_SHARE = 0.5;
 
 /** Why there is nothing to measure, in a sentence. */
 export interface Nothing {
@@ -86,7 +86,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const same: Finding[] = [];
   const packages = await packagesToBuild(build, given);
   const began = performance.now();
-  const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
+  const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILD_SHARE;
   const late = new BudgetSpent();
   for (const [at, { importPath, directory }] of packages.entries()) {
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
@@ -104,7 +104,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
       findings.push(outOfTime(packages.slice(at)));
       if (binaries.length > 0) break;
       const took = (performance.now() - began) / 1000;
-      const reason = `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil((2 * took) / BUILDING)} s.`;
+      const reason = `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil((2 * took) / BUILD_SHARE)} s.`;
       return { binaries, findings, nothing: { reason } };
     }
     const [baseline, candidate] = made;

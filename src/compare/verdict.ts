@@ -280,10 +280,10 @@ export function coverageFindings(coverage: Coverage): Finding[] {
   return findings;
 }
 
-/** `the benchmarks cover 12 % of the profile’s weight; the heaviest functions that they do not run: a (5.0 %)`. */
+/** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 export function coverageInWords({ workload, share: covered, missing }: Coverage): string {
   const verb = workload === 'the load' ? 'covers' : 'cover';
   const names = missing.map(({ name, share: part }) => `${name} (${share(part)})`);
-  const rest = names.length === 0 ? '' : `; not seen in it, heaviest first: ${names.join(', ')}`;
+  const rest = names.length === 0 ? '' : `; heaviest functions not seen: ${names.join(', ')}`;
   return `${workload} ${verb} ${share(covered)} of the profile’s weight${rest}`;
 }

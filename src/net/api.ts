@@ -203,7 +203,7 @@ export class DiskSpace {
     this.#most = most;
   }
 
-  /** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
+  /** Before that many more bytes are written. @throws ExpectedError when they would be too many. */
   take(bytes: number): void {
     this.#taken += bytes;
     if (this.#taken <= this.#most) return;
@@ -294,7 +294,7 @@ export async function saveBody({ body, headers }: Answer, path: string, options:
   });
 }
 
-/** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
+/** Bytes that are checked for being text, and bytes of a text that are kept: a secret must be whole to be masked. */
 const INSPECTED = 512;
 const QUOTED = 4 * 1024;
 

@@ -8,7 +8,7 @@ import type { Answer } from './send.ts';
 export class EndpointError extends ExpectedError {
   /** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
   readonly retry: 'never' | 'soon' | 'busy';
-  /** Milliseconds the server asked to be left alone. */
+  /** Milliseconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** There is no server at all: no such name, no way to it, nothing that listens. */
   readonly gone: boolean;
@@ -143,7 +143,7 @@ export function retryAfterOf(header: string | string[] | undefined): number | un
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-/** Trying again, and giving up: the one loop for everything that is asked over a network. */
+/** Retries. The client of GitHub’s API uses `retry` too, with limits of its own (`github.ts`). */
 
 /** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
 const RETRIES = 2;

@@ -383,7 +383,7 @@ export async function decide(
 ): Promise<Decision> {
   const { minDrift, minSamples, renames } = options;
   if (merged.edges.totalWeight === 0) {
-    const reason = 'The merged profile has no call edge, so the compiler could make nothing of it.';
+    const reason = 'The merged profile has no call edge, so PGO would have no effect.';
     return { kind: 'reject', reason };
   }
   if (committed === undefined) return update('There is no committed profile yet.');
@@ -394,7 +394,7 @@ export async function decide(
   if (before instanceof ExpectedError)
     return update(`The committed profile cannot be used: ${before.message}`);
   if (before.edges.totalWeight === 0)
-    return update('The committed profile has no call edge, so the compiler makes nothing of it.');
+    return update('The committed profile has no call edge, so PGO has no effect.');
   const drift = driftBetween(before, merged);
   const found = { ...drift, staleWeight: await options.staleWeight?.(before.edges) };
   const reason = reasonToUpdate(before, merged, minSamples);
@@ -409,7 +409,7 @@ function update(reason: string): Decision {
   return { kind: 'update', reason };
 }
 
-/** With so few samples, noise would explain any difference; with so many times more, the new profile is better. */
+/** With fewer samples, noise would explain any difference; with this many times more, the new profile is better. */
 const FEW_SAMPLES = 1_000;
 const MANY_TIMES = 4;
 

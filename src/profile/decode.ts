@@ -322,7 +322,7 @@ function readSamples(
   return { count, firstFrame, frames: frames.slice(0, frame), values, hasLabels };
 }
 
-/** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */
+/** Ids are nearly always 1, 2, 3 …: an array holds those up to this many times the number of entries. */
 const SPARSE = 4;
 
 type Ids = ReturnType<typeof idsOf>;

@@ -29,11 +29,11 @@ import {
   scaleValues,
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
-import { type EdgePart, type Judged, partsOf } from './judge-files.ts';
 import { KnownNames, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums, timesOf } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
+import { type EdgePart, partsOf, type ValidFile } from './validate-files.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
 
 export interface MergedProfile extends Totals {
@@ -105,7 +105,7 @@ export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' |
  * Weighs, merges and encodes validated profiles as the settings say.
  * @throws Rejected when the merge does not hold what is required.
  */
-export async function mergeAccepted(accepted: readonly Judged[], request: MergeRequest): Promise<Merged> {
+export async function mergeAccepted(accepted: readonly ValidFile[], request: MergeRequest): Promise<Merged> {
   const { settings, goVersion, required, committed, carryOver: part = 0, ...given } = request;
   const { compact, renames } = settings;
   const options: MergeOptions = {
@@ -148,7 +148,7 @@ function aboutRepairs({ repairs }: MergedProfile): Finding[] {
   const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
   const reached = (missed: 'stale' | 'lost') =>
     share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
-  const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached('lost')} of it reaches the compiler, instead of ${reached('stale')}.`;
+  const message = `${share(all)} of the collected weight comes from other versions of the code. Matched to today’s source, ${reached('lost')} of it reaches the compiler; unmatched, ${reached('stale')}.`;
   return [note(message)];
 }
 
@@ -399,7 +399,7 @@ function aboutMergedSamples({ samples, weighted }: Totals): Finding[] {
   if (samples < FEW_MERGED_SAMPLES)
     return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
   if (weighted === undefined || weighted.effective >= FEW_MERGED_SAMPLES) return [];
-  const message = `Much of the weight is on few samples: weighted, the ${all} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`;
+  const message = `Much of the weight is on few samples: after weighting, the ${all} are worth only ${fixed(weighted.effective, 0)} of equal weight.`;
   const fix = 'Take more samples of what counts most, or bring the weights closer together.';
   return [warning(message, fix)];
 }

@@ -52,7 +52,7 @@ export function mustBeOfProgram(
       const found = [packages, inMain(functions)].filter(({ length }) => length > 0).map(list);
       const expected = `${modulePath}${main === undefined ? '' : ` (main package ${main.importPath})`}`;
       throw new ExpectedError(
-        `It is of another program: expected were functions of ${expected}, found were those of ${found.join(' and ')}.`,
+        `It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(' and ')}.`,
         { fix: FIX },
       );
     }
@@ -69,7 +69,7 @@ export function mustBeOfProgram(
     const names = of(found).filter((name) => !isDeclaredIn(main, name));
     const which = names.length === 0 ? '' : `, such as ${list(inMain(names))}`;
     throw new ExpectedError(
-      `It is of another program of ${modulePath}: expected was main package ${main.importPath}, found were functions of ${found.importPath}${which}.`,
+      `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`,
       {
         fix: `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`,
       },

@@ -4,12 +4,12 @@ import { ExpectedError } from '../system/errors.ts';
 import { type Totals, totalsOf, type WeightedSamples } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import { encodeWhole, scaleValues } from './encode.ts';
-import type { JudgedProfile } from './judge-content.ts';
-import { type Judged, judge } from './judge-files.ts';
+import type { ValidProfile } from './validate-content.ts';
+import { type ValidFile, validateFile } from './validate-files.ts';
 
 /** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
 
-export interface WeighedInput extends Judged {
+export interface WeighedInput extends ValidFile {
   /** How often each of its values counts; 1 for all inputs where none has more voice than another. */
   readonly factor: number;
 }
@@ -17,9 +17,9 @@ export interface WeighedInput extends Judged {
 /** Whether every sample or every profile has one voice, before the weights of the sources. */
 export type Weighting = 'samples' | 'equal';
 
-/** From so many samples on, `equal` gives a profile a whole voice. */
+/** With at least this many samples, `equal` gives a profile a whole voice. */
 const ENOUGH_SAMPLES = 100;
-/** With fewer, its samples count at most so many times as often as those of the largest one. */
+/** With fewer, a sample counts at most this many times as much as one of the largest profile. */
 const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1_000;
@@ -32,7 +32,7 @@ const ALMOST_WHOLE = 1e-9;
  * `PRECISION`, and the others are rounded. The factors do not depend on the order of the inputs.
  * @throws ExpectedError when the sums would not be exact (2⁵³).
  */
-export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedInput[] {
+export function weigh(inputs: readonly ValidFile[], weighting: Weighting): WeighedInput[] {
   const largest = inputs.reduce((most, { profile }) => Math.max(most, weightOf(profile)), 0);
   const voices = inputs.map(({ weight = 1, profile }) => {
     if (weighting === 'equal') return weight / votersOf(profile, largest);
@@ -44,21 +44,21 @@ export function weigh(inputs: readonly Judged[], weighting: Weighting): WeighedI
 }
 
 /** What the profile holds of the sample type that the compiler takes, in its own units. */
-function weightOf({ sampleTypes, samples, cpuNanos, weighted }: JudgedProfile): number {
+function weightOf({ sampleTypes, samples, cpuNanos, weighted }: ValidProfile): number {
   const type = sampleTypes.find((name) => name === 'samples/count' || name === 'cpu/nanoseconds');
   const total = type === 'cpu/nanoseconds' ? Number(cpuNanos) : samples;
   return Math.max(1, weighted === undefined ? total : (total * weighted.samples) / samples);
 }
 
 /** By how much weight one voice is divided: the few samples of an idle host are mostly noise. */
-function votersOf(profile: JudgedProfile, largest: number): number {
+function votersOf(profile: ValidProfile, largest: number): number {
   const total = weightOf(profile);
   if (profile.samples >= ENOUGH_SAMPLES) return total;
   const enough = (total * ENOUGH_SAMPLES) / Math.max(1, profile.samples);
   return Math.max(total, Math.min(enough, largest / MOST_TIMES));
 }
 
-function integersInRatio(voices: readonly number[], inputs: readonly Judged[]): number[] {
+function integersInRatio(voices: readonly number[], inputs: readonly ValidFile[]): number[] {
   const least = voices.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const ratios = voices.map((voice) => voice / least);
   const times = (smallest: number) => ratios.map((ratio) => Math.round(ratio * smallest));
@@ -89,7 +89,7 @@ function smallestExact(ratios: readonly number[]): number | undefined {
 }
 
 /** The greatest sum over all inputs that any sample type will have, as a double. */
-function largestSum(factors: readonly number[], inputs: readonly Judged[]): number {
+function largestSum(factors: readonly number[], inputs: readonly ValidFile[]): number {
   const sumOf = (type: number) =>
     inputs.reduce((sum, { profile }, at) => sum + Number(profile.totals[type]) * (factors[at] ?? 0), 0);
   return Math.max(0, ...(inputs[0]?.profile.totals ?? []).map((_, type) => sumOf(type)));
@@ -142,7 +142,7 @@ export async function withCommitted(
   // The merge is as old as the new profiles.
   const bytes = encodeWhole({ ...scaled, timeNanos: 0n, durationNanos: 0 }, { ...totals, weighted });
   await writeFile(path, bytes);
-  const { profile: old } = await judge(bytes, undefined);
+  const { profile: old } = await validateFile(bytes, undefined);
   const [columns, others] = [old, inputs[0]?.profile].map((one) => one?.sampleTypes.join(', '));
   if (columns !== others)
     throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);

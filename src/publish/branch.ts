@@ -2,7 +2,6 @@ import { ExpectedError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { printableName } from '../system/text.ts';
 import {
-  type Handed,
   type ModeAt,
   obstacleAt,
   type Proposal,
@@ -12,6 +11,7 @@ import {
   type PublishedFile,
   type Publisher,
   type PublishOptions,
+  type PublishResult,
   type Version,
 } from './publisher.ts';
 
@@ -95,7 +95,7 @@ export function heldAlready(place: string, files: readonly ProposedFile[]): stri
 const ATTEMPTS = 5;
 
 /** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
-export async function untilItStands<T>(
+export async function retryWhileBranchMoves<T>(
   branch: string,
   attempt: () => Promise<T | undefined>,
   fix = 'Let only one run at a time publish to it (`concurrency` in a workflow), then run again.',
@@ -135,7 +135,7 @@ export abstract class BranchPublisher<
   protected abstract isOurs(commit: Commit, state: S): Promise<boolean>;
 
   /** Lets the branch end in `sha` and proposes it. @returns undefined when the branch is no longer as in `state`. */
-  protected abstract propose(proposal: Proposal, state: S, sha: string): Promise<Handed | undefined>;
+  protected abstract propose(proposal: Proposal, state: S, sha: string): Promise<PublishResult | undefined>;
 
   /** Closes what is open. @returns undefined as `propose` does. */
   protected abstract close(state: S, reason: string): Promise<Publication | undefined>;
@@ -185,9 +185,9 @@ export abstract class BranchPublisher<
     });
   }
 
-  async publish(proposal: Proposal): Promise<Handed> {
+  async publish(proposal: Proposal): Promise<PublishResult> {
     for (const { path } of proposal.files) this.#paths.add(path);
-    return this.#untilItStands(async (state) => {
+    return this.#retryWhileBranchMoves(async (state) => {
       const foreign = await this.#whyForeign(state);
       if (foreign !== undefined) return this.#leftAlone(state, foreign);
       const { target, head, base } = state;
@@ -205,15 +205,15 @@ export abstract class BranchPublisher<
   }
 
   async withdraw(reason: string): Promise<Publication> {
-    return this.#untilItStands(async (state) => {
+    return this.#retryWhileBranchMoves(async (state) => {
       const foreign = await this.#whyForeign(state);
       return foreign === undefined ? this.close(state, reason) : this.#leftAlone(state, foreign).publication;
     });
   }
 
-  #untilItStands<T>(attempt: (state: S) => Promise<T | undefined>): Promise<T> {
+  #retryWhileBranchMoves<T>(attempt: (state: S) => Promise<T | undefined>): Promise<T> {
     return this.explained(() =>
-      untilItStands(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())),
+      retryWhileBranchMoves(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())),
     );
   }
 
@@ -243,7 +243,7 @@ export abstract class BranchPublisher<
       : `holds a commit by ${printableName(commit.author)}`;
   }
 
-  #leftAlone(state: S, why: string): Handed {
+  #leftAlone(state: S, why: string): PublishResult {
     const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
     const { number } = state.open ?? {};
     const what = number === undefined ? 'what is on it' : `pull request #${number}`;

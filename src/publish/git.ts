@@ -7,11 +7,11 @@ import { excerpt } from '../system/text.ts';
 import { BranchPublisher, type Commit, heldAlready, type State } from './branch.ts';
 import { firstLine, LocalRepository } from './git-repository.ts';
 import {
-  type Handed,
   MayOnlyRead,
   type Proposal,
   type Publication,
   type PublishOptions,
+  type PublishResult,
   UNCHANGED,
 } from './publisher.ts';
 
@@ -62,7 +62,11 @@ abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
     return { base, target: repository, head: repository, branch, ahead, open, isShallow };
   }
 
-  protected async propose(proposal: Proposal, state: GitState, sha: string): Promise<Handed | undefined> {
+  protected async propose(
+    proposal: Proposal,
+    state: GitState,
+    sha: string,
+  ): Promise<PublishResult | undefined> {
     const { options } = this;
     const written = await this.#writeText(proposal);
     const done = (operation: Publication['operation'], more: Partial<Publication>) => ({

@@ -16,13 +16,12 @@ import {
   type Declined,
   filesIn,
   heldAlready,
+  retryWhileBranchMoves,
   type State,
-  untilItStands,
 } from './branch.ts';
 import { explaining, GitHubRepository, sameLogin, viewerLogin } from './github-repository.ts';
 import {
   composeBody,
-  type Handed,
   isSameText,
   markedAsDraft,
   markedAsWithdrawn,
@@ -30,6 +29,7 @@ import {
   type Publication,
   type Publisher,
   type PublishOptions,
+  type PublishResult,
   UNCHANGED,
   withdrawnBody,
 } from './publisher.ts';
@@ -81,7 +81,7 @@ export function commitPublisher({
       explaining(subject, async () => {
         const fix = 'Run again when fewer commits land, or use `publish: pull-request`.';
         const branch = options.base ? `\`${options.base}\`` : 'The default branch';
-        const publication = await untilItStands(branch, () => tryToPublish(proposal), fix);
+        const publication = await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix);
         return { publication, findings: [] };
       }),
     withdraw: async () => ({ kind: 'commit', operation: 'none', reason: UNCHANGED }),
@@ -150,7 +150,11 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
   }
 
   /** Opens the pull request, or brings it up to date. */
-  protected async propose(proposal: Proposal, state: PullState, sha: string): Promise<Handed | undefined> {
+  protected async propose(
+    proposal: Proposal,
+    state: PullState,
+    sha: string,
+  ): Promise<PublishResult | undefined> {
     const { base, branch, pull } = state;
     const { options } = this;
     const moved = sha !== branch;

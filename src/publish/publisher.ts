@@ -5,7 +5,7 @@ import { lastElement } from '../system/text.ts';
 
 /** What became of the profile. */
 export interface Publication {
-  readonly kind: 'pull-request' | 'commit' | 'git' | 'local' | 'none';
+  readonly kind: NonNullable<Values<'publish'>['publish']>;
   readonly operation: 'created' | 'updated' | 'closed' | 'none';
   readonly number?: number;
   readonly url?: string;
@@ -22,7 +22,7 @@ type PublishSettings = Values<(typeof PROPOSAL_NAMES)[number]>;
 export type PublishOptions = PublishSettings &
   Required<Pick<PublishSettings, 'branch' | 'title' | 'commitMessage'>>;
 
-/** What a pull request or commit is about: one profile. Several share one that is about none in particular. */
+/** What a pull request or commit is about: one profile. A pull request of several profiles has no `About`. */
 export interface About {
   /** `path`: from the repository's root, or, outside of one, its name. */
   readonly place: { readonly path: string; readonly inRepository: boolean };
@@ -108,12 +108,12 @@ export interface Publisher {
   /** The last commits on the base branch that changed the file, newest first, at most `limit`. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
   /** One commit on one branch, created or updated in place. */
-  publish(proposal: Proposal): Promise<Handed>;
+  publish(proposal: Proposal): Promise<PublishResult>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
   withdraw(reason: string): Promise<Publication>;
 }
 
-export interface Handed {
+export interface PublishResult {
   readonly publication: Publication;
   readonly findings: readonly Finding[];
 }

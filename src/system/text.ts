@@ -13,7 +13,7 @@ const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, 'gu');
 // CSI and OSC sequences as a whole, so that their parameters don't stay behind as noise.
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
 
-/** Of a longer text, so many characters are looked at. */
+/** Only this many characters of a longer text are looked at. */
 const LONGEST_TEXT = 64 * 1024;
 const LONGEST_NAME = 1_000;
 

@@ -71,7 +71,7 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
   return judged;
 }
 
-/** Whether so many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
+/** Whether this many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
 export function isNarrowEnough(differences: readonly number[], halfWidth: number): boolean {
   if (differences.length < FEWEST_TO_STOP) return false;
   return (

@@ -10,11 +10,11 @@ import { temporaryFolder } from '../harness/temporary.ts';
 const MIB = 2 ** 20;
 
 /** Judges files at the same time in a process of its own, and tells how much memory that process held at most. */
-function judged(folder: string, files: readonly string[]): { results: string[]; mebibytes: number } {
+function validated(folder: string, files: readonly string[]): { results: string[]; mebibytes: number } {
   const script = `
-    import { fileJudge } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'profile', 'judge-files.ts'))};
-    const judge = fileJudge({ own: undefined, signal: new AbortController().signal, reduceInto: process.argv[1] });
-    const results = await Promise.all(process.argv.slice(2).map((path) => judge.judge(path)));
+    import { fileValidator } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'profile', 'validate-files.ts'))};
+    const validator = fileValidator({ own: undefined, signal: new AbortController().signal, reduceInto: process.argv[1] });
+    const results = await Promise.all(process.argv.slice(2).map((path) => validator.validate(path)));
     const told = results.map((one) => 'profile' in one ? String(one.profile.samples) : (one.fault ?? one.error).message);
     console.log(JSON.stringify({ results: told, mebibytes: process.resourceUsage().maxRSS / 1024 }));`;
   const argv = ['--input-type=module', '-e', script, join(folder, 'reduced'), ...files];
@@ -37,7 +37,7 @@ function enlarged(size: number): { bytes: Buffer; times: number } {
   return { bytes: Buffer.concat([whole, ...Array.from({ length: times }, () => more)]), times };
 }
 
-it('profiles of any size, several at once, and bombs among them, are judged within 512 MiB', async () => {
+it('profiles of any size, several at once, and bombs among them, are validated within 512 MiB', async () => {
   await using folder = await temporaryFolder();
   const { bytes, times } = enlarged(30 * MIB);
   const made: Record<string, Uint8Array> = {
@@ -49,7 +49,7 @@ it('profiles of any size, several at once, and bombs among them, are judged with
     bombs: Buffer.concat([gzipSync(Buffer.alloc(300 * MIB, 0x12), { level: 1 }), gzipSync(raw('render-1'))]),
   };
   for (const [name, content] of Object.entries(made)) await writeFile(join(folder.path, name), content);
-  const { results, mebibytes } = judged(
+  const { results, mebibytes } = validated(
     folder.path,
     Object.keys(made).map((name) => join(folder.path, name)),
   );

@@ -1,7 +1,7 @@
 import { type Profile as PprofProfile, Sample } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../src/profile/judge-files.ts';
 import { ownCode } from '../../src/profile/names.ts';
+import { validateFile } from '../../src/profile/validate-files.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { altered, recorded, renamed, textIndex } from '../harness/profiles.ts';
 
@@ -9,7 +9,7 @@ const OWN = ownCode('example.com/markdown-service');
 
 async function refusal(file: Uint8Array): Promise<{ message: string; fix: string | undefined }> {
   try {
-    await judge(file, OWN);
+    await validateFile(file, OWN);
   } catch (error) {
     if (error instanceof ExpectedError) return { message: error.message, fix: error.fix };
     throw error;
@@ -17,9 +17,9 @@ async function refusal(file: Uint8Array): Promise<{ message: string; fix: string
   throw new Error('it was accepted');
 }
 
-describe('judge', () => {
+describe('validateFile', () => {
   it('accepts a recorded profile and says what it holds', async () => {
-    const { profile, doubts } = await judge(recorded('render-1'), OWN);
+    const { profile, doubts } = await validateFile(recorded('render-1'), OWN);
     expect(doubts).toEqual([]);
     expect(profile.samples).toBeGreaterThan(300);
     expect(profile.cpuNanos).toBe(BigInt(profile.samples) * 10_000_000n);
@@ -96,7 +96,7 @@ describe('judge', () => {
       profile.sample = profile.sample.slice(0, 20);
       for (const sample of profile.sample) sample.value = [1, 10_000_000];
     });
-    const { doubts } = await judge(few, OWN);
+    const { doubts } = await validateFile(few, OWN);
     expect(doubts.map(({ severity, message }) => `${severity}: ${message}`)).toContain(
       'warning: It holds only 20 samples (0.2 s of CPU time).',
     );
@@ -104,7 +104,7 @@ describe('judge', () => {
 
   it('warns when none of it is the module’s own code', async () => {
     const another = ownCode('example.org/another', []);
-    const { doubts } = await judge(recorded('render-1'), another);
+    const { doubts } = await validateFile(recorded('render-1'), another);
     expect(doubts.map(({ message }) => message)).toEqual([
       'None of its stacks holds a function of example.org/another.',
     ]);

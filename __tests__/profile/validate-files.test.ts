@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Candidate, judgeAll } from '../../src/profile/judge-files.ts';
+import { type Candidate, validateAll } from '../../src/profile/validate-files.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { altered } from '../harness/profiles.ts';
 
@@ -23,8 +23,8 @@ function candidate(file: string, given: Partial<Candidate> = {}): Candidate {
   return { path: place.path(`${file}.pprof`), name: file, source: 'them', entry: 0, ...given };
 }
 
-async function judged(candidates: readonly Candidate[]) {
-  const { accepted, findings } = await judgeAll(candidates, undefined, new AbortController().signal);
+async function validated(candidates: readonly Candidate[]) {
+  const { accepted, findings } = await validateAll(candidates, undefined, new AbortController().signal);
   return {
     accepted: accepted.map(({ path, weight }) => ({ path, weight })),
     notes: findings.map(({ finding }) => finding.message),
@@ -34,17 +34,17 @@ async function judged(candidates: readonly Candidate[]) {
 describe('different profiles with the same start', () => {
   it('all count where a server keeps them: tenants of it have the same URL and the same words', async () => {
     const name = 'http://pyroscope:4040 {service_name="shop"}';
-    const { accepted, notes } = await judged(RECORDINGS.map((file) => candidate(file, { name })));
+    const { accepted, notes } = await validated(RECORDINGS.map((file) => candidate(file, { name })));
     expect(accepted).toHaveLength(3);
     expect(notes).toEqual([]);
   });
 
   it('are one recording where an endpoint recorded them, and of two endpoints they are two', async () => {
     const [first, second, third] = RECORDINGS;
-    const { accepted, notes } = await judged([
-      candidate(first, { recordedAt: 'a' }),
-      candidate(second, { recordedAt: 'a' }),
-      candidate(third, { recordedAt: 'b' }),
+    const { accepted, notes } = await validated([
+      candidate(first, { endpoint: 'a' }),
+      candidate(second, { endpoint: 'a' }),
+      candidate(third, { endpoint: 'b' }),
     ]);
     expect(accepted).toHaveLength(2);
     expect(notes).toEqual([expect.stringContaining('from the same place and time; it counts once')]);
@@ -57,7 +57,7 @@ it('other work gets its turns while thousands of bad files are refused', async (
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   const candidates = [...names.map((name) => candidate(name)), candidate('render-1', { entry: 1 })];
-  const { accepted, rejected } = await judgeAll(candidates, undefined, new AbortController().signal);
+  const { accepted, rejected } = await validateAll(candidates, undefined, new AbortController().signal);
   clearInterval(timer);
   expect({ accepted: accepted.length, rejected }).toEqual({ accepted: 1, rejected: 3_000 });
   expect(turns).toBeGreaterThan(0);

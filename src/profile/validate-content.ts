@@ -23,7 +23,7 @@ import { mustBeOfProgram } from './origin.ts';
 import { type TimeSums, timesOf } from './potential.ts';
 
 /** A profile that may enter the merge. */
-export interface JudgedProfile extends Totals, Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
+export interface ValidProfile extends Totals, Pick<ProfileHead, 'period' | 'timeNanos' | 'durationNanos'> {
   /** Digest of the file as it was collected. */
   readonly sha256: string;
   /** Digest of its content: a gzipped and a plain copy have the same. */
@@ -42,14 +42,14 @@ export interface JudgedProfile extends Totals, Pick<ProfileHead, 'period' | 'tim
   readonly ownShare: number | undefined;
 }
 
-export interface Judgement {
-  readonly profile: JudgedProfile;
+export interface Validated {
+  readonly profile: ValidProfile;
   /** Without their place. */
   readonly doubts: readonly Finding[];
 }
 
-/** A judgement, with what the merge takes of the profile. */
-export interface Judging extends Judgement {
+/** A valid profile, with what the merge takes of the profile. */
+export interface ValidContent extends Validated {
   readonly head: ProfileHead;
   readonly edges: EdgeSums;
   /** Where the time of its stacks went; absent if it holds only call edges. */
@@ -62,7 +62,11 @@ export interface Judging extends Judgement {
  * @param known names of the profiles before, by the same `own` and renames.
  * @throws ExpectedError with the reason when it may not enter the merge.
  */
-export function judgeContent(content: ProfileContent, own: OwnCode | undefined, known: KnownNames): Judging {
+export function validateContent(
+  content: ProfileContent,
+  own: OwnCode | undefined,
+  known: KnownNames,
+): ValidContent {
   const profile = decodeOrExplain(content.bytes);
   mustBeCpuProfile(profile);
   const totals = exactSums(profile);
@@ -72,7 +76,7 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
   const strange = own?.program && mustBeOfProgram(named, own.program);
   const isOnlyEdges = isCompact(profile);
   const { timeNanos, durationNanos, period, periodType } = profile;
-  const judged: JudgedProfile = {
+  const valid: ValidProfile = {
     sha256: content.sha256,
     content: content.digest,
     unpacked: content.bytes.length,
@@ -87,8 +91,8 @@ export function judgeContent(content: ProfileContent, own: OwnCode | undefined, 
     ownShare: own && ownShareOf(named, isOnlyEdges, totals),
   };
   return {
-    profile: judged,
-    doubts: doubtsAbout(judged, own?.modulePath, strange),
+    profile: valid,
+    doubts: doubtsAbout(valid, own?.modulePath, strange),
     head: headOf(profile),
     edges: foldEdges(named),
     times: isOnlyEdges ? undefined : timesOf(named),
@@ -205,13 +209,13 @@ function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean, tota
   return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
 }
 
-/** Below so many samples a single profile is hardly more than noise. */
+/** Below this many samples a single profile is hardly more than noise. */
 const FEW_SAMPLES = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = 0.1;
 
 function doubtsAbout(
-  { samples, cpuNanos, ownShare = 1 }: JudgedProfile,
+  { samples, cpuNanos, ownShare = 1 }: ValidProfile,
   modulePath: string | undefined,
   strange: string | undefined,
 ): Finding[] {

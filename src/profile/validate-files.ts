@@ -9,24 +9,24 @@ import { contentOf, MAX_PROFILE_BYTES, type ProfileContent, tooLarge } from './b
 import { compilerSampleType, type ProfileHead } from './columns.ts';
 import { EdgeSums } from './edges.ts';
 import { encodeSums } from './encode.ts';
-import { type JudgedProfile, type Judgement, type Judging, judgeContent } from './judge-content.ts';
 import { KnownNames, type OwnCode, type Rename } from './names.ts';
 import { addTimes, NO_TIMES, type TimeSums } from './potential.ts';
+import { type Validated, type ValidContent, type ValidProfile, validateContent } from './validate-content.ts';
 import type { WeighedInput } from './weigh.ts';
 
-/** Validates one collected file, as `judgeContent`. */
-export async function judge(
+/** Validates one collected file, as `validateContent`. */
+export async function validateFile(
   file: Uint8Array,
   own: OwnCode | undefined,
   renames: readonly Rename[] = [],
-): Promise<Judgement> {
-  return judgeContent(await contentOf(file), own, new KnownNames(own, renames));
+): Promise<Validated> {
+  return validateContent(await contentOf(file), own, new KnownNames(own, renames));
 }
 
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
-type FileJudgement = Judgement | { readonly fault: Finding } | { readonly error: unknown };
+type FileOutcome = Validated | { readonly fault: Finding } | { readonly error: unknown };
 
-interface FileJudgeOptions {
+interface FileValidatorOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
@@ -35,27 +35,27 @@ interface FileJudgeOptions {
 }
 
 const AT_ONCE = 2;
-/** Of larger ones one at a time: both bound the memory, whatever the number of files. */
+/** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
 /** Validates each file once, from when it is first asked about. */
-export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOptions) {
+export function fileValidator({ own, signal, renames = [], reduceInto }: FileValidatorOptions) {
   // A profile's memory is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
   const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
   const parts = edgeParts(reduceInto ?? '', own, renames);
-  const judgeFile = async (path: string): Promise<Judgement> => {
-    const judging = parts.judge(await contentOf(readable(() => readFileSync(path))));
-    if (reduceInto !== undefined) parts.add(judging);
-    return { profile: judging.profile, doubts: judging.doubts };
+  const validateOne = async (path: string): Promise<Validated> => {
+    const valid = parts.validate(await contentOf(readable(() => readFileSync(path))));
+    if (reduceInto !== undefined) parts.add(valid);
+    return { profile: valid.profile, doubts: valid.doubts };
   };
-  const judgement = async (path: string): Promise<FileJudgement> => {
+  const outcomeOf = async (path: string): Promise<FileOutcome> => {
     try {
       // Other work gets its turn, such as ending when the user says so.
       await nextTurn();
       signal.throwIfAborted();
-      return await (sizeOf(path) > USUAL_BYTES ? large(() => judgeFile(path)) : judgeFile(path));
+      return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
     } catch (error) {
       if (!(error instanceof ExpectedError)) return { error };
       return { fault: { severity: 'error', message: error.message, fix: error.fix } };
@@ -63,7 +63,7 @@ export function fileJudge({ own, signal, renames = [], reduceInto }: FileJudgeOp
   };
   return {
     /** Never rejects: its caller may come later, or never. */
-    judge: remembered((path) => usual(() => judgement(path))),
+    validate: remembered((path) => usual(() => outcomeOf(path))),
     /** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
     parts: parts.all,
   };
@@ -94,17 +94,17 @@ export interface Candidate {
   /** Index of its source; two sources may have the same text. */
   readonly entry: number;
   /** The endpoint that recorded it just now: there, one start is one recording. */
-  readonly recordedAt?: string;
+  readonly endpoint?: string;
   /** How much each of its samples counts, relative to those of others; default 1. */
   readonly weight?: number;
 }
 
-export interface Judged extends Candidate {
-  readonly profile: JudgedProfile;
+export interface ValidFile extends Candidate {
+  readonly profile: ValidProfile;
 }
 
-interface Judgements {
-  readonly accepted: readonly Judged[];
+interface ValidFiles {
+  readonly accepted: readonly ValidFile[];
   /** Number of files that were left out because something is wrong with them; duplicates do not count. */
   readonly rejected: number;
   readonly findings: readonly FileFinding[];
@@ -117,27 +117,27 @@ interface FileFinding {
 }
 
 /** Validates every file by itself and then as a set: equal files count once, and all must have the same columns. */
-export async function judgeAll(
+export async function validateAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
   signal: AbortSignal,
-  judge = fileJudge({ own, signal }),
-): Promise<Judgements> {
-  const judgements = await Promise.all(candidates.map(({ path }) => judge.judge(path)));
-  const readable: Judged[] = [];
+  validator = fileValidator({ own, signal }),
+): Promise<ValidFiles> {
+  const outcomes = await Promise.all(candidates.map(({ path }) => validator.validate(path)));
+  const readable: ValidFile[] = [];
   const findings: FileFinding[] = [];
   const doubted = new Set<string>();
   for (const [at, candidate] of candidates.entries()) {
-    const judgement = judgements[at] as FileJudgement;
-    if ('error' in judgement) throw judgement.error;
-    if ('fault' in judgement) {
-      findings.push(about(candidate, judgement.fault));
+    const outcome = outcomes[at] as FileOutcome;
+    if ('error' in outcome) throw outcome.error;
+    if ('fault' in outcome) {
+      findings.push(about(candidate, outcome.fault));
       continue;
     }
-    readable.push({ ...candidate, profile: judgement.profile });
+    readable.push({ ...candidate, profile: outcome.profile });
     // A file that is given twice is doubted once.
     if (!doubted.has(candidate.path))
-      findings.push(...judgement.doubts.map((doubt) => about(candidate, doubt)));
+      findings.push(...outcome.doubts.map((doubt) => about(candidate, doubt)));
     doubted.add(candidate.path);
   }
   const once = dropDuplicates(readable, recordingOf, findings);
@@ -152,19 +152,19 @@ function about({ entry, source, name }: Candidate, { severity, ...rest }: Findin
 }
 
 /** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
-function recordingOf({ profile: { timeNanos }, recordedAt }: Judged): string | undefined {
-  return recordedAt === undefined || timeNanos <= 0n ? undefined : `${timeNanos} ${recordedAt}`;
+function recordingOf({ profile: { timeNanos }, endpoint }: ValidFile): string | undefined {
+  return endpoint === undefined || timeNanos <= 0n ? undefined : `${timeNanos} ${endpoint}`;
 }
 
 /** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
 function dropDuplicates(
-  readable: readonly Judged[],
-  keyOf: (judged: Judged) => string | undefined,
+  readable: readonly ValidFile[],
+  keyOf: (file: ValidFile) => string | undefined,
   findings: FileFinding[],
-): Judged[] {
+): ValidFile[] {
   // What has no key is alone.
-  return [...groupBy(readable, (judged) => keyOf(judged) ?? judged)].flatMap(([, twins]) => {
-    const [stays, ...others] = twins.toSorted(byFullness) as [Judged, ...Judged[]];
+  return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
+    const [stays, ...others] = twins.toSorted(byFullness) as [ValidFile, ...ValidFile[]];
     const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
     const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
     const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ''}.`;
@@ -174,27 +174,28 @@ function dropDuplicates(
 }
 
 /** Of the same recording, the fuller one; of one profile in two files, always the same one. */
-function byFullness({ profile: a }: Judged, { profile: b }: Judged): number {
+function byFullness({ profile: a }: ValidFile, { profile: b }: ValidFile): number {
   return b.samples - a.samples || compareText(a.sha256, b.sha256);
 }
 
-function sameness(goes: Judged, stays: Judged): string {
+function sameness(goes: ValidFile, stays: ValidFile): string {
   if (goes.path === stays.path) return 'It is given twice';
   const isEqual = goes.profile.content === stays.profile.content;
   return `It is the same profile as ${stays.name}, ${isEqual ? 'byte for byte' : 'from the same place and time'}`;
 }
 
 /** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
-function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judged[] {
-  const columnsOf = ({ profile }: Judged) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
-  const samples = (group: readonly Judged[]) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
+function dropMisfits(readable: readonly ValidFile[], findings: FileFinding[]): ValidFile[] {
+  const columnsOf = ({ profile }: ValidFile) => `${profile.sampleTypes.join(', ')} per ${profile.periodType}`;
+  const samples = (group: readonly ValidFile[]) =>
+    group.reduce((sum, { profile }) => sum + profile.samples, 0);
   const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(
     ([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b),
   );
   for (const [columns, group] of others) {
     const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
     const fix = 'Collect all profiles in the same way, or merge these separately.';
-    findings.push(...group.map((judged) => about(judged, { severity: 'error', message, fix })));
+    findings.push(...group.map((file) => about(file, { severity: 'error', message, fix })));
   }
   return kept?.[1] ?? [];
 }
@@ -203,7 +204,7 @@ function dropMisfits(readable: readonly Judged[], findings: FileFinding[]): Judg
  * The builds that profiles are of, newest first, with the start of their newest profile. Profiles without a build ID count as
  * one build, and a profile that was merged of several builds counts for each.
  */
-export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[]) {
+export function buildsOf(inputs: readonly Pick<ValidFile, 'profile'>[]) {
   const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) =>
     (buildIds.length === 0 ? [undefined] : buildIds).map((id) => ({ id, timeNanos })),
   );
@@ -219,13 +220,13 @@ export function buildsOf(inputs: readonly Pick<Judged, 'profile'>[]) {
  * Says if the accepted profiles are of several builds and, for `newest`, keeps those of the build that was profiled last.
  * The result does not depend on their order.
  */
-export function ofWantedBuild(judgements: Judgements, wanted: 'any' | 'newest'): Judgements {
-  const { accepted, findings } = judgements;
+export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidFiles {
+  const { accepted, findings } = all;
   const builds = buildsOf(accepted);
-  const result = (kept: readonly Judged[], finding: Finding): Judgements => {
-    return { ...judgements, accepted: kept, findings: [...findings, { finding }] };
+  const result = (kept: readonly ValidFile[], finding: Finding): ValidFiles => {
+    return { ...all, accepted: kept, findings: [...findings, { finding }] };
   };
-  if (builds.length < 2) return judgements;
+  if (builds.length < 2) return all;
   if (wanted === 'any') {
     const message = `The profiles are of ${count(builds.length, 'build')} of the program.`;
     const fix = 'Set `build-id: newest` to merge only those of the newest, when much has changed in between.';
@@ -279,7 +280,7 @@ const MOST_OPEN = 8;
 function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = []) {
   const known = new Set<string>();
   const written: EdgePart[] = [];
-  /** By what the profiles of a part have in common: pprof can merge them, and they are of one build, which may be left out. */
+  /** Keyed by sample types and build IDs: pprof can merge such profiles, and a whole build can be left out. */
   const open = new Map<string, OpenPart>();
   let names = new KnownNames(own, renames);
   const write = (build: string, { head, edges, members, times }: OpenPart): void => {
@@ -295,20 +296,20 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
   };
   return {
     all,
-    /** As `judgeContent`. What it returns may be added before the next profile is judged. */
-    judge(content: ProfileContent): Judging {
+    /** As `validateContent`. What it returns may be added before the next profile is validated. */
+    validate(content: ProfileContent): ValidContent {
       if (names.isFull) {
         // All profiles in memory must share one `KnownNames`.
         all();
         names = new KnownNames(own, renames);
       }
-      return judgeContent(content, own, names);
+      return validateContent(content, own, names);
     },
     /**
      * Adds a profile, unless one with the same content was added.
      * @param factor how often each of its values counts.
      */
-    add({ profile, head, edges, times }: Judging, factor = 1): void {
+    add({ profile, head, edges, times }: ValidContent, factor = 1): void {
       if (known.has(profile.content)) return;
       known.add(profile.content);
       const key = JSON.stringify([profile.sampleTypes, profile.buildIds, times === undefined]);
@@ -328,7 +329,7 @@ function edgeParts(folder: string, own?: OwnCode, renames: readonly Rename[] = [
 /**
  * Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
  * inputs that count once; the other inputs are read again.
- * @throws ExpectedError when a file is no longer what was judged.
+ * @throws ExpectedError when a file is no longer what was validated.
  */
 export async function partsOf(
   inputs: readonly WeighedInput[],
@@ -348,7 +349,7 @@ export async function partsOf(
       throw new ExpectedError(`${name} was changed while it was being merged.`, {
         fix: 'Run it again, once nothing writes the file any more.',
       });
-    rest.add(rest.judge(content), factor);
+    rest.add(rest.validate(content), factor);
   }
   return [...whole, ...rest.all()];
 }
