@@ -69,6 +69,8 @@ interface GoTool {
 
 export type GoToolName = keyof typeof GO_TOOLS;
 
+export const GO_TOOL_NAMES = Object.keys(GO_TOOLS) as GoToolName[];
+
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const TOOLS = path.join(REPOSITORY, '.cache', 'tools');
 
