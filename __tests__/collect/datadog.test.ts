@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { collectDatadog } from '../../src/collect/datadog.ts';
 import type { CollectContext, DatadogSource } from '../../src/collect/source.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { collectParca } from '../../src/collect/parca.ts';
 import { restoreColumns } from '../../src/collect/restore-columns.ts';
 import type { CollectContext, ParcaSource } from '../../src/collect/source.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';
 import recordings from '../fixtures/parca-exchanges.json' with { type: 'json' };

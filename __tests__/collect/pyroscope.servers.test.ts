@@ -8,7 +8,7 @@ import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges } from '../../src/profile/edges.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { run } from '../../src/system/exec.ts';
 import { createContext, failureOf } from '../contract/context.ts';
 import { describeSourceContract } from '../contract/source.contract.ts';

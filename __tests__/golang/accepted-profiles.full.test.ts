@@ -6,7 +6,7 @@ import { profileSeeds, smallProfile } from '../../fuzz/targets/profiles.ts';
 import { renameFunctions } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { encodeWhole } from '../../src/profile/encode.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { compactToEdges } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ValidFile } from '../../src/profile/validate-files.ts';
-import { ofWantedBuild } from '../../src/profile/validate-files.ts';
+import type { ValidFile } from '../../src/profile/validate.ts';
+import { ofWantedBuild } from '../../src/profile/validate.ts';
 import { validProfile } from '../harness/profiles.ts';
 
 const [A, B] = ['aaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbb'];

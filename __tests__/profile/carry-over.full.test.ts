@@ -7,7 +7,7 @@ import { decide, readProfile } from '../../src/profile/decide.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { edgeKey } from '../../src/profile/edges.ts';
 import { carryOver, type MergedProfile, type MergeOptions, mergeProfiles } from '../../src/profile/merge.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { compactToEdges, fixtures, raw } from '../harness/profiles.ts';

@@ -12,9 +12,9 @@ const MIB = 2 ** 20;
 /** Judges files at the same time in a process of its own, and tells how much memory that process held at most. */
 function validated(folder: string, files: readonly string[]): { results: string[]; mebibytes: number } {
   const script = `
-    import { fileValidator } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'profile', 'validate-files.ts'))};
-    const validator = fileValidator({ own: undefined, signal: new AbortController().signal, reduceInto: process.argv[1] });
-    const results = await Promise.all(process.argv.slice(2).map((path) => validator.validate(path)));
+    import { validator } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'src', 'profile', 'validate.ts'))};
+    const validation = validator({ own: undefined, signal: new AbortController().signal, reduceInto: process.argv[1] });
+    const results = await Promise.all(process.argv.slice(2).map((path) => validation.validate(path)));
     const told = results.map((one) => 'profile' in one ? String(one.profile.samples) : (one.fault ?? one.error).message);
     console.log(JSON.stringify({ results: told, mebibytes: process.resourceUsage().maxRSS / 1024 }));`;
   const argv = ['--input-type=module', '-e', script, join(folder, 'reduced'), ...files];

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { encode, type Field } from '../../fuzz/engine/mutate.ts';
 import { smallProfile } from '../../fuzz/targets/profiles.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { makePlace } from '../harness/cli.ts';
 import { profileOfManyCalls } from '../harness/many-calls.ts';
 

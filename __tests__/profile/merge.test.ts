@@ -12,7 +12,7 @@ import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.
 import { type MergedProfile, mergeProfiles } from '../../src/profile/merge.ts';
 import { KnownNames } from '../../src/profile/names.ts';
 import { timesOf } from '../../src/profile/potential.ts';
-import { fileValidator, validateAll, validateFile } from '../../src/profile/validate-files.ts';
+import { validateAll, validateFile, validator } from '../../src/profile/validate.ts';
 import { altered, compactToEdges, raw, textIndex } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
@@ -64,12 +64,12 @@ async function validated(folder: string, files: readonly Uint8Array[]) {
   });
   for (const { path, bytes } of candidates)
     await writeFile(path, bytes.length % 2 === 0 ? bytes : gzipSync(bytes));
-  const validator = fileValidator({ own: undefined, signal, reduceInto: join(folder, 'reduced') });
-  const { accepted } = await validateAll(candidates, undefined, signal, validator);
+  const validation = validator({ own: undefined, signal, reduceInto: join(folder, 'reduced') });
+  const { accepted } = await validateAll(candidates, undefined, signal, validation);
   expect(accepted).toHaveLength(files.length);
   const inputs = accepted.map((one) => ({ ...one, factor: 1 }));
   const options = { scratch: folder, env: process.env, signal, pprof, compact: 'edges' } as const;
-  return { inputs, parts: validator.parts(), options };
+  return { inputs, parts: validation.parts(), options };
 }
 
 async function expectTheSame(inputs: readonly Input[]): Promise<void> {

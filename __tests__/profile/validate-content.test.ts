@@ -1,7 +1,7 @@
 import { type Profile as PprofProfile, Sample } from 'pprof-format';
 import { describe, expect, it } from 'vitest';
 import { ownCode } from '../../src/profile/names.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { altered, recorded, renamed, textIndex } from '../harness/profiles.ts';
 

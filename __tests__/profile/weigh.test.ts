@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ValidFile } from '../../src/profile/validate.ts';
 import type { ValidProfile } from '../../src/profile/validate-content.ts';
-import type { ValidFile } from '../../src/profile/validate-files.ts';
 import { type Weighting, weigh } from '../../src/profile/weigh.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { validProfile } from '../harness/profiles.ts';

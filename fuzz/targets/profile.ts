@@ -6,7 +6,7 @@ import { isoDate, type Profile, totalsOf, windowOf } from '../../src/profile/col
 import { decodeProfile } from '../../src/profile/decode.ts';
 import { callEdges, edgesOf } from '../../src/profile/edges.ts';
 import { encodeEdges, encodeWhole, scaleValues } from '../../src/profile/encode.ts';
-import { validateFile } from '../../src/profile/validate-files.ts';
+import { validateFile } from '../../src/profile/validate.ts';
 import { ExpectedError } from '../../src/system/errors.ts';
 import { declared, must, type Target } from '../engine/fuzzer.ts';
 import { parse } from '../engine/mutate.ts';

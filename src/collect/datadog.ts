@@ -4,7 +4,7 @@ import { type ApiCall, saveFromApi } from '../net/api.ts';
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { unpack } from './downloads.ts';
-import { iso, withinMaxAge } from './profilers.ts';
+import { iso, recentPart } from './profilers.ts';
 import type { CollectContext, Collector, DatadogSource } from './source.ts';
 
 /** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
@@ -18,7 +18,7 @@ const USUAL_LIMIT = 5;
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const { base, headers } = siteOf(source, context);
-  const { from, to } = withinMaxAge(source, context.now());
+  const { from, to } = recentPart(source, context.now());
   const namesGo = /(^|[\s(])(language|runtime):go\b/.test(source.query);
   const query = namesGo ? source.query : `${source.query} runtime:go`;
   const limit = source.limit ?? USUAL_LIMIT;

@@ -9,7 +9,7 @@ import { nameOf } from '../net/send.ts';
 import { ExpectedError, WHAT_TO_DO } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import { type Dates, iso, withinMaxAge } from './profilers.ts';
+import { type Dates, iso, recentPart } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, ParcaSource } from './source.ts';
 
@@ -21,7 +21,7 @@ export const collectParca: Collector<ParcaSource> = async (source, context) => {
   context.signal.throwIfAborted();
   return context.limit(async () => {
     const { url, query } = source;
-    const period = withinMaxAge(source, context.now());
+    const period = recentPart(source, context.now());
     const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
     context.progress(`Asking ${url} for the profiles ${dates}`);
     const { found, words } = await ask(source, period, context);

@@ -24,10 +24,7 @@ export function iso(date: Date): string {
 }
 
 /** The period without what is older than `max-age`. @throws ExpectedError when nothing is left of it. */
-export function withinMaxAge(
-  source: { readonly period: Period; readonly maxAge?: number },
-  now: Date,
-): Dates {
+export function recentPart(source: { readonly period: Period; readonly maxAge?: number }, now: Date): Dates {
   const { from, to } = datesOf(source.period, now);
   const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
   const start = new Date(Math.max(from.getTime(), oldest));

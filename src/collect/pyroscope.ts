@@ -5,15 +5,7 @@ import { type ApiAnswer, type ApiCall, callApi, DEFAULT_API_TIMEOUT, readJson } 
 import { ExpectedError } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import { headersFor, lowerCase } from './pprof.ts';
-import {
-  busiestNote,
-  busiestPart,
-  busiestStep,
-  type Dates,
-  iso,
-  lengthOf,
-  withinMaxAge,
-} from './profilers.ts';
+import { busiestNote, busiestPart, busiestStep, type Dates, iso, lengthOf, recentPart } from './profilers.ts';
 import { encoded, restoreColumns } from './restore-columns.ts';
 import type { CollectContext, Collector, PyroscopeSource } from './source.ts';
 
@@ -27,7 +19,7 @@ const MOST_STEPS = 10_000;
 export const collectPyroscope: Collector<PyroscopeSource> = async (source, context) => {
   context.signal.throwIfAborted();
   const ask = await askerOf(source, context);
-  const period = withinMaxAge(source, context.now());
+  const period = recentPart(source, context.now());
   const window = await windowOf(ask, period, source);
   const selector = excerpt(source.query);
   context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);

@@ -8,7 +8,7 @@ import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import { withDeadline } from '../net/retry.ts';
 import type { OwnCode } from '../profile/names.ts';
-import { validateAll } from '../profile/validate-files.ts';
+import { validateAll } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { type Fallback, fallbackName } from '../settings/config.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';

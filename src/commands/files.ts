@@ -6,13 +6,7 @@ import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed 
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
 import { potentialOfTimes } from '../profile/potential.ts';
-import {
-  buildsOf,
-  fileValidator,
-  ofWantedBuild,
-  validateAll,
-  validateFile,
-} from '../profile/validate-files.ts';
+import { buildsOf, ofWantedBuild, validateAll, validateFile, validator } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
 import { mustBePlaceOfProfile, readIfThere, writeProfile } from '../system/files.ts';
@@ -29,14 +23,14 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
-  const validator = fileValidator({
+  const validation = validator({
     own: undefined,
     signal,
     renames: config.renames,
     ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
   });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
-  const all = await validateAll(candidates, undefined, signal, validator);
+  const all = await validateAll(candidates, undefined, signal, validation);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
   report.add({ findings: findings.map(({ finding }) => finding) });
   if (rejected > 0)
@@ -46,7 +40,7 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
     );
   const { merged, findings: about } = await mergeAccepted(accepted, {
     ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
-    ...{ scratch, env, signal, parts: validator.parts() },
+    ...{ scratch, env, signal, parts: validation.parts() },
   });
   report.add({ findings: about });
   if (merged.edges.totalWeight === 0) {

@@ -11,13 +11,7 @@ import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
 import type { Rematched } from '../profile/rematch.ts';
-import {
-  type EdgePart,
-  fileValidator,
-  ofWantedBuild,
-  type ValidFile,
-  validateAll,
-} from '../profile/validate-files.ts';
+import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
@@ -65,7 +59,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
   await using pprof = askAhead(go.context, pprofCommand);
   // What has come is validated and summed while slower endpoints still answer.
-  const validator = fileValidator({
+  const validation = validator({
     own,
     signal: host.signal,
     renames: config.renames,
@@ -74,14 +68,14 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
     collectAll(config.sources, {
       ...{ ...collectingOf(run, scratch), signal },
-      arrived: ({ path }) => void validator.validate(path),
+      arrived: ({ path }) => void validation.validate(path),
       concurrency: config.concurrency,
     }),
   );
   const candidates = collected.flatMap(({ source, files }, entry) =>
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
-  const all = await validateAll(candidates, own, host.signal, validator);
+  const all = await validateAll(candidates, own, host.signal, validation);
   const { accepted, rejected, findings: aboutFiles } = ofWantedBuild(all, config.buildId);
   const sources = collected.map(({ source, findings }, entry): SourceReport => {
     const about = aboutFiles.filter((one) => one.entry === entry).map(({ finding }) => finding);
@@ -99,7 +93,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     findings: [...aboutLoad, ...aboutSources, ...aboutFiles.map(({ finding }) => finding)],
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
-    parts: validator.parts(),
+    parts: validation.parts(),
     pprof: accepted.length === 0 ? '' : await pprof.answer,
   };
 }

@@ -10,7 +10,7 @@ import {
   readIfProfile,
   undone,
 } from '../profile/decide.ts';
-import { validateFile } from '../profile/validate-files.ts';
+import { validateFile } from '../profile/validate.ts';
 import { defaultBranch, publisherFor } from '../publish/publish.ts';
 import {
   type About,

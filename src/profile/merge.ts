@@ -33,7 +33,7 @@ import { KnownNames, type Rename, renamer } from './names.ts';
 import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums, timesOf } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
-import { type EdgePart, partsOf, type ValidFile } from './validate-files.ts';
+import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
 
 export interface MergedProfile extends Totals {

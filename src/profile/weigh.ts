@@ -4,8 +4,8 @@ import { ExpectedError } from '../system/errors.ts';
 import { type Totals, totalsOf, type WeightedSamples } from './columns.ts';
 import { decodeFile } from './decode.ts';
 import { encodeWhole, scaleValues } from './encode.ts';
+import { type ValidFile, validateFile } from './validate.ts';
 import type { ValidProfile } from './validate-content.ts';
-import { type ValidFile, validateFile } from './validate-files.ts';
 
 /** How much each input of a merge counts: by the weights of the sources, one voice a profile, and what is carried over. */
 

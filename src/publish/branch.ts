@@ -3,6 +3,7 @@ import { sameBytes } from '../system/files.ts';
 import { printableName } from '../system/text.ts';
 import {
   type ModeAt,
+  type Outcome,
   obstacleAt,
   type Proposal,
   type ProposedFile,
@@ -11,7 +12,6 @@ import {
   type PublishedFile,
   type Publisher,
   type PublishOptions,
-  type PublishResult,
   type Version,
 } from './publisher.ts';
 
@@ -135,7 +135,7 @@ export abstract class BranchPublisher<
   protected abstract isOurs(commit: Commit, state: S): Promise<boolean>;
 
   /** Lets the branch end in `sha` and proposes it. @returns undefined when the branch is no longer as in `state`. */
-  protected abstract propose(proposal: Proposal, state: S, sha: string): Promise<PublishResult | undefined>;
+  protected abstract propose(proposal: Proposal, state: S, sha: string): Promise<Outcome | undefined>;
 
   /** Closes what is open. @returns undefined as `propose` does. */
   protected abstract close(state: S, reason: string): Promise<Publication | undefined>;
@@ -185,7 +185,7 @@ export abstract class BranchPublisher<
     });
   }
 
-  async publish(proposal: Proposal): Promise<PublishResult> {
+  async publish(proposal: Proposal): Promise<Outcome> {
     for (const { path } of proposal.files) this.#paths.add(path);
     return this.#retryWhileBranchMoves(async (state) => {
       const foreign = await this.#whyForeign(state);
@@ -243,7 +243,7 @@ export abstract class BranchPublisher<
       : `holds a commit by ${printableName(commit.author)}`;
   }
 
-  #leftAlone(state: S, why: string): PublishResult {
+  #leftAlone(state: S, why: string): Outcome {
     const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
     const { number } = state.open ?? {};
     const what = number === undefined ? 'what is on it' : `pull request #${number}`;

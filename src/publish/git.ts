@@ -8,10 +8,10 @@ import { BranchPublisher, type Commit, heldAlready, type State } from './branch.
 import { firstLine, LocalRepository } from './git-repository.ts';
 import {
   MayOnlyRead,
+  type Outcome,
   type Proposal,
   type Publication,
   type PublishOptions,
-  type PublishResult,
   UNCHANGED,
 } from './publisher.ts';
 
@@ -62,11 +62,7 @@ abstract class ByGit extends BranchPublisher<GitState, GitOptions['options']> {
     return { base, target: repository, head: repository, branch, ahead, open, isShallow };
   }
 
-  protected async propose(
-    proposal: Proposal,
-    state: GitState,
-    sha: string,
-  ): Promise<PublishResult | undefined> {
+  protected async propose(proposal: Proposal, state: GitState, sha: string): Promise<Outcome | undefined> {
     const { options } = this;
     const written = await this.#writeText(proposal);
     const done = (operation: Publication['operation'], more: Partial<Publication>) => ({

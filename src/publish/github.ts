@@ -25,11 +25,11 @@ import {
   isSameText,
   markedAsDraft,
   markedAsWithdrawn,
+  type Outcome,
   type Proposal,
   type Publication,
   type Publisher,
   type PublishOptions,
-  type PublishResult,
   UNCHANGED,
   withdrawnBody,
 } from './publisher.ts';
@@ -150,11 +150,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
   }
 
   /** Opens the pull request, or brings it up to date. */
-  protected async propose(
-    proposal: Proposal,
-    state: PullState,
-    sha: string,
-  ): Promise<PublishResult | undefined> {
+  protected async propose(proposal: Proposal, state: PullState, sha: string): Promise<Outcome | undefined> {
     const { base, branch, pull } = state;
     const { options } = this;
     const moved = sha !== branch;

@@ -108,12 +108,12 @@ export interface Publisher {
   /** The last commits on the base branch that changed the file, newest first, at most `limit`. */
   versions(path: string, limit: number): Promise<readonly Version[]>;
   /** One commit on one branch, created or updated in place. */
-  publish(proposal: Proposal): Promise<PublishResult>;
+  publish(proposal: Proposal): Promise<Outcome>;
   /** Closes the open proposal, which has become pointless, with the reason as a comment. */
   withdraw(reason: string): Promise<Publication>;
 }
 
-export interface PublishResult {
+export interface Outcome {
   readonly publication: Publication;
   readonly findings: readonly Finding[];
 }

@@ -26,7 +26,7 @@ export async function validateFile(
 /** `fault`: why it may not enter the merge; `error`: a bug, or the reason of a cancelled run. */
 type FileOutcome = Validated | { readonly fault: Finding } | { readonly error: unknown };
 
-interface FileValidatorOptions {
+interface ValidatorOptions {
   readonly own: OwnCode | undefined;
   readonly signal: AbortSignal;
   readonly renames?: readonly Rename[];
@@ -39,7 +39,7 @@ const AT_ONCE = 2;
 const USUAL_BYTES = 4 * 1024 * 1024;
 
 /** Validates each file once, from when it is first asked about. */
-export function fileValidator({ own, signal, renames = [], reduceInto }: FileValidatorOptions) {
+export function validator({ own, signal, renames = [], reduceInto }: ValidatorOptions) {
   // A profile's memory is used for a moment: without room for more new objects, V8 frees it sooner, and merging 1,000
   // profiles takes a third less memory (`npm run bench -- merge`).
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -121,9 +121,9 @@ export async function validateAll(
   candidates: readonly Candidate[],
   own: OwnCode | undefined,
   signal: AbortSignal,
-  validator = fileValidator({ own, signal }),
+  validation = validator({ own, signal }),
 ): Promise<ValidFiles> {
-  const outcomes = await Promise.all(candidates.map(({ path }) => validator.validate(path)));
+  const outcomes = await Promise.all(candidates.map(({ path }) => validation.validate(path)));
   const readable: ValidFile[] = [];
   const findings: FileFinding[] = [];
   const doubted = new Set<string>();

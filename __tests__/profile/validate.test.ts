@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Candidate, validateAll } from '../../src/profile/validate-files.ts';
+import { type Candidate, validateAll } from '../../src/profile/validate.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
 import { altered } from '../harness/profiles.ts';
 
