@@ -96,7 +96,8 @@ function lookAt(program: Program): void {
   for (const [name, measure] of measurements(program)) {
     if (values.quick && name !== 'gain') continue;
     const before = found(program, name);
-    if (before !== undefined && (before.error === undefined || values.only === undefined)) continue;
+    const isWhole = before?.error === undefined && before?.figures?.['reason'] === undefined;
+    if (before !== undefined && (isWhole || values.only === undefined)) continue;
     // An observed slowdown is doubted: does the sign follow the side?
     if (name === 'exchanged' && found(program, 'gain')?.figures?.['verdict'] !== 'slower') continue;
     console.error(`${new Date().toLocaleTimeString('en-GB')} ${program.name}: ${name} …`);
