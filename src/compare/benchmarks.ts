@@ -21,7 +21,7 @@ import {
   inOrder,
   isFinding,
   type Pair,
-  PLANNED_SHARE,
+  PLANNED,
   pairOf,
   type Quantity,
   type Reading,
@@ -131,7 +131,7 @@ export function planIterations(
 ): readonly (number | undefined)[] {
   const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
   for (; left.length > 0; left.pop()) {
-    const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED_SHARE;
+    const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
     const seconds = [RUN, SHORTEST_RUN].find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(left);

@@ -9,7 +9,7 @@ import {
   BudgetSpent,
   bothOf,
   inOrder,
-  PLANNED_SHARE,
+  PLANNED,
   pairOf,
   ROUNDS_WANTED,
   SIDES,
@@ -140,7 +140,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const pairs: Sides<MeasuredRun>[] = [];
   let overhead = secondsPerPair - turns(together) * slice;
   const runPair: Subject['runPair'] = async (first) => {
-    const each = (left() * PLANNED_SHARE) / Math.max(0, FEWEST_PAIRS - pairs.length);
+    const each = (left() * PLANNED) / Math.max(0, FEWEST_PAIRS - pairs.length);
     const chosen = shortened(plan, (each - overhead) / turns(together));
     const begun = performance.now();
     const measured = await measurePair({ ...setting, binaries }, chosen, first);
@@ -187,7 +187,7 @@ function turns(together: boolean): number {
 
 /** @param left seconds for all pairs. */
 function planFor(left: number, together: boolean, startSeconds: number, pairs = PAIRS_WANTED): Plan {
-  const each = (left * PLANNED_SHARE) / pairs / turns(together) - startSeconds;
+  const each = (left * PLANNED) / pairs / turns(together) - startSeconds;
   const warmUp = Math.min(LONGEST_WARM_UP, Math.max(SHORTEST_WARM_UP, each * WARM_UP_SHARE));
   const slice = Math.min(LONGEST_SLICE, Math.max(SHORTEST_SLICE, each - warmUp));
   return { together, warmUp, slice, longest: slice, series: true, mustEnd: false };
@@ -195,10 +195,7 @@ function planFor(left: number, together: boolean, startSeconds: number, pairs = 
 
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
 function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0): number {
-  return Math.max(
-    SHORTEST_SLICE,
-    (left * PLANNED_SHARE) / FEWEST_PAIRS / turns(together) - warmUp - startSeconds,
-  );
+  return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_PAIRS / turns(together) - warmUp - startSeconds);
 }
 
 /** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */

@@ -263,7 +263,7 @@ export function overallLogRatios(measured: readonly Measured[]): number[] {
 }
 
 /** Part of a time that is planned for; a busy machine may need the rest. */
-export const PLANNED_SHARE = 0.85;
+export const PLANNED = 0.85;
 /** More pairs of one subject in a round than that say little more about it. */
 const MOST_PAIRS = 24;
 /** Rounds that a budget should have room for before pairs are repeated within a round. */
@@ -292,7 +292,7 @@ export function pairsPerRound(
   );
   const total = (pairs: (at: number) => number) =>
     secondsPerRun.reduce((sum, seconds, at) => sum + seconds * pairs(at), 0);
-  const room = ((budgetSeconds * PLANNED_SHARE) / ROUNDS_WANTED - preparing) / 2;
+  const room = ((budgetSeconds * PLANNED) / ROUNDS_WANTED - preparing) / 2;
   const extra = total((at) => (wanted[at] as number) - 1);
   const share = extra <= 0 ? 0 : Math.min(1, Math.max(0, (room - total(() => 1)) / extra));
   const pairs = wanted.map((pairs) => 1 + Math.floor((pairs - 1) * share));
