@@ -133,8 +133,8 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
 /** Only a warning: the hot code of a program that only calls libraries is all in them. */
 function aboutOwnCode(own: OwnCode, { edges: { edges } }: PublishedProfile): Finding[] {
   if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
-  const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
-  return [warning(message, 'Refresh the profile from this program.')];
+  const message = `None of its call edges is in ${own.modulePath}: its time went elsewhere, it is of another program, or the module had another name.`;
+  return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
