@@ -163,11 +163,7 @@ func main() { pprof.Register(); gin.Run() }
     {
       ...MODULE,
       'main.go': listening('', ':8080'),
-      'default.pgo': Buffer.from(
-        altered('render-1', (profile) => {
-          profile.sample = profile.sample.slice(0, 9);
-        }),
-      ),
+      'default.pgo': Buffer.from(altered('render-1', ({ sample }) => void sample.splice(9))),
     },
     {
       seen: '9 samples, and `min-samples` is 100.',
@@ -180,8 +176,7 @@ func main() { pprof.Register(); gin.Run() }
     'a tool that writes its own profile',
     {
       ...MODULE,
-      'main.go':
-        'package main\n\nimport (\n\t"os"\n\t"runtime/pprof"\n)\n\nfunc main() { pprof.StartCPUProfile(os.Stdout) }\n',
+      'main.go': 'package main\n\nimport "runtime/pprof"\n\nfunc main() { pprof.StartCPUProfile(nil) }\n',
     },
     {
       seen: 'example.com/tiny can write CPU profiles itself, for a `command` source.',

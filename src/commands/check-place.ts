@@ -88,13 +88,11 @@ async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Fin
   const there = await lstat(program.profilePath).catch(() => undefined);
   const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
   if (there === undefined || isInside) return [];
-  const where =
-    realPath === undefined
-      ? 'where there is nothing'
-      : `${realPath}, outside of the repository, which other clones do not have`;
+  const where = realPath ? `${realPath}, outside of the repository` : 'where there is nothing';
   const fix = 'Commit the profile itself in its place.';
   const what = there.isSymbolicLink() ? 'is a symbolic link to' : 'lies at';
-  return [{ severity: 'error', message: `It ${what} ${where}.`, fix }];
+  const message = `It ${what} ${where}: other clones do not have it.`;
+  return [{ severity: 'error', message, fix }];
 }
 
 /** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */

@@ -23,7 +23,7 @@ import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
-import { rematchToday } from './repair.ts';
+import { aboutSource, rematchToday } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -122,6 +122,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutOwnCode(own, read),
     ...aboutAmount(config, read),
     ...aboutOrigin(config, read),
+    ...(await aboutSource(run, program)),
     ...aboutStaleness(repair),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
