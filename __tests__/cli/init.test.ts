@@ -103,16 +103,6 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
-    'a service that does not',
-    { ...MODULE, 'main.go': listening('', ':8080') },
-    {
-      seen: 'Nothing serves profiles; example.com/tiny listens for connections.',
-      workflow: 'Refresh default.pgo under load',
-      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
-      last: 'Still to do: let the program serve net/http/pprof; ',
-    },
-  ],
-  [
     'a service that others run, with many benchmarks',
     {
       ...TOOL,
@@ -159,7 +149,7 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
-    'a service with a profile that no repair makes good',
+    'a service that does not, with a profile that no repair makes good',
     {
       ...MODULE,
       'main.go': listening('', ':8080'),
@@ -168,7 +158,7 @@ func main() { pprof.Register(); gin.Run() }
     {
       seen: '9 samples, and `min-samples` is 100.',
       workflow: 'Refresh default.pgo under load',
-      config: { measure: 'load' },
+      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
       last: 'Still to do: let the program serve net/http/pprof; ',
     },
   ],

@@ -89,10 +89,9 @@ async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Fin
   const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
   if (there === undefined || isInside) return [];
   const where = realPath ? `${realPath}, outside of the repository` : 'where there is nothing';
-  const fix = 'Commit the profile itself in its place.';
   const what = there.isSymbolicLink() ? 'is a symbolic link to' : 'lies at';
   const message = `It ${what} ${where}: other clones do not have it.`;
-  return [{ severity: 'error', message, fix }];
+  return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
 }
 
 /** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */

@@ -76,7 +76,9 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
   const all = await judgeAll(candidates, own, host.signal, judge);
-  const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
+  // Each package has a test binary of its own.
+  const isAsUsual = config.runsTests && config.buildId === 'any';
+  const { accepted, rejected, findings: judged } = isAsUsual ? all : ofWantedBuild(all, config.buildId);
   const sources = collected.map(({ source, findings }, entry): SourceReport => {
     const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
     return {

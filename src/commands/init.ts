@@ -44,9 +44,8 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const built = builds.length > 0 ? `, built by ${survey.some(builds)}` : '';
   const found = `${count(programs.length, 'program')} (${survey.some(programs.map(nameOf))})`;
   see(`${found}${built}; the forge is ${forge}.`);
-  const repairable = new Set<survey.FoundProgram>();
-  for (const one of programs)
-    if (one.profile && (await survey.isWorthRepair(run, root, one))) repairable.add(one);
+  const usable = new Set<survey.FoundProgram>();
+  for (const one of programs) if (one.profile && (await survey.isRepairable(run, root, one))) usable.add(one);
 
   const near = programs.filter(({ folder }) => isBelow(here, folder));
   const pools = [near.filter(({ profile }) => profile), near, programs.filter(({ profile }) => profile)];
@@ -64,7 +63,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
   const released = builds.find((file) => /goreleaser/.test(file));
-  const way = await chooseWay(run, repairable.has(program), outlook, released);
+  const way = await chooseWay(run, usable.has(program), outlook, released);
   const [what, , question = ''] = WAYS[way];
   const byDefault = DEFAULTS[way] ?? '';
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);

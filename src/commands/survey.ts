@@ -184,7 +184,7 @@ export function some(names: readonly string[]): string {
 }
 
 /** Reports what its committed profile holds. @returns whether a repair makes sense: it brings back no samples. */
-export async function isWorthRepair(run: Run, root: string, program: FoundProgram): Promise<boolean> {
+export async function isRepairable(run: Run, root: string, program: FoundProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };
   run.host.progress(`Checking ${from(root, path ?? '')} …`);
