@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CliOptions, documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { fixtures, raw, renamed } from '../harness/profiles.ts';
+import { fixtures, renamed } from '../harness/profiles.ts';
 import { expectDocument } from './document.ts';
 
 const RENDER = join(fixtures, 'render-1.pprof');
@@ -41,20 +41,6 @@ test('collect: reads the list from stdin, and the same result comes out of the b
   const bundled = await json(args, { input, entry: 'dist' });
   const run = { ...document.run, time: expect.any(String) };
   expect(bundled.document).toEqual({ ...document, run });
-});
-
-test('collect: test binaries are not builds of the program to choose from', async () => {
-  const ofOther = raw('index-1').toString('latin1').replace('34f13c', 'f00d00');
-  await place.write({ 'other.pprof': Buffer.from(ofOther, 'latin1') });
-  const collect = async (what: string) => {
-    const command = `cp ${RENDER} other.pprof "$PGO_PROFILE_DIR" # ${what}`;
-    await place.write({ 'pgo.yml': `sources: [{ command: '${command}' }]` });
-    const { document } = await json(['collect', '--config', 'pgo.yml']);
-    return document.findings.map(({ message }) => message);
-  };
-  const mixed = 'The profiles are of 2 builds of the program.';
-  expect(await collect('by hand')).toContain(mixed);
-  expect(await collect('by go test')).not.toContain(mixed);
 });
 
 test('check: a profile of another program: a warning, no error', async () => {
