@@ -57,6 +57,13 @@ test('what a refresh has kept out is not hot, and what `exclude` names is to be 
   ]);
 });
 
+test('packages that cannot be loaded, as their calls are not found', async () => {
+  const gone = 'package main\n\nimport _ "example.com/gone"\n';
+  await using other = await makePlace({ ...CHECKED, 'gone.go': gone, 'default.pgo': goodProfile() });
+  const message = '1 package cannot be loaded, so calls in them may be missing: example.com/gone.';
+  expect((await check(other)).findings).toMatchObject([{ severity: 'warning', message }]);
+});
+
 test('parts of less than 1 % are one note', async () => {
   await place.write({ 'default.pgo': goodProfile() });
   const rare = ['runtime.mallocgc', 'runtime.memmove'];

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { readRun } from '../../src/settings/read.ts';
 import { documentOf, makePlace } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
-import { recorded } from '../harness/profiles.ts';
+import { altered, recorded } from '../harness/profiles.ts';
 import { goTool } from '../harness/tools.ts';
 
 const WORKFLOW = '.github/workflows/pgo.yml';
@@ -103,16 +103,6 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
-    'a service that does not',
-    { ...MODULE, 'main.go': listening('', ':8080') },
-    {
-      seen: 'Nothing serves profiles; example.com/tiny listens for connections.',
-      workflow: 'Refresh default.pgo under load',
-      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
-      last: 'Still to do: let the program serve net/http/pprof; ',
-    },
-  ],
-  [
     'a service that others run, with many benchmarks',
     {
       ...TOOL,
@@ -156,6 +146,33 @@ func main() { pprof.Register(); gin.Run() }
       workflow: 'Refresh default.pgo from benchmarks',
       config: { 'benchmark-packages': ['./a', './words'] },
       last: 'Try it here: `npx go-pgo@1 refresh --publish local`',
+    },
+  ],
+  [
+    'a service that does not, with a profile that no repair makes good',
+    {
+      ...MODULE,
+      'main.go': listening('', ':8080'),
+      'default.pgo': Buffer.from(altered('render-1', ({ sample }) => void sample.splice(9))),
+    },
+    {
+      seen: '9 samples, and `min-samples` is 100.',
+      workflow: 'Refresh default.pgo under load',
+      config: { serve: 'exec "$PGO_BINARY" -addr 127.0.0.1:$PORT', load: expect.stringContaining('ab -q') },
+      last: 'Still to do: let the program serve net/http/pprof; ',
+    },
+  ],
+  [
+    'a tool that writes its own profile',
+    {
+      ...MODULE,
+      'main.go': 'package main\n\nimport "runtime/pprof"\n\nfunc main() { pprof.StartCPUProfile(nil) }\n',
+    },
+    {
+      seen: 'example.com/tiny can write CPU profiles itself, for a `command` source.',
+      workflow: 'Refresh default.pgo',
+      config: { sources: [{ command: './profile.sh' }] },
+      last: 'Still to do: write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR. ',
     },
   ],
   [
@@ -227,7 +244,7 @@ test('benchmarks in package main are not used', async () => {
   const { exitCode, stdout, stderr } = await place.run(['init']);
   expect(exitCode).toBe(1);
   expect(stderr).toContain('1 benchmark in package main cannot be used');
-  expect(stdout).toContain('no service, no benchmark and no profile');
+  expect(stdout).toContain('no service, benchmark or usable profile');
 });
 
 test('of several programs, the one with a profile; below the root, the steps name the folder', async () => {

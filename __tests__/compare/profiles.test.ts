@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { FunctionDifference } from '../../src/compare/profiles.ts';
-import { differenceOf, pairOfProfiles, saveProfiles } from '../../src/compare/profiles.ts';
+import {
+  differenceOf,
+  normalize,
+  pairOfProfiles,
+  SideSum,
+  saveProfiles,
+} from '../../src/compare/profiles.ts';
 import { pprofCommand } from '../../src/golang/go.ts';
 import { sumOf } from '../../src/profile/columns.ts';
 import { decodeProfile } from '../../src/profile/decode.ts';
@@ -55,6 +61,13 @@ test('both sides are per second of profiling, whatever their length', () => {
   expect(baseline).toBeCloseTo(perSecond(before), 6);
   expect(candidate).toBeCloseTo(perSecond(after), 6);
   expect(samples).toEqual({ baseline: 530, candidate: 519 });
+});
+
+test('the few samples of a slow operation leave the sum to chance, however many a fast one has', () => {
+  const sums = { baseline: new SideSum(), candidate: new SideSum() };
+  for (const sum of Object.values(sums)) for (const works of [1, 1000]) sum.addCpu(before, works, `${works}`);
+  const { baseline, chance = 0 } = differenceOf(normalize(recordedPair(), sums, (side) => sums[side].byTime));
+  expect(chance / baseline).toBeCloseTo(1.96 * Math.sqrt(2 / 530), 2);
 });
 
 test('the files say what they are, and hold no path of a machine', async () => {

@@ -83,17 +83,15 @@ function shown({ root, program }: ProfilePlace, path: string): string {
   return isBelow(from, path) ? relative(from, path).split(sep).join('/') : path;
 }
 
-/** A symbolic link that leads nowhere, here or in other clones. */
+/** A file that other clones do not have, or a symbolic link that leads nowhere. */
 async function aboutLink({ root, realPath, program }: ProfilePlace): Promise<Finding[]> {
   const there = await lstat(program.profilePath).catch(() => undefined);
   const isInside = realPath !== undefined && (root === undefined || isBelow(root, realPath));
   if (there === undefined || isInside) return [];
-  const where =
-    realPath === undefined
-      ? 'where there is nothing'
-      : `${realPath}, outside of the repository, which other clones do not have`;
-  const fix = 'Commit the profile itself in its place.';
-  return [{ severity: 'error', message: `It is a symbolic link to ${where}.`, fix }];
+  const where = realPath ? `${realPath}, outside of the repository` : 'where there is nothing';
+  const what = there.isSymbolicLink() ? 'is a symbolic link to' : 'lies at';
+  const message = `It ${what} ${where}: other clones do not have it.`;
+  return [{ severity: 'error', message, fix: 'Commit the profile itself in its place.' }];
 }
 
 /** A `-pgo` in GOFLAGS, from the environment or `go env -w`, wins over the file in the program's folder. */
@@ -191,7 +189,7 @@ async function aboutOtherPlace(place: ProfilePlace): Promise<Finding[]> {
     const fix = `Remove one of them, or pass \`-pgo=${here}\` in every build.`;
     return [{ ...warning(message, fix), file: automatic }];
   }
-  if ((await pgoInGoFlags(place)) !== undefined) return [];
+  if (place.realPath === undefined || (await pgoInGoFlags(place)) !== undefined) return [];
   const passed = passing(place, profilePath);
   const isNamed = place.run.config.profile !== undefined;
   if (passed !== undefined && isNamed) return [];

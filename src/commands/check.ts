@@ -23,7 +23,7 @@ import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
 import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
-import { rematchToday } from './repair.ts';
+import { aboutSource, rematchToday } from './repair.ts';
 
 /**
  * Is the committed profile still good for this source tree, and do builds use it? Reports every finding.
@@ -122,6 +122,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutOwnCode(own, read),
     ...aboutAmount(config, read),
     ...aboutOrigin(config, read),
+    ...(await aboutSource(run, program)),
     ...aboutStaleness(repair),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
@@ -133,8 +134,8 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
 /** Only a warning: the hot code of a program that only calls libraries is all in them. */
 function aboutOwnCode(own: OwnCode, { edges: { edges } }: PublishedProfile): Finding[] {
   if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
-  const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
-  return [warning(message, 'Refresh the profile from this program.')];
+  const message = `None of its call edges is in ${own.modulePath}: its time went elsewhere, it is of another program, or the module had another name.`;
+  return [warning(message, 'Refresh the profile from this program, under its usual load.')];
 }
 
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */

@@ -76,7 +76,9 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     files.map((file) => ({ ...file, entry, source: source.label, weight: source.weight })),
   );
   const all = await validateAll(candidates, own, host.signal, validation);
-  const { accepted, rejected, findings: aboutFiles } = ofWantedBuild(all, config.buildId);
+  // Each package has a test binary of its own.
+  const isAsUsual = config.runsTests && config.buildId === 'any';
+  const { accepted, rejected, findings: aboutFiles } = isAsUsual ? all : ofWantedBuild(all, config.buildId);
   const sources = collected.map(({ source, findings }, entry): SourceReport => {
     const about = aboutFiles.filter((one) => one.entry === entry).map(({ finding }) => finding);
     return {

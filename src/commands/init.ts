@@ -44,7 +44,8 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const built = builds.length > 0 ? `, built by ${survey.some(builds)}` : '';
   const found = `${count(programs.length, 'program')} (${survey.some(programs.map(nameOf))})`;
   see(`${found}${built}; the forge is ${forge}.`);
-  for (const one of programs) if (one.profile) see(await survey.profileInWords(run, root, one));
+  const usable = new Set<survey.FoundProgram>();
+  for (const one of programs) if (one.profile && (await survey.isRepairable(run, root, one))) usable.add(one);
 
   const near = programs.filter(({ folder }) => isBelow(here, folder));
   const pools = [near.filter(({ profile }) => profile), near, programs.filter(({ profile }) => profile)];
@@ -62,7 +63,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const outlook = await survey.lookInto(run, program);
   for (const line of survey.outlookInWords(outlook)) see(line);
   const released = builds.find((file) => /goreleaser/.test(file));
-  const way = await chooseWay(run, program.profile, outlook, released);
+  const way = await chooseWay(run, usable.has(program), outlook, released);
   const [what, , question = ''] = WAYS[way];
   const byDefault = DEFAULTS[way] ?? '';
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
@@ -115,25 +116,25 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 }
 
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
-async function chooseWay(run: Run, profile = '', outlook: survey.Outlook, released = '') {
-  const { pprof, isLocal, listens, benchmarks } = outlook;
+async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
+  const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
     ['live', pprof && !released && !(isLocal && benchmarks.length > 0), 'it serves profiles'],
     ['load', pprof && listens && !isLocal, `it is a service that ${released} releases for others to run`],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['load', pprof && listens, 'it is a service, and has no benchmarks'],
-    ['repair', profile, 'there is a profile, and nothing that records a new one'],
+    ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],
-    ['command', run.host.ask, 'it is no service, and has no benchmarks and no profile'],
+    ['command', records ?? run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
   ];
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
-    throw new ExpectedError('There is no service, no benchmark and no profile, so nothing was written.', {
+    throw new ExpectedError('There is no service, benchmark or usable profile, so nothing was written.', {
       fix: 'Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles.',
     });
   run.host.finding({ severity: 'note', message: `\`${byDefault}\` fits best: ${why}.` });
-  const impossible = [benchmarks.length === 0 && 'benchmarks', !profile && 'repair'];
+  const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];
   const ways = (Object.keys(WAYS) as Way[]).filter((way) => !impossible.includes(way));
   const list = ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`);
   return (await choose(run, `How is it profiled?\n${list.join('')}Choose`, ways, byDefault)) as Way;

@@ -5,7 +5,7 @@ import type { EdgeSet } from '../profile/edges.ts';
 import { type Rematched, rematch } from '../profile/rematch.ts';
 import { repairOf, repairProfile, repairToPropose } from '../profile/repair.ts';
 import type { ProfileFacts } from '../report/report.ts';
-import { ExpectedError, type Finding } from '../system/errors.ts';
+import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import type { Run } from '../work.ts';
@@ -58,13 +58,16 @@ export async function repairCommitted(
   const path = join(run.outputDirectory, basename(place));
   await replaceFile(path, repaired.bytes);
   const profile: ProfileFacts = { ...factsOfFile(repaired.bytes, path, repaired), repositoryPath: place };
-  const { malformed } = await functionsOf(run, program);
-  return { ...repaired, profile, findings: aboutSource(malformed) };
+  return { ...repaired, profile, findings: await aboutSource(run, program) };
 }
 
-function aboutSource(malformed: readonly string[]): Finding[] {
-  const [first] = malformed;
-  if (first === undefined) return [];
-  const message = `${count(malformed.length, 'file')} cannot be read as Go, so calls in them may be missing: ${first}.`;
-  return [{ severity: 'warning', message, fix: 'Make `go vet ./...` pass, then run again.' }];
+/** What of today's source could not be read: its calls are not found. */
+export async function aboutSource(run: Run, program: Built): Promise<Finding[]> {
+  const { malformed, missing = [] } = await functionsOf(run, program);
+  const lost = (what: string, [first]: readonly string[], fix: string) =>
+    first ? [warning(`${what}, so calls in them may be missing: ${first}.`, `${fix}, then run again.`)] : [];
+  return [
+    ...lost(`${count(malformed.length, 'file')} cannot be read as Go`, malformed, 'Make `go vet ./...` pass'),
+    ...lost(`${count(missing.length, 'package')} cannot be loaded`, missing, 'Make `go build` work here'),
+  ];
 }

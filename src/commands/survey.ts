@@ -112,8 +112,8 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 /**
  * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
  * @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
- * net/http/pprof; a package that listens for more than that; and the benchmarks of the packages that it is built from, by folder
- * from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
+ * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
+ * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
  * tests build it under another name, so that their profile does not reach the program.
  */
 export async function lookInto(run: Run, { module, folder, profile }: FoundProgram) {
@@ -127,7 +127,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const own = all.filter((one) => one.Module?.Dir === module);
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
-  let [pprof, listens]: (string | undefined)[] = [];
+  let [pprof, listens, records]: (string | undefined)[] = [];
   let [isLocal, unusable] = [false, 0];
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
@@ -140,6 +140,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
       const serves =
         serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
       if (serves) pprof ??= ImportPath;
+      if (text.includes('pprof.StartCPUProfile(')) records ??= ImportPath;
       const isForProfiles = serves && LOCAL.test(text);
       isLocal ||= isForProfiles;
       if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
@@ -155,13 +156,13 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const read = file && (await orElse(run, readProfile(file), () => undefined));
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
-    ...{ pprof, linked: linked?.ImportPath, isLocal, listens },
+    ...{ pprof, linked: linked?.ImportPath, isLocal, listens, records },
     ...{ benchmarks, unusable, packages: own.length, covered },
   };
 }
 
 export function outlookInWords(outlook: Outlook): string[] {
-  const { pprof, linked, isLocal, listens, benchmarks, unusable, packages, covered } = outlook;
+  const { pprof, linked, isLocal, listens, records, benchmarks, unusable, packages, covered } = outlook;
   const only = linked === undefined ? 'Nothing serves profiles' : `Only ${linked} imports net/http/pprof`;
   const serves = pprof ? `${pprof} serves profiles${isLocal ? ' for this machine only' : ''}` : only;
   const all = count(benchmarks.flatMap(([, names]) => names).length, 'benchmark');
@@ -172,6 +173,7 @@ export function outlookInWords(outlook: Outlook): string[] {
   const why = 'tests compile it under another name, so their profile does not reach the program';
   return [
     `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
+    ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
     `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
     ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot be used: ${why}.`] : []),
   ];
@@ -181,14 +183,18 @@ export function some(names: readonly string[]): string {
   return `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
 }
 
-export async function profileInWords(run: Run, root: string, program: FoundProgram): Promise<string> {
+/** Reports what its committed profile holds. @returns whether a repair makes sense: it brings back no samples. */
+export async function isRepairable(run: Run, root: string, program: FoundProgram): Promise<boolean> {
   const { module, folder, profile: path } = program;
   const config = { ...run.config, workingDirectory: module, package: folder, profile: path };
   run.host.progress(`Checking ${from(root, path ?? '')} …`);
   const here = { ...run, config };
   const place = await findPlace(here, await findProgram(here));
-  const { error, profile, staleWeight = 0 } = await contents(place, []);
+  const { findings, profile, staleWeight = 0 } = await contents(place, []);
+  const error = findings.find(({ severity }) => severity === 'error');
   const holds = `${count(profile?.samples ?? 0, 'sample')}${profile?.from ? ` of ${profile.from.slice(0, 10)}` : ''}`;
   const reach = `${share(1 - staleWeight)} of its weight still reaches the compiler.`;
-  return `${from(root, path ?? '')}: ${error?.message ?? `${holds}; ${reach}`}`;
+  const message = `${from(root, path ?? '')}: ${error?.message ?? `${holds}; ${reach}`}`;
+  run.host.finding({ severity: 'note', message });
+  return error === undefined;
 }

@@ -39,6 +39,8 @@ export interface ProfileDifference {
   readonly candidate: number;
   /** CPU samples that were taken; absent where nothing was sampled by time. */
   readonly samples?: Sides<number>;
+  /** So few samples, weighted as they count, put the two sums this far apart in 95 % of all cases. */
+  readonly chance?: number;
   /** By the size of the difference of their flat, and of their cumulative time; the largest first. */
   readonly flat: readonly FunctionDifference[];
   readonly cumulative: readonly FunctionDifference[];
@@ -283,8 +285,10 @@ export function differenceOf(pair: NormalizedPair, files?: ProfileDifference['fi
       ? { baseline: first.samples, candidate: second.samples }
       : undefined;
   const sums = { baseline: sumOf(baseline.profile, value), candidate: sumOf(candidate.profile, value) };
+  const varianceOf = (side: NormalizedSide) => sumOf(side.profile, varianceIn(pair, side) ?? (() => 0));
+  const all = samples && 1.96 * Math.sqrt(varianceOf(baseline) + varianceOf(candidate));
   return {
-    ...{ kind, workload, unit, ...sums, samples },
+    ...{ kind, workload, unit, ...sums, samples, chance: all },
     ...{ flat: listed('flat'), cumulative: listed('cumulative'), files },
   };
 }

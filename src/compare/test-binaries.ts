@@ -139,8 +139,7 @@ function outOfTime(left: readonly ListedPackage[]): Finding {
 }
 
 export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'>): string {
-  const where =
-    packages.length === 0 || packages.includes('./...') ? '' : ` in ${packages.slice(0, 5).join(', ')}`;
+  const where = packages.length === 0 || packages.includes('./...') ? '' : ` in ${someOf(packages)}`;
   return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 

@@ -172,9 +172,10 @@ async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
   return [...paths].sort();
 }
 
-/** What was read, and files that could only be read in part. */
+/** What was read, files that could only be read in part, and packages that Go does not find or get. */
 export interface ReadFunctions extends SourceFunctions {
   readonly malformed: readonly string[];
+  readonly missing?: readonly string[];
 }
 
 interface Listed {
@@ -196,12 +197,9 @@ interface Listed {
  */
 export async function readFunctions(
   go: GoToolchain,
-  {
-    main,
-    flags,
-    scratch,
-  }: Pick<BuildRun, 'flags' | 'scratch'> & { readonly main: Pick<MainPackage, 'importPath'> },
+  options: Pick<BuildRun, 'flags' | 'scratch'> & { readonly main: Pick<MainPackage, 'importPath'> },
 ): Promise<ReadFunctions> {
+  const { main, flags, scratch } = options;
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
   const listed = jsonObjects<Listed>(await goOutput(args, go.context));
@@ -220,14 +218,14 @@ export async function readFunctions(
     };
     return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
   });
-  const isUnusual = ({ ImportPath: path, Name: name }: Listed) =>
-    name && !path.endsWith(`/${name}`) && path !== name;
+  const isUnusual = ([path, name]: readonly string[]) => name && !path?.endsWith(`/${name}`) && path !== name;
   const names = Object.fromEntries(
-    listed.filter(isUnusual).map(({ ImportPath, Name }) => [ImportPath, Name]),
+    listed.map(({ ImportPath, Name = '' }) => [ImportPath, Name]).filter(isUnusual),
   );
   const purpose = 'reads the source';
   const answer = await askHelper('source', { packages, names }, { go, scratch, purpose });
-  return parseFunctions(answer);
+  const missing = listed.flatMap(({ ImportPath, Dir }) => (Dir === undefined ? ImportPath : []));
+  return { ...parseFunctions(answer), missing };
 }
 
 /** Reads what `helper/source` printed; each function's calls only when it is asked for. */

@@ -272,21 +272,11 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
 }
 
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
-export function differenceInWords({
-  workload,
-  unit,
-  baseline,
-  candidate,
-  samples,
-}: ProfileDifference): string {
+export function differenceInWords(one: ProfileDifference): string {
+  const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
   let from = '';
   if (samples !== undefined) {
-    // So few samples alone put the two sums this far apart in 95 % of all cases.
-    const spread = Math.hypot(
-      baseline / Math.sqrt(samples.baseline),
-      candidate / Math.sqrt(samples.candidate),
-    );
-    const isChance = Math.abs(candidate - baseline) <= 1.96 * spread;
+    const isChance = Math.abs(candidate - baseline) <= chance;
     from = `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : ''}`;
   }
   return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;

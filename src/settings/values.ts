@@ -346,7 +346,7 @@ export function parseYaml(yaml: string, where: string): unknown {
     const { line, col } = lines.linePos(position ?? 0);
     const place = position === undefined ? '' : ` at line ${line}, column ${col}`;
     return new UsageError(`${where} is not valid YAML: ${what}${place}.`, {
-      fix: "Fix that line. Put values that hold a variable or start with `*` in quotes: `'${NAME}'`.",
+      fix: "Fix that line. Put values that hold `: ` or a variable, or start with `*`, in quotes: `'${NAME}'`.",
     });
   };
   // The library compares each key with all keys before it, which takes minutes for 100,000 of them.
