@@ -15,8 +15,7 @@ import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } 
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, Rejected, UsageError } from '../system/errors.ts';
+import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
 import { count, share } from '../system/format.ts';
 import { collectingOf, orElse, type Run, warningOf } from '../work.ts';

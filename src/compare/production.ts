@@ -6,8 +6,7 @@ import {
   type Query,
 } from '../collect/prometheus.ts';
 import type { ProductionQueries } from '../settings/sources.ts';
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError } from '../system/errors.ts';
+import { ExpectedError, type Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import { FEWEST_PAIRS, hodgesLehmann, mean } from './stats/samples.ts';

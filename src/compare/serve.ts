@@ -311,10 +311,10 @@ async function whyStill(
   for (;;) {
     const left = Math.ceil(deadline - performance.now());
     const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
-    // An attempt that the deadline cut short says less than the one before.
-    const before = left < ONE_ANSWER_MS ? why : undefined;
     why = await ask(AbortSignal.any([signal, late])).catch((error: unknown) => {
-      if (signal.aborted || late.aborted) return before ?? 'the last attempt got no answer';
+      // An attempt that the deadline cut short says less than the one before.
+      if (signal.aborted || late.aborted)
+        return (left < ONE_ANSWER_MS && why) || 'the last attempt got no answer';
       throw error;
     });
     signal.throwIfAborted();

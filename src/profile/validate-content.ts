@@ -1,5 +1,4 @@
-import type { Finding } from '../system/errors.ts';
-import { ExpectedError, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, warning } from '../system/errors.ts';
 import { count, share } from '../system/format.ts';
 import { excerpt } from '../system/text.ts';
 import type { ProfileContent } from './bytes.ts';
