@@ -14,7 +14,7 @@ import { lookup as lookup$1 } from "node:dns/promises";
 var EndpointError = class extends ExpectedError {
 	/** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
 	retry;
-	/** Milliseconds the server asked to be left alone. */
+	/** Milliseconds to wait, from `Retry-After`. */
 	retryAfter;
 	/** There is no server at all: no such name, no way to it, nothing that listens. */
 	gone;
@@ -148,7 +148,7 @@ function retryAfterOf(header) {
 	const wait = /^\d+$/.test(text) ? Number(text) * 1e3 : Date.parse(text) - Date.now();
 	return Number.isFinite(wait) ? Math.max(0, wait) : void 0;
 }
-/** Trying again, and giving up: the one loop for everything that is asked over a network. */
+/** Retries. The client of GitHub’s API uses `retry` too, with limits of its own (`github.ts`). */
 /** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
 const RETRIES = 2;
 /** Milliseconds before the first retry, up to twice as many at random; three times as long before the next. */
@@ -690,7 +690,7 @@ var DiskSpace = class {
 	constructor(most = 8 * 1024 ** 3) {
 		this.#most = most;
 	}
-	/** Before so many more bytes are written. @throws ExpectedError when they would be too many. */
+	/** Before that many more bytes are written. @throws ExpectedError when they would be too many. */
 	take(bytes) {
 		this.#taken += bytes;
 		if (this.#taken <= this.#most) return;
@@ -759,7 +759,7 @@ async function saveBody({ body, headers }, path, options) {
 	const type = excerpt(String(headers["content-type"] ?? "a text"), 60);
 	throw new EndpointError(`${name} sent no profile but ${type}: "${excerpt(begin.toString())}".`, { fix: "Check that the URL is the one of a CPU profile, and that no login or error page stands before it." });
 }
-/** Bytes that tell a text from a profile, and of a text so many to quote it: a secret must come whole to be masked. */
+/** Bytes that are checked for being text, and bytes of a text that are kept: a secret must be whole to be masked. */
 const INSPECTED = 512;
 const QUOTED = 4096;
 /** Whether Node's or undici's code is that of a body that ended too early. */

@@ -23,7 +23,7 @@ function heldAlready(place, files) {
 }
 const ATTEMPTS = 5;
 /** Repeats an attempt that returns undefined because the branch has moved in the meantime. */
-async function untilItStands(branch, attempt, fix = "Let only one run at a time publish to it (`concurrency` in a workflow), then run again.") {
+async function retryWhileBranchMoves(branch, attempt, fix = "Let only one run at a time publish to it (`concurrency` in a workflow), then run again.") {
 	for (let count = 1; count <= ATTEMPTS; count++) {
 		const done = await attempt();
 		if (done !== void 0) return done;
@@ -89,7 +89,7 @@ var BranchPublisher = class {
 	}
 	async publish(proposal) {
 		for (const { path } of proposal.files) this.#paths.add(path);
-		return this.#untilItStands(async (state) => {
+		return this.#retryWhileBranchMoves(async (state) => {
 			const foreign = await this.#whyForeign(state);
 			if (foreign !== void 0) return this.#leftAlone(state, foreign);
 			const { target, head, base } = state;
@@ -112,13 +112,13 @@ var BranchPublisher = class {
 		});
 	}
 	async withdraw(reason) {
-		return this.#untilItStands(async (state) => {
+		return this.#retryWhileBranchMoves(async (state) => {
 			const foreign = await this.#whyForeign(state);
 			return foreign === void 0 ? this.close(state, reason) : this.#leftAlone(state, foreign).publication;
 		});
 	}
-	#untilItStands(attempt) {
-		return this.explained(() => untilItStands(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())));
+	#retryWhileBranchMoves(attempt) {
+		return this.explained(() => retryWhileBranchMoves(`The branch \`${this.options.branch}\``, async () => attempt(await this.state())));
 	}
 	/**
 	* Why the branch is not overwritten, as the rest of a sentence. It is ours when it adds at most one commit, by the identity
@@ -195,4 +195,4 @@ async function addProposed(files, { base, target, head, ahead }, branch) {
 	}
 }
 
-export { untilItStands as a, heldAlready as i, changesOnto as n, filesIn as r, BranchPublisher as t };
+export { retryWhileBranchMoves as a, heldAlready as i, changesOnto as n, filesIn as r, BranchPublisher as t };

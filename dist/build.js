@@ -1,7 +1,7 @@
 import { Er as realPlace, Fn as releaseBinary, In as writeChecksums, Mn as platformEnvironment, Nn as platformName, Rr as UsageError, Vn as hostPlatform, f as contextOf, g as orElse, jn as leftByBuild } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
-import { a as nonDefaultSettings } from "./measure.js";
+import { i as nonDefaultSettings } from "./measure.js";
 import { n as findProgram, r as introduce, t as buildOptions } from "./program.js";
 
 // src/commands/build.ts

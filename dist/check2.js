@@ -2,7 +2,7 @@ import { Di as share, Hr as note, Ir as ExpectedError, Kr as warning, Pn as read
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
 import { H as harmfulInlinings, R as excludedWeight, U as hazardInWords, W as isExcluded, X as missingFrom, c as waysInWords, i as repairOf, k as hotThreshold, t as LEAST_NOTED, z as exclusionInWords } from "./repair.js";
 import { c as readOrExplain, o as judgeOrExplain, r as factsOfFile, t as aboutAge } from "./files.js";
-import { t as rematchToday } from "./repair2.js";
+import { n as rematchToday, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";
 
 // src/commands/check.ts
@@ -121,6 +121,7 @@ async function judge(run, program, file, read) {
 			...aboutOwnCode(own, read),
 			...aboutAmount(config, read),
 			...aboutOrigin(config, read),
+			...await aboutSource(run, program),
 			...aboutStaleness(repair),
 			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
 			...aboutAge(read.head, config.maxProfileAge, host.now()),
@@ -133,8 +134,8 @@ async function judge(run, program, file, read) {
 /** Only a warning: the hot code of a program that only calls libraries is all in them. */
 function aboutOwnCode(own, { edges: { edges } }) {
 	if (edges.some(({ caller, callee }) => own.includes(caller) || own.includes(callee))) return [];
-	const message = `None of its call edges is in ${own.modulePath}: it is of another program, or the module had another name.`;
-	return [warning(message, "Refresh the profile from this program.")];
+	const message = `None of its call edges is in ${own.modulePath}: its time went elsewhere, it is of another program, or the module had another name.`;
+	return [warning(message, "Refresh the profile from this program, under its usual load.")];
 }
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }, read, { stale }, now) {

@@ -2,10 +2,10 @@ import { a as objectName } from "./objects2.js";
 import { Di as share, Ir as ExpectedError, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as warningOf, f as contextOf, g as orElse, jr as writeProfile, or as printableName, tr as duration, y as fallbackName, zn as goToolchain } from "./start.js";
 import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
-import { g as judgeAll } from "./repair.js";
+import { h as validateAll } from "./repair.js";
 import { c as readOrExplain, i as factsOfMerged, r as factsOfFile, t as aboutAge } from "./files.js";
 import { n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { r as repairToday } from "./repair2.js";
+import { i as repairToday } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -100,7 +100,7 @@ async function fallbackProfile(run, fallback, target) {
 		findings: []
 	};
 	if (fallback.kind === "archive") return archivedProfile(run, target);
-	if (fallback.kind === "path") return judged(run, {
+	if (fallback.kind === "path") return validated(run, {
 		path: fallback.path,
 		name: fallback.written
 	}, fallback.written, target);
@@ -113,7 +113,7 @@ async function fallbackProfile(run, fallback, target) {
 	};
 	const elsewhere = () => orElse(run, findProgram(anywhere), () => target);
 	const { profilePath: path } = existsSync(target.profilePath) ? target : await elsewhere();
-	return judged(run, {
+	return validated(run, {
 		path,
 		name: path
 	}, "committed", target);
@@ -132,7 +132,7 @@ async function archivedProfile(run, target) {
 		let isEmpty = true;
 		for await (const file of archive?.profiles(scratch, ARCHIVED_TRIED) ?? []) {
 			isEmpty = false;
-			const { profile, findings: about } = await judged(run, file, "archive", target);
+			const { profile, findings: about } = await validated(run, file, "archive", target);
 			findings.push(...about);
 			if (profile === void 0) continue;
 			const path = join(outputDirectory, "fallback.pgo");
@@ -158,7 +158,7 @@ async function archivedProfile(run, target) {
 		})] };
 	});
 }
-async function judged(run, { path, name }, fallback, { go, main, own }) {
+async function validated(run, { path, name }, fallback, { go, main, own }) {
 	const { config, host, outputDirectory } = run;
 	const candidate = {
 		path,
@@ -166,7 +166,7 @@ async function judged(run, { path, name }, fallback, { go, main, own }) {
 		source: "fallback",
 		entry: 0
 	};
-	const { accepted, findings: found } = await judgeAll([candidate], own, host.signal);
+	const { accepted, findings: found } = await validateAll([candidate], own, host.signal);
 	host.signal.throwIfAborted();
 	const findings = found.map(({ finding }) => finding);
 	if (accepted.length === 0) return { findings: findings.map((one) => notUsed(fallback, one)) };

@@ -1,4 +1,4 @@
-import { a as nonDefaultSettings, c as readGiven, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, t as buildBoth } from "./measure.js";
+import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, r as gateResults, s as warnIfNothingToMeasure, t as buildBoth } from "./measure.js";
 import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { Ir as ExpectedError, Mr as _usingCtx, Rr as UsageError, Wn as listPackages, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, wr as readIfThere, zn as goToolchain } from "./start.js";
 import { c as readOrExplain, o as judgeOrExplain } from "./files.js";
@@ -40,7 +40,7 @@ async function compare(run, report) {
 		const sides = await buildSides(run, program, mergedPath);
 		requireDifferent(run.config);
 		report.add({ settings: nonDefaultSettings(run.config) });
-		await foretell(run, program, sides);
+		await warnIfNothingToMeasure(run, program, sides);
 		const build = await buildBoth(run, program, sides);
 		report.add({ build });
 		await compareBuilt(run, report, {

@@ -1,7 +1,7 @@
 import { u as saveFromApi } from "./api.js";
 import { Ir as ExpectedError, nr as excerpt } from "./start.js";
 import { a as unpack } from "./downloads.js";
-import { a as iso, s as youngPart } from "./profilers.js";
+import { a as iso, s as recentPart } from "./profilers.js";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -16,7 +16,7 @@ const USUAL_LIMIT = 5;
 const collectDatadog = async (source, context) => {
 	context.signal.throwIfAborted();
 	const { base, headers } = siteOf(source, context);
-	const { from, to } = youngPart(source, context.now());
+	const { from, to } = recentPart(source, context.now());
 	const query = /(^|[\s(])(language|runtime):go\b/.test(source.query) ? source.query : `${source.query} runtime:go`;
 	const limit = source.limit ?? USUAL_LIMIT;
 	const search = {

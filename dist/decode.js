@@ -1427,7 +1427,7 @@ function readSamples(reader, ranges, types, locations, strings) {
 		hasLabels
 	};
 }
-/** Ids are nearly always 1, 2, 3 …: an array holds those up to so many times the number of entries. */
+/** Ids are nearly always 1, 2, 3 …: an array holds those up to this many times the number of entries. */
 const SPARSE = 4;
 /** Where the entries of one table are, by their ids: unique unsigned 64-bit integers, not 0. */
 function idsOf(what, { ends }) {

@@ -1,6 +1,6 @@
 import { Bn as goVersion, Ci as groupBy, Di as share, Gn as pprofCommand, Hr as note, Ir as ExpectedError, Kr as warning, Ln as askAhead, Lr as Rejected, Mr as _usingCtx, Qn as run, Qr as KnownNames, Rr as UsageError, Si as fixed, Sr as mustBePlaceOfProfile, Wr as reworded, Xn as outputLines, bi as compareText, jr as writeProfile, pi as renamer, tr as duration, wr as readIfThere, xi as count } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { $ as addTimes, B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as ofWantedBuild, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, g as judgeAll, gt as windowOf, h as judge, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as fileJudge, nt as potentialOfTimes, o as repairStacks, ot as headOf, p as buildsOf, q as edgeSetOf, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, v as partsOf, w as encodeWhole, x as collectedStacks } from "./repair.js";
+import { $ as addTimes, B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as validator, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, f as buildsOf, g as validateFile, gt as windowOf, h as validateAll, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as partsOf, nt as potentialOfTimes, o as repairStacks, ot as headOf, p as ofWantedBuild, q as edgeSetOf, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, w as encodeWhole, x as collectedStacks } from "./repair.js";
 import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
@@ -55,7 +55,7 @@ function aboutRepairs({ repairs }) {
 	if (repairs.length === 0) return [];
 	const all = repairs.reduce((sum, { weight }) => sum + weight, 0);
 	const reached = (missed) => share(repairs.reduce((sum, one) => sum + one.weight * (1 - one[missed]), 0) / all);
-	const message = `${share(all)} of the collected weight is of other code than today’s, and is matched to it: ${reached("lost")} of it reaches the compiler, instead of ${reached("stale")}.`;
+	const message = `${share(all)} of the collected weight comes from other versions of the code. Matched to today’s source, ${reached("lost")} of it reaches the compiler; unmatched, ${reached("stale")}.`;
 	return [note(message)];
 }
 /**
@@ -298,7 +298,7 @@ function aboutMergedSamples({ samples, weighted }) {
 	const all = count(samples, "sample");
 	if (samples < FEW_MERGED_SAMPLES) return [warning(`The merge holds only ${all}; rare call edges are noise in it.`, TAKE_MORE_SAMPLES)];
 	if (weighted === void 0 || weighted.effective >= FEW_MERGED_SAMPLES) return [];
-	const message = `Much of the weight is on few samples: weighted, the ${all} tell no more than ${fixed(weighted.effective, 0)} of equal weight would.`;
+	const message = `Much of the weight is on few samples: after weighting, the ${all} are worth only ${fixed(weighted.effective, 0)} of equal weight.`;
 	return [warning(message, "Take more samples of what counts most, or bring the weights closer together.")];
 }
 
@@ -317,7 +317,7 @@ async function merge(run, report) {
 			env,
 			signal
 		}, pprofCommand));
-		const judging = fileJudge({
+		const validation = validator({
 			own: void 0,
 			signal,
 			renames: config.renames,
@@ -329,7 +329,7 @@ async function merge(run, report) {
 			path: resolve(cwd, name),
 			entry
 		}));
-		const all = await judgeAll(candidates, void 0, signal, judging);
+		const all = await validateAll(candidates, void 0, signal, validation);
 		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
 		report.add({ findings: findings.map(({ finding }) => finding) });
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or fix them as each finding says." });
@@ -344,10 +344,10 @@ async function merge(run, report) {
 			scratch,
 			env,
 			signal,
-			parts: judging.parts()
+			parts: validation.parts()
 		});
 		report.add({ findings: about });
-		if (merged.edges.totalWeight === 0) report.add({ findings: [warning("The merge has no call edge, so the compiler makes nothing of it.", "Merge CPU profiles with whole stacks, taken under load.")] });
+		if (merged.edges.totalWeight === 0) report.add({ findings: [warning("The merge has no call edge, so PGO has no effect.", "Merge CPU profiles with whole stacks, taken under load.")] });
 		await writeProfile(path, merged.bytes, run);
 		report.add({ profile: factsOfMerged(merged, path) });
 	} catch (_) {
@@ -415,7 +415,7 @@ function readOrExplain(file, name, renames = []) {
 }
 /** Validates it like a collected one. @throws ExpectedError when the compiler could not use it. */
 async function judgeOrExplain(file, name) {
-	const { doubts } = await judge(file, void 0).catch(reworded((why) => `${name}: ${why}`));
+	const { doubts } = await validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
 	return doubts;
 }
 /** A warning when a profile is older than `maxAge`, in milliseconds. */

@@ -3,9 +3,9 @@ import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf
 import { $n as start, An as binaryNames, Ar as sha256OfFile, Di as share, Er as realPlace, Gn as pprofCommand, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, Ln as askAhead, Lr as Rejected, Mn as platformEnvironment, Mr as _usingCtx, Nn as platformName, Nr as areMany, Or as replaceFile, Pn as readBuildInfo, Rn as goOutput, Rr as UsageError, Si as fixed, Un as lastLines, Ur as reasonOf, Vr as messageOf, Xn as outputLines, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, b as hasFreePort, cr as childEnvironment, d as collectingOf, dr as secretsIn, er as asSentence, fr as secretsInCommand, g as orElse, kn as SIDES, nr as excerpt, qn as EVALUATE, tr as duration, x as onPort, xi as count } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
-import { D as decide, _ as ofWantedBuild, g as judgeAll, m as fileJudge } from "./repair.js";
+import { D as decide, _ as validator, h as validateAll, p as ofWantedBuild } from "./repair.js";
 import { i as factsOfMerged, l as mergeAccepted } from "./files.js";
-import { i as staleWeight, t as rematchToday } from "./repair2.js";
+import { a as staleWeight, n as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
 import { access, copyFile, cp, mkdir, mkdtemp, open, rm, stat as stat$1 } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
@@ -722,7 +722,7 @@ async function readSeries(file) {
 }
 /** Seconds over which a rate counts: one alone may be lucky, and a load that ramps is soon a different one. */
 const WINDOW = 3;
-/** A server keeps up as long as 95 % of the answers take at most so many times, or seconds longer than, those of an idle one. */
+/** A server keeps up as long as 95 % of the answers take at most this many times as long as those of an idle one, or this many seconds longer. */
 const SLOWER = 10;
 const SLOWER_SECONDS = .05;
 /** k6 drops an iteration when it makes a new user, whatever the server does. */
@@ -1010,11 +1010,12 @@ async function requireUnused(urls, signal) {
 /** Asks again and again, until there is no reason left or the time is over. @returns the last reason. */
 async function whyStill(ask, milliseconds, signal) {
 	const deadline = performance.now() + milliseconds;
+	let why;
 	for (;;) {
 		const left = Math.ceil(deadline - performance.now());
 		const late = AbortSignal.timeout(Math.max(PAUSE_MS, Math.min(ONE_ANSWER_MS, left)));
-		const why = await ask(AbortSignal.any([signal, late])).catch((error) => {
-			if (signal.aborted || late.aborted) return "the last attempt got no answer";
+		why = await ask(AbortSignal.any([signal, late])).catch((error) => {
+			if (signal.aborted || late.aborted) return left < ONE_ANSWER_MS && why || "the last attempt got no answer";
 			throw error;
 		});
 		signal.throwIfAborted();
@@ -1091,7 +1092,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 		requireSources(config);
 		const own = known ?? await ownCodeOf(go, main, config.buildFlags);
 		const pprof = _usingCtx$1.a(askAhead(go.context, pprofCommand));
-		const judge = fileJudge({
+		const validation = validator({
 			own,
 			signal: host.signal,
 			renames: config.renames,
@@ -1100,7 +1101,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 		const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) => collectAll(config.sources, {
 			...collectingOf(run, scratch),
 			signal,
-			arrived: ({ path }) => void judge.judge(path),
+			arrived: ({ path }) => void validation.validate(path),
 			concurrency: config.concurrency
 		}));
 		const candidates = collected.flatMap(({ source, files }, entry) => files.map((file) => ({
@@ -1109,10 +1110,10 @@ async function collectProfiles(run, { go, main, own: known }) {
 			source: source.label,
 			weight: source.weight
 		})));
-		const all = await judgeAll(candidates, own, host.signal, judge);
-		const { accepted, rejected, findings: judged } = ofWantedBuild(all, config.buildId);
+		const all = await validateAll(candidates, own, host.signal, validation);
+		const { accepted, rejected, findings: aboutFiles } = config.runsTests && config.buildId === "any" ? all : ofWantedBuild(all, config.buildId);
 		const sources = collected.map(({ source, findings }, entry) => {
-			const about = judged.filter((one) => one.entry === entry).map(({ finding }) => finding);
+			const about = aboutFiles.filter((one) => one.entry === entry).map(({ finding }) => finding);
 			return {
 				source: source.label,
 				kind: source.kind,
@@ -1127,11 +1128,11 @@ async function collectProfiles(run, { go, main, own: known }) {
 			findings: [
 				...aboutLoad,
 				...aboutSources,
-				...judged.map(({ finding }) => finding)
+				...aboutFiles.map(({ finding }) => finding)
 			],
 			accepted,
 			failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
-			parts: judge.parts(),
+			parts: validation.parts(),
 			pprof: accepted.length === 0 ? "" : await pprof.answer
 		};
 	} catch (_) {

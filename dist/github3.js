@@ -1,6 +1,6 @@
 import { a as hasStatus, d as serverWords, l as isRefusal, r as githubApi, s as isOutage } from "./github2.js";
 import { Kr as warning, Rr as UsageError, nr as excerpt } from "./start.js";
-import { a as untilItStands, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
+import { a as retryWhileBranchMoves, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";
 
@@ -62,7 +62,7 @@ function commitPublisher({ repository, options, ...given }) {
 			const fix = "Run again when fewer commits land, or use `publish: pull-request`.";
 			const branch = options.base ? `\`${options.base}\`` : "The default branch";
 			return {
-				publication: await untilItStands(branch, () => tryToPublish(proposal), fix),
+				publication: await retryWhileBranchMoves(branch, () => tryToPublish(proposal), fix),
 				findings: []
 			};
 		}),

@@ -106,8 +106,8 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 /**
 * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
 * @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
-* net/http/pprof; a package that listens for more than that; and the benchmarks of the packages that it is built from, by folder
-* from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
+* net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
+* it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
 * tests build it under another name, so that their profile does not reach the program.
 */
 async function lookInto(run, { module, folder, profile }) {
@@ -132,7 +132,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const own = all.filter((one) => one.Module?.Dir === module);
 	const paths = new Set(own.map((one) => one.ImportPath));
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
-	let [pprof, listens] = [];
+	let [pprof, listens, records] = [];
 	let [isLocal, unusable] = [false, 0];
 	const benchmarks = [];
 	for (const one of own) {
@@ -143,6 +143,7 @@ async function lookInto(run, { module, folder, profile }) {
 		for (const text of await Promise.all(GoFiles.map(read))) {
 			const serves = serving.some((path) => text.includes(`"${path}"`)) || text.includes("middleware.Profiler()");
 			if (serves) pprof ??= ImportPath;
+			if (text.includes("pprof.StartCPUProfile(")) records ??= ImportPath;
 			const isForProfiles = serves && LOCAL.test(text);
 			isLocal ||= isForProfiles;
 			if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
@@ -165,6 +166,7 @@ async function lookInto(run, { module, folder, profile }) {
 		linked: linked?.ImportPath,
 		isLocal,
 		listens,
+		records,
 		benchmarks,
 		unusable,
 		packages: own.length,
@@ -172,23 +174,26 @@ async function lookInto(run, { module, folder, profile }) {
 	};
 }
 function outlookInWords(outlook) {
-	const { pprof, linked, isLocal, listens, benchmarks, unusable, packages, covered } = outlook;
+	const { pprof, linked, isLocal, listens, records, benchmarks, unusable, packages, covered } = outlook;
 	const only = linked === void 0 ? "Nothing serves profiles" : `Only ${linked} imports net/http/pprof`;
 	const serves = pprof ? `${pprof} serves profiles${isLocal ? " for this machine only" : ""}` : only;
 	const all = count(benchmarks.flatMap(([, names]) => names).length, "benchmark");
 	const folders = some(benchmarks.map(([folder]) => folder));
 	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
+	const why = "tests compile it under another name, so their profile does not reach the program";
 	return [
 		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
+		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
 		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`,
-		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot be used: tests compile it under another name, so their profile does not reach the program.`] : []
+		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot be used: ${why}.`] : []
 	];
 }
 function some(names) {
 	return `${names.slice(0, 5).join(", ")}${names.length > 5 ? ", …" : ""}`;
 }
-async function profileInWords(run, root, program) {
+/** Reports what its committed profile holds. @returns whether a repair makes sense: it brings back no samples. */
+async function isRepairable(run, root, program) {
 	const { module, folder, profile: path } = program;
 	const config = {
 		...run.config,
@@ -202,10 +207,16 @@ async function profileInWords(run, root, program) {
 		config
 	};
 	const place = await findPlace(here, await findProgram(here));
-	const { error, profile, staleWeight = 0 } = await contents(place, []);
+	const { findings, profile, staleWeight = 0 } = await contents(place, []);
+	const error = findings.find(({ severity }) => severity === "error");
 	const holds = `${count(profile?.samples ?? 0, "sample")}${profile?.from ? ` of ${profile.from.slice(0, 10)}` : ""}`;
 	const reach = `${share(1 - staleWeight)} of its weight still reaches the compiler.`;
-	return `${from(root, path ?? "")}: ${error?.message ?? `${holds}; ${reach}`}`;
+	const message = `${from(root, path ?? "")}: ${error?.message ?? `${holds}; ${reach}`}`;
+	run.host.finding({
+		severity: "note",
+		message
+	});
+	return error === void 0;
 }
 
 // src/commands/init.ts
@@ -254,7 +265,8 @@ async function init(run, report) {
 	const nameOf = ({ folder }) => from(root, folder) || ".";
 	const built = builds.length > 0 ? `, built by ${some(builds)}` : "";
 	see(`${`${count(programs.length, "program")} (${some(programs.map(nameOf))})`}${built}; the forge is ${forge}.`);
-	for (const one of programs) if (one.profile) see(await profileInWords(run, root, one));
+	const usable = /* @__PURE__ */ new Set();
+	for (const one of programs) if (one.profile && await isRepairable(run, root, one)) usable.add(one);
 	const near = programs.filter(({ folder }) => isBelow(here, folder));
 	const likely = [
 		near.filter(({ profile }) => profile),
@@ -271,7 +283,7 @@ async function init(run, report) {
 	const outlook = await lookInto(run, program);
 	for (const line of outlookInWords(outlook)) see(line);
 	const released = builds.find((file) => /goreleaser/.test(file));
-	const way = await chooseWay(run, program.profile, outlook, released);
+	const way = await chooseWay(run, usable.has(program), outlook, released);
 	const [what, , question = ""] = WAYS[way];
 	const byDefault = DEFAULTS[way] ?? "";
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
@@ -321,8 +333,8 @@ async function choose({ host }, question, all, byDefault) {
 	}
 }
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
-async function chooseWay(run, profile = "", outlook, released = "") {
-	const { pprof, isLocal, listens, benchmarks } = outlook;
+async function chooseWay(run, isRepairable, outlook, released = "") {
+	const { pprof, isLocal, listens, records, benchmarks } = outlook;
 	const lacks = !pprof ? "serves no profiles" : isLocal ? "serves them here only" : "does not listen";
 	const [byDefault, , why] = [
 		[
@@ -347,8 +359,8 @@ async function chooseWay(run, profile = "", outlook, released = "") {
 		],
 		[
 			"repair",
-			profile,
-			"there is a profile, and nothing that records a new one"
+			isRepairable,
+			"there is a profile, no benchmark, and no service of profiles"
 		],
 		[
 			"load",
@@ -357,16 +369,16 @@ async function chooseWay(run, profile = "", outlook, released = "") {
 		],
 		[
 			"command",
-			run.host.ask,
-			"it is no service, and has no benchmarks and no profile"
+			records ?? run.host.ask,
+			"it is no service, and has no benchmarks and no usable profile"
 		]
 	].find(([, fits]) => fits) ?? [];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, no benchmark and no profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles." });
+	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles." });
 	run.host.finding({
 		severity: "note",
 		message: `\`${byDefault}\` fits best: ${why}.`
 	});
-	const impossible = [benchmarks.length === 0 && "benchmarks", !profile && "repair"];
+	const impossible = [benchmarks.length === 0 && "benchmarks", !isRepairable && "repair"];
 	const ways = Object.keys(WAYS).filter((way) => !impossible.includes(way));
 	return await choose(run, `How is it profiled?\n${ways.map((way) => `  ${way}: ${WAYS[way][0]}\n`).join("")}Choose`, ways, byDefault);
 }

@@ -12,7 +12,7 @@ import { createHash } from "node:crypto";
 
 // src/compare/test-binaries.ts
 /** Part of the time until the deadline that building may take. */
-const BUILDING = .5;
+const BUILD_SHARE = .5;
 /**
 * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
 * A package whose tests do not build, or not in time, or are the same on both sides, is left out with a finding.
@@ -40,7 +40,7 @@ async function buildTestBinaries(build) {
 	const same = [];
 	const packages = await packagesToBuild(build, given);
 	const began = performance.now();
-	const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILDING;
+	const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILD_SHARE;
 	const late = new BudgetSpent();
 	for (const [at, { importPath, directory }] of packages.entries()) {
 		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
@@ -61,7 +61,7 @@ async function buildTestBinaries(build) {
 			return {
 				binaries,
 				findings,
-				nothing: { reason: `No test binaries were built within ${Math.round(took)} s, the part of \`budget\` that is for them; raise it to about ${Math.ceil(2 * took / BUILDING)} s.` }
+				nothing: { reason: `No test binaries were built within ${Math.round(took)} s, their share of \`budget\`; raise it to about ${Math.ceil(2 * took / BUILD_SHARE)} s.` }
 			};
 		}
 		const [baseline, candidate] = made;
@@ -111,7 +111,7 @@ function outOfTime(left) {
 	return warning(`The benchmarks of ${names} are left out: there was no time left to build them.`, "Raise `budget`, or name the packages that matter in `benchmark-packages`.");
 }
 function noBenchmarks({ go, packages }) {
-	const where = packages.length === 0 || packages.includes("./...") ? "" : ` in ${packages.slice(0, 5).join(", ")}`;
+	const where = packages.length === 0 || packages.includes("./...") ? "" : ` in ${someOf(packages)}`;
 	return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
 const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
@@ -612,7 +612,7 @@ function inOrder(flags, seed) {
 
 // src/compare/benchmarks.ts
 /** Part of the time for the benchmarks that calibrating may take. */
-const CALIBRATING = .6;
+const CALIBRATION_SHARE = .6;
 /** Finds and calibrates the benchmarks and makes them subjects, each with so much work per run that enough rounds fit. */
 async function prepareBenchmarks(options, { binaries }, { deadline, latest = deadline, share, budgetSeconds, buildSeconds }) {
 	const { progress, benchmarks: expression } = options;
@@ -620,7 +620,7 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 	const left = () => (deadline - performance.now()) / 1e3 * share;
 	const calibrating = {
 		...runner,
-		deadline: performance.now() + left() * 1e3 * CALIBRATING
+		deadline: performance.now() + left() * 1e3 * CALIBRATION_SHARE
 	};
 	const calibrated = await calibrate(binaries, expression, calibrating, progress);
 	const { benchmarks, isComplete } = calibrated;
@@ -638,7 +638,7 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 		return nothing(findings.length > 0 ? "None of the benchmarks ran on both sides." : none);
 	}
 	if (plan.every((iterations) => iterations === void 0)) {
-		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILDING));
+		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
 		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${6} rounds of any benchmark, which an interval needs`;
 		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
 	}
@@ -698,7 +698,7 @@ const QUANTITIES = [
 	better: "lower",
 	decisive: unit === "cpu-sec/op"
 }));
-/** In so many rounds at the beginning, and in one of so many later, each side also runs alone, for its wall time. */
+/** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
 const ROUNDS_ALONE = 6;
 const ROUNDS_BETWEEN = 5;
 /** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
@@ -1058,16 +1058,16 @@ async function prepareLoad(options) {
 	}
 	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
 	const pairs = [];
-	let beside = secondsPerPair - turns(together) * slice;
+	let overhead = secondsPerPair - turns(together) * slice;
 	const runPair = async (first) => {
 		const each = left() * PLANNED / Math.max(0, 6 - pairs.length);
-		const chosen = shortened(plan, (each - beside) / turns(together));
+		const chosen = shortened(plan, (each - overhead) / turns(together));
 		const begun = performance.now();
 		const measured = await measurePair({
 			...setting,
 			binaries
 		}, chosen, first);
-		beside = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
+		overhead = (performance.now() - begun) / 1e3 - turns(together) * chosen.slice;
 		if ("error" in measured) return leftOut(measured);
 		pairs.push(measured);
 		return {
@@ -1286,7 +1286,7 @@ function meeting() {
 // src/compare/compare-binaries.ts
 const SAME_PROGRAMS = "Both binaries are the same bytes: the same machine code cannot differ.";
 /** Why there will be no verdict, and what it needs; undefined where there may be one. */
-async function foretellNothing(what) {
+async function whyNothingToMeasure(what) {
 	const { measure, underLoad } = what.config;
 	if (Object.values(what.sides).some(({ kind }) => kind === "binary")) return void 0;
 	if (measure.has("load") && underLoad?.load !== void 0) return void 0;
@@ -2081,7 +2081,7 @@ var SideSum = class {
 		};
 		this.stacks.add(profile, each, group);
 	}
-	/** Adds what was allocated between two moments, in so many units of work. @throws ExpectedError */
+	/** Adds what was allocated between two moments, in that many units of work. @throws ExpectedError */
 	addAllocated(before, after, works, group) {
 		for (const [profile, per] of [[after, works], [before, -works]]) {
 			const valuesOf = spaceValues(profile);
@@ -2229,13 +2229,19 @@ function differenceOf(pair, files) {
 		baseline: first.samples,
 		candidate: second.samples
 	} : void 0;
+	const sums = {
+		baseline: sumOf(baseline.profile, value),
+		candidate: sumOf(candidate.profile, value)
+	};
+	const varianceOf = (side) => sumOf(side.profile, varianceIn(pair, side) ?? (() => 0));
+	const all = samples && 1.96 * Math.sqrt(varianceOf(baseline) + varianceOf(candidate));
 	return {
 		kind,
 		workload,
 		unit,
-		baseline: sumOf(baseline.profile, value),
-		candidate: sumOf(candidate.profile, value),
+		...sums,
 		samples,
+		chance: all,
 		flat: listed("flat"),
 		cumulative: listed("cumulative"),
 		files
@@ -3338,15 +3344,15 @@ function canProfileLoad({ underLoad, measure }) {
 	return underLoad?.load !== void 0 && measure.has("load") && usesBinary(underLoad.serve);
 }
 /** Part of the budget that measuring leaves to the profiles of both sides. */
-const FOR_PROFILES = .2;
+const PROFILES_SHARE = .2;
 /** Milliseconds of the budget that are kept for profiles: none where they would not do. */
 function roomForProfiles(config) {
-	return config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * FOR_PROFILES : 0;
+	return config.evidence.has("profiles") && config.budget >= budgetFor(config) ? config.budget * PROFILES_SHARE : 0;
 }
 /** Milliseconds of a budget in which there is room for profiles. */
 function budgetFor(config) {
 	const least = canProfileLoad(config) ? LOAD_MS : SHORTEST_MS;
-	return Math.round(1.2 * least / FOR_PROFILES);
+	return Math.round(1.2 * least / PROFILES_SHARE);
 }
 /** Milliseconds for each side to start the server, take its heap profiles and finish a CPU profile, in addition to the load. */
 const BESIDE_LOAD = 8e3;
@@ -3582,8 +3588,8 @@ async function compareBuilt(given, report, built) {
 	report.add(await buildTimes(pairing, report.value.compiler));
 }
 /** Says before anything is built that there will be no verdict, and what it needs. */
-async function foretell(run, program, sides) {
-	const why = await foretellNothing({
+async function warnIfNothingToMeasure(run, program, sides) {
+	const why = await whyNothingToMeasure({
 		...run,
 		...program,
 		sides
@@ -3645,4 +3651,4 @@ function percent(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
-export { nonDefaultSettings as a, readGiven as c, gateResults as i, compareBuilt as n, pastRuns as o, foretell as r, verify as s, buildBoth as t };
+export { pastRuns as a, readGiven as c, nonDefaultSettings as i, compareBuilt as n, verify as o, gateResults as r, warnIfNothingToMeasure as s, buildBoth as t };

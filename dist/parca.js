@@ -2,7 +2,7 @@ import { i as WireType, n as restoreColumns, r as BinaryReader, t as encoded } f
 import { a as callApi, r as MAX_BODY_BYTES, t as DEFAULT_API_TIMEOUT, v as nameOf, x as EndpointError } from "./api.js";
 import { Ir as ExpectedError, nr as excerpt, zr as WHAT_TO_DO } from "./start.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
-import { a as iso, s as youngPart } from "./profilers.js";
+import { a as iso, s as recentPart } from "./profilers.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import querystring from "node:querystring";
@@ -17,7 +17,7 @@ const collectParca = async (source, context) => {
 	context.signal.throwIfAborted();
 	return context.limit(async () => {
 		const { url, query } = source;
-		const period = youngPart(source, context.now());
+		const period = recentPart(source, context.now());
 		const dates = `from ${iso(period.from)} to ${iso(period.to)}`;
 		context.progress(`Asking ${url} for the profiles ${dates}`);
 		const { found, words } = await ask(source, period, context);

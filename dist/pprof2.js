@@ -61,7 +61,7 @@ async function takeProfile(endpoint, path, { seconds, timeout, network }, contex
 	const file = {
 		path,
 		name,
-		recordedAt: createHash("sha256").update(identity).digest("hex")
+		endpoint: createHash("sha256").update(identity).digest("hex")
 	};
 	context.arrived?.(file);
 	return file;

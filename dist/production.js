@@ -183,7 +183,7 @@ const STEPS = [
 	1800,
 	3600
 ];
-/** Beyond 5 min only where Prometheus would refuse so many points. */
+/** Beyond 5 min only where Prometheus would refuse that many points. */
 const LONGEST_WANTED = 3e5;
 /** Asks for what lies in `span`, about every `wanted` ms, one question at a time, since others ask this server, too. */
 async function ask({ cpu, traffic, lookback, released: origin }, api, span, wanted) {

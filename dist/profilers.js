@@ -17,7 +17,7 @@ function iso(date) {
 	return `${date.toISOString().slice(0, 19)}Z`;
 }
 /** The period without what is older than `max-age`. @throws ExpectedError when nothing is left of it. */
-function youngPart(source, now) {
+function recentPart(source, now) {
 	const { from, to } = datesOf(source.period, now);
 	const oldest = now.getTime() - (source.maxAge ?? Number.POSITIVE_INFINITY);
 	const start = new Date(Math.max(from.getTime(), oldest));
@@ -66,4 +66,4 @@ function busiestNote(part, dates) {
 	return note(`The busiest ${duration(lengthOf(part))} between ${iso(dates.from)} and ${iso(dates.to)} began at ${iso(part.from)}; only that was taken.`);
 }
 
-export { iso as a, datesOf as i, busiestPart as n, lengthOf as o, busiestStep as r, youngPart as s, busiestNote as t };
+export { iso as a, datesOf as i, busiestPart as n, lengthOf as o, busiestStep as r, recentPart as s, busiestNote as t };

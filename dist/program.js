@@ -212,7 +212,8 @@ async function modulesBuiltWith(go) {
 * @param options the user's build flags, since tags decide which packages there are, and an existing folder for files in between.
 * @throws ExpectedError when `go list` fails, or Go cannot build a program of the standard library.
 */
-async function readFunctions(go, { main, flags, scratch }) {
+async function readFunctions(go, options) {
+	const { main, flags, scratch } = options;
 	const fields = "-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles";
 	const args = [
 		"list",
@@ -250,16 +251,21 @@ async function readFunctions(go, { main, flags, scratch }) {
 		};
 		return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
 	});
-	const isUnusual = ({ ImportPath: path, Name: name }) => name && !path.endsWith(`/${name}`) && path !== name;
-	const names = Object.fromEntries(listed.filter(isUnusual).map(({ ImportPath, Name }) => [ImportPath, Name]));
-	return parseFunctions(await askHelper("source", {
+	const isUnusual = ([path, name]) => name && !path?.endsWith(`/${name}`) && path !== name;
+	const names = Object.fromEntries(listed.map(({ ImportPath, Name = "" }) => [ImportPath, Name]).filter(isUnusual));
+	const answer = await askHelper("source", {
 		packages,
 		names
 	}, {
 		go,
 		scratch,
 		purpose: "reads the source"
-	}));
+	});
+	const missing = listed.flatMap(({ ImportPath, Dir }) => Dir === void 0 ? ImportPath : []);
+	return {
+		...parseFunctions(answer),
+		missing
+	};
 }
 /** Reads what `helper/source` printed; each function's calls only when it is asked for. */
 function parseFunctions(text) {
@@ -416,14 +422,15 @@ function shown({ root, program }, path) {
 	const from = root ?? program.go.moduleDirectory;
 	return isBelow(from, path) ? relative(from, path).split(sep).join("/") : path;
 }
-/** A symbolic link that leads nowhere, here or in other clones. */
+/** A file that other clones do not have, or a symbolic link that leads nowhere. */
 async function aboutLink({ root, realPath, program }) {
 	const there = await lstat(program.profilePath).catch(() => void 0);
 	const isInside = realPath !== void 0 && (root === void 0 || isBelow(root, realPath));
 	if (there === void 0 || isInside) return [];
+	const where = realPath ? `${realPath}, outside of the repository` : "where there is nothing";
 	return [{
 		severity: "error",
-		message: `It is a symbolic link to ${realPath === void 0 ? "where there is nothing" : `${realPath}, outside of the repository, which other clones do not have`}.`,
+		message: `It ${there.isSymbolicLink() ? "is a symbolic link to" : "lies at"} ${where}: other clones do not have it.`,
 		fix: "Commit the profile itself in its place."
 	}];
 }
@@ -514,7 +521,7 @@ async function aboutOtherPlace(place) {
 			file: automatic
 		}];
 	}
-	if (await pgoInGoFlags(place) !== void 0) return [];
+	if (place.realPath === void 0 || await pgoInGoFlags(place) !== void 0) return [];
 	const passed = passing(place, profilePath);
 	const isNamed = place.run.config.profile !== void 0;
 	if (passed !== void 0 && isNamed) return [];

@@ -1,7 +1,7 @@
 import { G as string, I as number, Ir as ExpectedError, J as union, K as transform, L as object, O as finite, R as optional, T as array, V as pipe, nr as excerpt } from "./start.js";
 import { a as callApi, c as readJson, t as DEFAULT_API_TIMEOUT } from "./api.js";
 import { i as lowerCase, r as headersFor } from "./pprof2.js";
-import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as youngPart, t as busiestNote } from "./profilers.js";
+import { a as iso, n as busiestPart, o as lengthOf, r as busiestStep, s as recentPart, t as busiestNote } from "./profilers.js";
 import { n as restoreColumns, t as encoded } from "./restore-columns.js";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const MOST_STEPS = 1e4;
 const collectPyroscope = async (source, context) => {
 	context.signal.throwIfAborted();
 	const ask = await askerOf(source, context);
-	const period = youngPart(source, context.now());
+	const period = recentPart(source, context.now());
 	const window = await windowOf(ask, period, source);
 	const selector = excerpt(source.query);
 	context.progress(`Asking ${source.url} for the profile of \`${selector}\`, ${between(window)}`);

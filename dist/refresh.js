@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { a as nonDefaultSettings, i as gateResults, n as compareBuilt, o as pastRuns, r as foretell, s as verify, t as buildBoth } from "./measure.js";
+import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as verify, r as gateResults, s as warnIfNothingToMeasure, t as buildBoth } from "./measure.js";
 import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot } from "./program.js";
 import { A as literal, C as proposedBy, Gr as undefinedIfExpected, Hn as jsonObjects, Hr as note, Ir as ExpectedError, Kn as runGo, L as object, Lr as Rejected, S as eventOf, Un as lastLines, bi as compareText, fi as pathsIn, g as orElse, kr as sameBytes, m as isOfOneProgram, p as gitPrints, u as attempt, vr as knownSecrets, xi as count, xr as isLfsPointer } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
@@ -9,7 +9,7 @@ import { I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween
 import { n as publisherFor } from "./publish.js";
 import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
-import { n as repairCommitted } from "./repair2.js";
+import { r as repairCommitted } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -249,7 +249,7 @@ async function publish(run, { publisher, published, others }, ends, report) {
 	if (failed.length === ends.length && (isOne || unchanged.length === 0)) return {};
 	const [only] = isOne ? ends : [];
 	const reasonOr = (several) => only && "reason" in only.answer ? only.answer.reason : several;
-	const { files, findings } = carriedOver(published, unchanged);
+	const { files, findings } = keptFromOpenProposal(published, unchanged);
 	const isPointless = kept.some(({ place }) => isProposed(published, place.path));
 	try {
 		if (updates.length > 0 || files.length > 0 && isPointless) {
@@ -321,7 +321,7 @@ function isProposed({ proposed, files }, path) {
 * What the open pull request changes of profiles that nothing has replaced: it goes on proposing it, unless the base has changed
 * the file since, which may be the newer one.
 */
-function carriedOver(published, others) {
+function keptFromOpenProposal(published, others) {
 	const files = [];
 	const findings = [];
 	for (const { name, path, failed } of others) {
@@ -530,7 +530,7 @@ async function buildAndCompare(one, { published }) {
 			display: basename(place.path)
 		}
 	};
-	await foretell(run, program, sides);
+	await warnIfNothingToMeasure(run, program, sides);
 	const build = await buildBoth(run, program, sides);
 	report.add({ build });
 	report.add({ findings: await verify(run, place, bytes) });

@@ -970,7 +970,7 @@ async function decide(committed, merged, options) {
 	const { minDrift, minSamples, renames } = options;
 	if (merged.edges.totalWeight === 0) return {
 		kind: "reject",
-		reason: "The merged profile has no call edge, so the compiler could make nothing of it."
+		reason: "The merged profile has no call edge, so PGO would have no effect."
 	};
 	if (committed === void 0) return update("There is no committed profile yet.");
 	const before = await readProfile(committed, renames).catch((error) => {
@@ -978,7 +978,7 @@ async function decide(committed, merged, options) {
 		return error;
 	});
 	if (before instanceof ExpectedError) return update(`The committed profile cannot be used: ${before.message}`);
-	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so the compiler makes nothing of it.");
+	if (before.edges.totalWeight === 0) return update("The committed profile has no call edge, so PGO has no effect.");
 	const drift = driftBetween(before, merged);
 	const found = {
 		...drift,
@@ -1005,7 +1005,7 @@ function update(reason) {
 		reason
 	};
 }
-/** With so few samples, noise would explain any difference; with so many times more, the new profile is better. */
+/** With fewer samples, noise would explain any difference; with this many times more, the new profile is better. */
 const FEW_SAMPLES$1 = 1e3;
 const MANY_TIMES = 4;
 /** A reason that holds however similar the two profiles are. */
@@ -1389,493 +1389,6 @@ function scaleValues(profile, factor) {
 	};
 }
 
-// src/profile/origin.ts
-/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
-const FOREIGN_SHARE = .1;
-const FIX = "Point the source at this program, or set `working-directory` and `package` to the one that the profile is of.";
-/**
-* Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
-* is known by functions of package main, folders of main packages, and modules that this program is not built with.
-* @returns a sentence of doubt about a profile that may be of an older version.
-* @throws ExpectedError naming what was expected and what was found.
-*/
-function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) {
-	const functions = mainFunctionsOf(named);
-	const folders = mainFoldersOf(named);
-	const of = (one) => functions.filter((name) => isDeclaredIn(one, name));
-	const known = new Set((main === void 0 ? otherMains : [main]).flatMap(of)).size;
-	const isOfThisModule = known * 2 > functions.length || named.names.some(({ name }) => !name.startsWith("main.") && isOwnFunction(name, modulePath));
-	if (!isOfThisModule && !folders.some((folder) => isInside(folder, /* @__PURE__ */ new Set([modulePath])))) {
-		const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
-		if (isForeign(named, own, functions.length > 0 && known === 0)) {
-			const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(functions)].filter(({ length }) => length > 0).map(list);
-			const expected = `${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`;
-			throw new ExpectedError(`It is of another program: expected were functions of ${expected}, found were those of ${found.join(" and ")}.`, { fix: FIX });
-		}
-	}
-	if (main === void 0) return void 0;
-	const all = [main, ...otherMains];
-	const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
-	const inFolder = all.filter(({ folder }) => folder !== "" && folders.some((at) => at.endsWith(`/${folder}`))).sort((a, b) => b.folder.length - a.folder.length);
-	const found = of(best).length > 0 ? best : main.folder === "" ? void 0 : inFolder[0];
-	if (found !== void 0 && found !== main) {
-		const names = of(found).filter((name) => !isDeclaredIn(main, name));
-		const which = names.length === 0 ? "" : `, such as ${list(inMain(names))}`;
-		throw new ExpectedError(`It is of another program of ${modulePath}: expected was main package ${main.importPath}, found were functions of ${found.importPath}${which}.`, { fix: `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.` });
-	}
-	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
-	return `None of its functions in main (${list(functions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
-}
-/** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
-function isForeign(named, own, hasOtherMain) {
-	const [other, foreign, any] = [
-		1,
-		2,
-		4
-	];
-	const bits = named.names.map(({ path }) => (path === "" ? 0 : isInside(path, own) ? other : other | foreign) | any);
-	const ofLocation = locationBits(named.profile, (func) => bits[func]);
-	const weightOf = (bit) => weightWith(named.profile, ofLocation, bit);
-	const [foreigns, others] = [weightOf(foreign), weightOf(other)];
-	if (foreigns > 0 && foreigns >= FOREIGN_SHARE * others) return true;
-	return hasOtherMain && others * 2 < weightOf(any);
-}
-/** Packages outside of the standard library, those with the most functions first. */
-function packagesOf({ names }) {
-	return [...groupBy(names.flatMap(({ path }) => path || []), (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
-}
-/** Folders of the source files of package main, without the version of a module. */
-function mainFoldersOf({ profile, names }) {
-	const folders = names.flatMap(({ name }, index) => {
-		if (!name.startsWith("main.")) return [];
-		const path = profile.functions.filename(index).replaceAll("\\", "/").replace(/@v[^/]*/, "");
-		return path.lastIndexOf("/") > 0 ? path.slice(0, path.lastIndexOf("/")) : [];
-	});
-	return [...new Set(folders)];
-}
-/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
-function mainFunctionsOf({ names: all }) {
-	const names = all.flatMap(({ name }) => {
-		if (!name.startsWith("main.")) return [];
-		const { first, second, isGenerated } = declarationOf$1(name);
-		if (isGenerated || first === "main" || first === "") return [];
-		return /^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`;
-	});
-	return [...new Set(names)].sort();
-}
-/** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
-function isDeclaredIn({ names }, name) {
-	return names.has(name) || names.has(name.split(".")[0] ?? "");
-}
-function inMain(names) {
-	return names.map((name) => `main.${name}`);
-}
-const [NAMED$2, NAME_LENGTH] = [3, 100];
-function list(names) {
-	const more = names.length > NAMED$2 ? ` and ${names.length - NAMED$2} more` : "";
-	const printable = (name) => name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, "?").slice(0, NAME_LENGTH);
-	return names.slice(0, NAMED$2).map(printable).join(", ") + more;
-}
-
-// src/profile/judge-content.ts
-/**
-* Validates one profile: is it a Go CPU profile that the compiler can use?
-* @param own the program's own functions; undefined if the program is not known.
-* @param known names of the profiles before, by the same `own` and renames.
-* @throws ExpectedError with the reason when it may not enter the merge.
-*/
-function judgeContent(content, own, known) {
-	const profile = decodeOrExplain(content.bytes);
-	mustBeCpuProfile(profile);
-	const totals = exactSums(profile);
-	const named = known.named(profile);
-	mustBeGo(named);
-	mustHaveStartLines(profile);
-	const strange = own?.program && mustBeOfProgram(named, own.program);
-	const isOnlyEdges = isCompact(profile);
-	const { timeNanos, durationNanos, period, periodType } = profile;
-	const judged = {
-		sha256: content.sha256,
-		content: content.digest,
-		unpacked: content.bytes.length,
-		...totalsOf(profile),
-		sampleTypes: namesOfTypes(profile),
-		totals,
-		period,
-		periodType: `${periodType?.type}/${periodType?.unit}`,
-		timeNanos,
-		durationNanos,
-		buildIds: buildIdsOf(named),
-		ownShare: own && ownShareOf(named, isOnlyEdges, totals)
-	};
-	return {
-		profile: judged,
-		doubts: doubtsAbout(judged, own?.modulePath, strange),
-		head: headOf(profile),
-		edges: foldEdges(named),
-		times: isOnlyEdges ? void 0 : timesOf(named)
-	};
-}
-const ORIGIN_FIX = "Check where this file comes from: it is damaged, or made up.";
-function namesOfTypes({ sampleTypes }) {
-	return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
-}
-/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
-function mustBeCpuProfile(profile) {
-	const names = namesOfTypes(profile);
-	if (names.length === 0) throw notCpu("It is not a pprof profile: it names no sample type.");
-	const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
-	if (other !== void 0) throw notCpu(`It is a ${other[1]} profile, not a CPU profile.`);
-	if (compilerSampleType(profile) < 0) throw notCpu(`It has the sample types ${names.join(", ")}; the Go compiler takes samples/count or cpu/nanoseconds.`);
-	const types = profile.sampleTypes.map(({ type }) => type);
-	if (types.includes("") || new Set(types).size < types.length) throw notCpu(`Two of its sample types have one name, or one has none: ${names.join(", ")}.`);
-	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
-	if (profile.periodType.type !== "cpu") throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
-}
-function notCpu(message) {
-	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
-}
-/** Every heap profile has `space` columns, every block or mutex profile `contentions`. */
-const OTHER_KINDS = [
-	[/^(alloc|inuse)_(objects|space)\//, "heap"],
-	[/^(contentions|delay)\//, "block or mutex"],
-	[/^(goroutines?|threadcreate)\//, "goroutine or thread"],
-	[/^wall\//, "wall-clock"]
-];
-/** @throws ExpectedError when there are no samples, or sums that are not exact. */
-function exactSums(profile) {
-	const { samples, period } = profile;
-	if (samples.values.some((value) => value < 0)) throw notCpu("It has negative values: it is the difference of two profiles.");
-	const totals = valueSums(profile);
-	const taken = totals[compilerSampleType(profile)] ?? 0n;
-	if (taken === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
-	const time = sampleTypeIndex(profile, "cpu", "nanoseconds") >= 0 ? 0n : taken * BigInt(period);
-	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
-	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
-}
-/** @throws ExpectedError when its functions are not named as Go names them. */
-function mustBeGo({ names }) {
-	const first = names.find(({ name }) => name !== "");
-	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
-	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
-	if (!names.some(({ name }) => GO.test(name))) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
-	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
-	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
-}
-/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
-function mustHaveStartLines(profile) {
-	const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
-	if (weightWith(profile, starts, 1, 2) > 0) return;
-	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
-}
-/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
-function buildIdsOf({ profile, names }) {
-	const { mappings, locations } = profile;
-	const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith("runtime."));
-	const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
-	ofProgram.delete(-1);
-	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
-	return [...new Set(ids)].sort();
-}
-/** A compacted profile only shows that nothing of it is own. */
-function ownShareOf({ profile, names }, isOnlyEdges, totals) {
-	if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
-	const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
-	return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
-}
-/** Below so many samples a single profile is hardly more than noise. */
-const FEW_SAMPLES = 100;
-/** Below this share of stacks with own code, PGO has little to work on. */
-const LOW_OWN_SHARE = .1;
-function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, modulePath, strange) {
-	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-	const few = samples < FEW_SAMPLES && `It holds only ${count(samples, "sample")} (${time}).`;
-	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
-	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
-	return [
-		[few, "Profile it for longer, or while it is busy."],
-		[low, "Check that it comes from this program, and that it was taken under its usual load."],
-		[strange, "Check which program the source profiles."]
-	].flatMap(([message, fix]) => message ? warning(message, fix) : []);
-}
-
-// src/profile/judge-files.ts
-/** Validates one collected file, as `judgeContent`. */
-async function judge(file, own, renames = []) {
-	return judgeContent(await contentOf(file), own, new KnownNames(own, renames));
-}
-const AT_ONCE = 2;
-/** Of larger ones one at a time: both bound the memory, whatever the number of files. */
-const USUAL_BYTES = 4194304;
-/** Validates each file once, from when it is first asked about. */
-function fileJudge({ own, signal, renames = [], reduceInto }) {
-	setFlagsFromString("--semi-space-growth-factor=1");
-	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
-	const parts = edgeParts(reduceInto ?? "", own, renames);
-	const judgeFile = async (path) => {
-		const judging = parts.judge(await contentOf(readable(() => readFileSync(path))));
-		if (reduceInto !== void 0) parts.add(judging);
-		return {
-			profile: judging.profile,
-			doubts: judging.doubts
-		};
-	};
-	const judgement = async (path) => {
-		try {
-			await setImmediate();
-			signal.throwIfAborted();
-			return await (sizeOf(path) > USUAL_BYTES ? large(() => judgeFile(path)) : judgeFile(path));
-		} catch (error) {
-			if (!(error instanceof ExpectedError)) return { error };
-			return { fault: {
-				severity: "error",
-				message: error.message,
-				fix: error.fix
-			} };
-		}
-	};
-	return {
-		/** Never rejects: its caller may come later, or never. */
-		judge: remembered((path) => usual(() => judgement(path))),
-		/** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
-		parts: parts.all
-	};
-}
-/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
-function sizeOf(path) {
-	const found = readable(() => statSync(path));
-	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
-	if (found.size > 67108864) throw tooLarge(found.size);
-	return found.size;
-}
-/** @throws ExpectedError when the file cannot be read. */
-function readable(read) {
-	try {
-		return read();
-	} catch (error) {
-		throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
-	}
-}
-/** Validates every file by itself and then as a set: equal files count once, and all must have the same columns. */
-async function judgeAll(candidates, own, signal, judge = fileJudge({
-	own,
-	signal
-})) {
-	const judgements = await Promise.all(candidates.map(({ path }) => judge.judge(path)));
-	const readable = [];
-	const findings = [];
-	const doubted = /* @__PURE__ */ new Set();
-	for (const [at, candidate] of candidates.entries()) {
-		const judgement = judgements[at];
-		if ("error" in judgement) throw judgement.error;
-		if ("fault" in judgement) {
-			findings.push(about(candidate, judgement.fault));
-			continue;
-		}
-		readable.push({
-			...candidate,
-			profile: judgement.profile
-		});
-		if (!doubted.has(candidate.path)) findings.push(...judgement.doubts.map((doubt) => about(candidate, doubt)));
-		doubted.add(candidate.path);
-	}
-	return {
-		accepted: dropMisfits(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings),
-		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
-		findings
-	};
-}
-function about({ entry, source, name }, { severity, ...rest }) {
-	return {
-		entry,
-		finding: {
-			severity,
-			source,
-			file: name,
-			...rest
-		}
-	};
-}
-/** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
-function recordingOf({ profile: { timeNanos }, recordedAt }) {
-	return recordedAt === void 0 || timeNanos <= 0n ? void 0 : `${timeNanos} ${recordedAt}`;
-}
-/** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
-function dropDuplicates(readable, keyOf, findings) {
-	return [...groupBy(readable, (judged) => keyOf(judged) ?? judged)].flatMap(([, twins]) => {
-		const [stays, ...others] = twins.toSorted(byFullness);
-		const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
-		const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
-		const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
-		for (const goes of others) findings.push(about(goes, note(`${sameness(goes, stays)}; ${once}`)));
-		return isMixed ? {
-			...stays,
-			weight
-		} : stays;
-	});
-}
-/** Of the same recording, the fuller one; of one profile in two files, always the same one. */
-function byFullness({ profile: a }, { profile: b }) {
-	return b.samples - a.samples || compareText(a.sha256, b.sha256);
-}
-function sameness(goes, stays) {
-	if (goes.path === stays.path) return "It is given twice";
-	const isEqual = goes.profile.content === stays.profile.content;
-	return `It is the same profile as ${stays.name}, ${isEqual ? "byte for byte" : "from the same place and time"}`;
-}
-/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
-function dropMisfits(readable, findings) {
-	const columnsOf = ({ profile }) => `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
-	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
-	const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
-	for (const [columns, group] of others) {
-		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
-		const fix = "Collect all profiles in the same way, or merge these separately.";
-		findings.push(...group.map((judged) => about(judged, {
-			severity: "error",
-			message,
-			fix
-		})));
-	}
-	return kept?.[1] ?? [];
-}
-/**
-* The builds that profiles are of, newest first, with the start of their newest profile. Profiles without a build ID count as
-* one build, and a profile that was merged of several builds counts for each.
-*/
-function buildsOf(inputs) {
-	const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) => (buildIds.length === 0 ? [void 0] : buildIds).map((id) => ({
-		id,
-		timeNanos
-	})));
-	const byStart = (a, b) => Number(b > a) - Number(b < a);
-	return [...groupBy(dated, ({ id }) => id)].map(([id, own]) => {
-		const [newest = 0n] = own.map(({ timeNanos }) => timeNanos).sort(byStart);
-		return {
-			id,
-			profiles: own.length,
-			newest
-		};
-	}).sort((a, b) => byStart(a.newest, b.newest) || compareText(a.id ?? "", b.id ?? ""));
-}
-/**
-* Says if the accepted profiles are of several builds and, for `newest`, keeps those of the build that was profiled last.
-* The result does not depend on their order.
-*/
-function ofWantedBuild(judgements, wanted) {
-	const { accepted, findings } = judgements;
-	const builds = buildsOf(accepted);
-	const result = (kept, finding) => {
-		return {
-			...judgements,
-			accepted: kept,
-			findings: [...findings, { finding }]
-		};
-	};
-	if (builds.length < 2) return judgements;
-	if (wanted === "any") {
-		const message = `The profiles are of ${count(builds.length, "build")} of the program.`;
-		return result(accepted, note(message, "Set `build-id: newest` to merge only those of the newest, when much has changed in between."));
-	}
-	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
-	const [newest, second] = buildsOf(pure).filter(({ id }) => id !== void 0);
-	if (newest === void 0 || second?.newest === newest.newest) return result(accepted, UNDECIDED);
-	const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
-	const left = count(accepted.length - kept.length, "profile");
-	const message = `By \`build-id: newest\`, the merge has ${count(kept.length, "profile")} of the newest build, and leaves out ${left} of other builds.`;
-	return result(kept, note(message));
-}
-const UNDECIDED = warning("`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.", "Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).");
-/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
-const PART = 100;
-/** Parts that are in memory at the same time. */
-const MOST_OPEN = 8;
-/**
-* Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
-* smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
-* @param folder created if missing.
-*/
-function edgeParts(folder, own, renames = []) {
-	const known = /* @__PURE__ */ new Set();
-	const written = [];
-	/** By what the profiles of a part have in common: pprof can merge them, and they are of one build, which may be left out. */
-	const open = /* @__PURE__ */ new Map();
-	let names = new KnownNames(own, renames);
-	const write = (build, { head, edges, members, times }) => {
-		open.delete(build);
-		const path = join(folder, `${written.length}.pprof`);
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
-		written.push({
-			path,
-			build,
-			members,
-			totals: edges.totals,
-			times
-		});
-	};
-	const all = () => {
-		for (const [key, part] of open) write(key, part);
-		return written;
-	};
-	return {
-		all,
-		/** As `judgeContent`. What it returns may be added before the next profile is judged. */
-		judge(content) {
-			if (names.isFull) {
-				all();
-				names = new KnownNames(own, renames);
-			}
-			return judgeContent(content, own, names);
-		},
-		/**
-		* Adds a profile, unless one with the same content was added.
-		* @param factor how often each of its values counts.
-		*/
-		add({ profile, head, edges, times }, factor = 1) {
-			if (known.has(profile.content)) return;
-			known.add(profile.content);
-			const key = JSON.stringify([
-				profile.sampleTypes,
-				profile.buildIds,
-				times === void 0
-			]);
-			const types = head.sampleTypes.length;
-			const part = open.get(key) ?? {
-				edges: new EdgeSums(types),
-				members: /* @__PURE__ */ new Set(),
-				head
-			};
-			open.set(key, part);
-			part.edges.addAll(edges, factor);
-			part.members.add(profile.content);
-			if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
-			if (head.period > part.head.period) part.head = head;
-			if (part.members.size >= PART || part.edges.isAbsurd) write(key, part);
-			else if (open.size > MOST_OPEN) all();
-		}
-	};
-}
-/**
-* Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
-* inputs that count once; the other inputs are read again.
-* @throws ExpectedError when a file is no longer what was judged.
-*/
-async function partsOf(inputs, ahead, scratch, signal) {
-	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
-	const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
-	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
-	const rest = edgeParts(join(scratch, "reduced-again"));
-	for (const { path, name, profile, factor } of inputs) {
-		signal.throwIfAborted();
-		if (inWhole.has(profile.content)) continue;
-		const content = await contentOf(readFileSync(path));
-		if (content.digest !== profile.content) throw new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
-		rest.add(rest.judge(content), factor);
-	}
-	return [...whole, ...rest.all()];
-}
-
 // src/profile/align.ts
 /** Larger tables are not worth their time: generated functions with thousands of calls. */
 const MOST_CELLS = 4e6;
@@ -1946,7 +1459,7 @@ function sums(n, m, scores, shift, byShift) {
 
 // src/profile/call-lines.ts
 /** How certain a call in the source is the one in the profile. */
-const NAMED$1 = 1;
+const NAMED$2 = 1;
 const METHOD = .9;
 const OPERATION = .4;
 const VALUE = .2;
@@ -2001,7 +1514,7 @@ function alignCalls(calls, lines, source) {
 	const lineAt = new Map(lines.map((line) => [line.offset, line]));
 	const offsets = lines.map(({ offset }) => offset);
 	const best = align(old, offsets, (i, j) => score(old[i], lines[j]));
-	const all = calls.reduce((sum, { worth, callee }) => sum + worth * (callee.operations === "" ? NAMED$1 : OPERATION), 0);
+	const all = calls.reduce((sum, { worth, callee }) => sum + worth * (callee.operations === "" ? NAMED$2 : OPERATION), 0);
 	return {
 		old,
 		now: best.sites.map((site) => site === void 0 ? void 0 : offsets[site]),
@@ -2094,7 +1607,7 @@ function fitness(callee, line, source) {
 	return best;
 }
 function fitOf({ key, method, operations }, target, source) {
-	if (target === key) return NAMED$1;
+	if (target === key) return NAMED$2;
 	if (target.startsWith("!")) return [...operations].some((letter) => target.includes(letter, 1)) ? OPERATION : 0;
 	const name = target.startsWith(".") ? target.slice(1) : void 0;
 	if (name !== void 0 && method === name) return METHOD;
@@ -2571,10 +2084,497 @@ function likeness(one, other) {
 	return 1.2 * [...a].filter((pair) => b.has(pair)).length / (a.size + b.size);
 }
 
+// src/profile/origin.ts
+/** Of the stacks with code from outside of the standard library, the least share that is another program's. */
+const FOREIGN_SHARE = .1;
+const FIX = "Point the source at this program, or set `working-directory` and `package` to the one that the profile is of.";
+/**
+* Refuses the profile of another program, which would say nothing about this one, and which the compiler would accept. It
+* is known by functions of package main, folders of main packages, and modules that this program is not built with.
+* @returns a sentence of doubt about a profile that may be of an older version.
+* @throws ExpectedError naming what was expected and what was found.
+*/
+function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) {
+	const functions = mainFunctionsOf(named);
+	const folders = mainFoldersOf(named);
+	const of = (one) => functions.filter((name) => isDeclaredIn(one, name));
+	const known = new Set((main === void 0 ? otherMains : [main]).flatMap(of)).size;
+	const isOfThisModule = known * 2 > functions.length || named.names.some(({ name }) => !name.startsWith("main.") && isOwnFunction(name, modulePath));
+	if (!isOfThisModule && !folders.some((folder) => isInside(folder, /* @__PURE__ */ new Set([modulePath])))) {
+		const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
+		if (isForeign(named, own, functions.length > 0 && known === 0)) {
+			const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(functions)].filter(({ length }) => length > 0).map(list);
+			const expected = `${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`;
+			throw new ExpectedError(`It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(" and ")}.`, { fix: FIX });
+		}
+	}
+	if (main === void 0) return void 0;
+	const all = [main, ...otherMains];
+	const [best = main] = all.toSorted((a, b) => of(b).length - of(a).length);
+	const inFolder = all.filter(({ folder }) => folder !== "" && folders.some((at) => at.endsWith(`/${folder}`))).sort((a, b) => b.folder.length - a.folder.length);
+	const found = of(best).length > 0 ? best : main.folder === "" ? void 0 : inFolder[0];
+	if (found !== void 0 && found !== main) {
+		const names = of(found).filter((name) => !isDeclaredIn(main, name));
+		const which = names.length === 0 ? "" : `, such as ${list(inMain(names))}`;
+		throw new ExpectedError(`It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`, { fix: `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.` });
+	}
+	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
+	return `None of its functions in main (${list(functions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
+}
+/** Whether enough stacks have code of modules that the program is not built with, or of another package main that does not only hand over to libraries. */
+function isForeign(named, own, hasOtherMain) {
+	const [other, foreign, any] = [
+		1,
+		2,
+		4
+	];
+	const bits = named.names.map(({ path }) => (path === "" ? 0 : isInside(path, own) ? other : other | foreign) | any);
+	const ofLocation = locationBits(named.profile, (func) => bits[func]);
+	const weightOf = (bit) => weightWith(named.profile, ofLocation, bit);
+	const [foreigns, others] = [weightOf(foreign), weightOf(other)];
+	if (foreigns > 0 && foreigns >= FOREIGN_SHARE * others) return true;
+	return hasOtherMain && others * 2 < weightOf(any);
+}
+/** Packages outside of the standard library, those with the most functions first. */
+function packagesOf({ names }) {
+	return [...groupBy(names.flatMap(({ path }) => path || []), (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
+}
+/** Folders of the source files of package main, without the version of a module. */
+function mainFoldersOf({ profile, names }) {
+	const folders = names.flatMap(({ name }, index) => {
+		if (!name.startsWith("main.")) return [];
+		const path = profile.functions.filename(index).replaceAll("\\", "/").replace(/@v[^/]*/, "");
+		return path.lastIndexOf("/") > 0 ? path.slice(0, path.lastIndexOf("/")) : [];
+	});
+	return [...new Set(folders)];
+}
+/** Functions of package main but `main` and `init`, which every program has; methods as `Type.Method`. */
+function mainFunctionsOf({ names: all }) {
+	const names = all.flatMap(({ name }) => {
+		if (!name.startsWith("main.")) return [];
+		const { first, second, isGenerated } = declarationOf$1(name);
+		if (isGenerated || first === "main" || first === "") return [];
+		return /^(func|gowrap|deferwrap)?\d*$/.test(second) ? first : `${first}.${second}`;
+	});
+	return [...new Set(names)].sort();
+}
+/** `name` is `Func`, `Type.Method`, or `Func.Other` for a closure of a function that was inlined. */
+function isDeclaredIn({ names }, name) {
+	return names.has(name) || names.has(name.split(".")[0] ?? "");
+}
+function inMain(names) {
+	return names.map((name) => `main.${name}`);
+}
+const [NAMED$1, NAME_LENGTH] = [3, 100];
+function list(names) {
+	const more = names.length > NAMED$1 ? ` and ${names.length - NAMED$1} more` : "";
+	const printable = (name) => name.replace(/[^\x21-\x7e\p{L}\p{N}]/gu, "?").slice(0, NAME_LENGTH);
+	return names.slice(0, NAMED$1).map(printable).join(", ") + more;
+}
+
+// src/profile/validate-content.ts
+/**
+* Validates one profile: is it a Go CPU profile that the compiler can use?
+* @param own the program's own functions; undefined if the program is not known.
+* @param known names of the profiles before, by the same `own` and renames.
+* @throws ExpectedError with the reason when it may not enter the merge.
+*/
+function validateContent(content, own, known) {
+	const profile = decodeOrExplain(content.bytes);
+	mustBeCpuProfile(profile);
+	const totals = exactSums(profile);
+	const named = known.named(profile);
+	mustBeGo(named);
+	mustHaveStartLines(profile);
+	const strange = own?.program && mustBeOfProgram(named, own.program);
+	const isOnlyEdges = isCompact(profile);
+	const { timeNanos, durationNanos, period, periodType } = profile;
+	const valid = {
+		sha256: content.sha256,
+		content: content.digest,
+		unpacked: content.bytes.length,
+		...totalsOf(profile),
+		sampleTypes: namesOfTypes(profile),
+		totals,
+		period,
+		periodType: `${periodType?.type}/${periodType?.unit}`,
+		timeNanos,
+		durationNanos,
+		buildIds: buildIdsOf(named),
+		ownShare: own && ownShareOf(named, isOnlyEdges, totals)
+	};
+	return {
+		profile: valid,
+		doubts: doubtsAbout(valid, own?.modulePath, strange),
+		head: headOf(profile),
+		edges: foldEdges(named),
+		times: isOnlyEdges ? void 0 : timesOf(named)
+	};
+}
+const ORIGIN_FIX = "Check where this file comes from: it is damaged, or made up.";
+function namesOfTypes({ sampleTypes }) {
+	return sampleTypes.map(({ type, unit }) => `${type}/${unit}`);
+}
+/** @throws ExpectedError when it is of another kind, or lacks what all CPU profiles have. */
+function mustBeCpuProfile(profile) {
+	const names = namesOfTypes(profile);
+	if (names.length === 0) throw notCpu("It is not a pprof profile: it names no sample type.");
+	const other = OTHER_KINDS.find(([pattern]) => names.some((name) => pattern.test(name)));
+	if (other !== void 0) throw notCpu(`It is a ${other[1]} profile, not a CPU profile.`);
+	if (compilerSampleType(profile) < 0) throw notCpu(`It has the sample types ${names.join(", ")}; the Go compiler takes samples/count or cpu/nanoseconds.`);
+	const types = profile.sampleTypes.map(({ type }) => type);
+	if (types.includes("") || new Set(types).size < types.length) throw notCpu(`Two of its sample types have one name, or one has none: ${names.join(", ")}.`);
+	if (profile.periodType === void 0 || profile.period <= 0) throw new ExpectedError("It has no sampling period: it is truncated, or was written by a converter that drops it.", { fix: "Collect it again, straight from the Go program." });
+	if (profile.periodType.type !== "cpu") throw notCpu(`It was sampled by ${profile.periodType.type}, not by CPU time.`);
+}
+function notCpu(message) {
+	return new ExpectedError(message, { fix: "Collect a CPU profile: `/debug/pprof/profile?seconds=30`, `go test -cpuprofile`, or `pprof.StartCPUProfile`." });
+}
+/** Every heap profile has `space` columns, every block or mutex profile `contentions`. */
+const OTHER_KINDS = [
+	[/^(alloc|inuse)_(objects|space)\//, "heap"],
+	[/^(contentions|delay)\//, "block or mutex"],
+	[/^(goroutines?|threadcreate)\//, "goroutine or thread"],
+	[/^wall\//, "wall-clock"]
+];
+/** @throws ExpectedError when there are no samples, or sums that are not exact. */
+function exactSums(profile) {
+	const { samples, period } = profile;
+	if (samples.values.some((value) => value < 0)) throw notCpu("It has negative values: it is the difference of two profiles.");
+	const totals = valueSums(profile);
+	const taken = totals[compilerSampleType(profile)] ?? 0n;
+	if (taken === 0n) throw new ExpectedError("It holds no samples: the program did nothing while it was profiled.", { fix: "Profile it under load, or for longer (`seconds: 60`)." });
+	const time = sampleTypeIndex(profile, "cpu", "nanoseconds") >= 0 ? 0n : taken * BigInt(period);
+	if ([...totals, time].every((total) => total <= BigInt(Number.MAX_SAFE_INTEGER))) return totals;
+	throw new ExpectedError("Its values or their time add up to more than 2^53, which no program reaches.", { fix: ORIGIN_FIX });
+}
+/** @throws ExpectedError when its functions are not named as Go names them. */
+function mustBeGo({ names }) {
+	const first = names.find(({ name }) => name !== "");
+	if (first === void 0) throw new ExpectedError("It has no function names: it was never symbolized.", { fix: "Let the Go program write it (`net/http/pprof`, `runtime/pprof`), or symbolize it with its binary first." });
+	const GO = /^(main|runtime|internal\/runtime)[./]|[\w)\]]\.\(\*[^)]+\)\./;
+	if (!names.some(({ name }) => GO.test(name))) throw new ExpectedError(`It is not from a Go program: its functions are named like \`${excerpt(first.name.replaceAll("`", "'"), 60)}\`.`, { fix: "Point the source at the Go service itself." });
+	if (!names.some(({ written }) => /[\n\r]/.test(written))) return;
+	throw new ExpectedError("It has a function name of several lines, which no Go program has and `go build` cannot read.", { fix: ORIGIN_FIX });
+}
+/** @throws ExpectedError when the compiler would find no start line and refuse the profile. */
+function mustHaveStartLines(profile) {
+	const starts = locationBits(profile, (func) => profile.functions.startLines[func] !== 0);
+	if (weightWith(profile, starts, 1, 2) > 0) return;
+	throw new ExpectedError("Its functions have no start lines: `go build` refuses such a profile.", { fix: "Build the profiled program with Go 1.20 or later and take the profile from it directly; converters and re-symbolizing tools (`go tool pprof -symbolize`, perf_to_profile, older Parca) drop the start lines." });
+}
+/** Build IDs of the mappings that hold Go's runtime; if none does, of the first, which by convention is the program. */
+function buildIdsOf({ profile, names }) {
+	const { mappings, locations } = profile;
+	const isRuntime = locationBits(profile, (func) => names[func]?.name.startsWith("runtime."));
+	const ofProgram = new Set(locations.mapping.filter((_, at) => isRuntime[at] === 1));
+	ofProgram.delete(-1);
+	const ids = mappings.flatMap(({ buildId }, index) => buildId !== "" && (ofProgram.size === 0 ? index === 0 : ofProgram.has(index)) ? [buildId] : []);
+	return [...new Set(ids)].sort();
+}
+/** A compacted profile only shows that nothing of it is own. */
+function ownShareOf({ profile, names }, isOnlyEdges, totals) {
+	if (isOnlyEdges) return names.some(({ isOwn }) => isOwn) ? void 0 : 0;
+	const isOwn = locationBits(profile, (func) => names[func]?.isOwn);
+	return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
+}
+/** Below this many samples a single profile is hardly more than noise. */
+const FEW_SAMPLES = 100;
+/** Below this share of stacks with own code, PGO has little to work on. */
+const LOW_OWN_SHARE = .1;
+function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, modulePath, strange) {
+	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
+	const few = samples < FEW_SAMPLES && `It holds only ${count(samples, "sample")} (${time}).`;
+	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
+	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
+	return [
+		[few, "Profile it for longer, or while it is busy."],
+		[low, "Check that it comes from this program, and that it was taken under its usual load."],
+		[strange, "Check which program the source profiles."]
+	].flatMap(([message, fix]) => message ? warning(message, fix) : []);
+}
+
+// src/profile/validate.ts
+/** Validates one collected file, as `validateContent`. */
+async function validateFile(file, own, renames = []) {
+	return validateContent(await contentOf(file), own, new KnownNames(own, renames));
+}
+const AT_ONCE = 2;
+/** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
+const USUAL_BYTES = 4194304;
+/** Validates each file once, from when it is first asked about. */
+function validator({ own, signal, renames = [], reduceInto }) {
+	setFlagsFromString("--semi-space-growth-factor=1");
+	const [usual, large] = [pLimit(AT_ONCE), pLimit(1)];
+	const parts = edgeParts(reduceInto ?? "", own, renames);
+	const validateOne = async (path) => {
+		const valid = parts.validate(await contentOf(readable(() => readFileSync(path))));
+		if (reduceInto !== void 0) parts.add(valid);
+		return {
+			profile: valid.profile,
+			doubts: valid.doubts
+		};
+	};
+	const outcomeOf = async (path) => {
+		try {
+			await setImmediate();
+			signal.throwIfAborted();
+			return await (sizeOf(path) > USUAL_BYTES ? large(() => validateOne(path)) : validateOne(path));
+		} catch (error) {
+			if (!(error instanceof ExpectedError)) return { error };
+			return { fault: {
+				severity: "error",
+				message: error.message,
+				fix: error.fix
+			} };
+		}
+	};
+	return {
+		/** Never rejects: its caller may come later, or never. */
+		validate: remembered((path) => usual(() => outcomeOf(path))),
+		/** Sums of the call edges of the files accepted so far; empty without `reduceInto`. */
+		parts: parts.all
+	};
+}
+/** @throws ExpectedError for what is no file (a pipe would never end) or too large to be a profile. */
+function sizeOf(path) {
+	const found = readable(() => statSync(path));
+	if (!found.isFile() && !found.isDirectory()) throw new ExpectedError("It is a pipe, socket or device.", { fix: "Name a file." });
+	if (found.size > 67108864) throw tooLarge(found.size);
+	return found.size;
+}
+/** @throws ExpectedError when the file cannot be read. */
+function readable(read) {
+	try {
+		return read();
+	} catch (error) {
+		throw new ExpectedError(`It cannot be read: ${reasonOf(error)}.`, { fix: "Name a readable file." });
+	}
+}
+/** Validates every file by itself and then as a set: equal files count once, and all must have the same columns. */
+async function validateAll(candidates, own, signal, validation = validator({
+	own,
+	signal
+})) {
+	const outcomes = await Promise.all(candidates.map(({ path }) => validation.validate(path)));
+	const readable = [];
+	const findings = [];
+	const doubted = /* @__PURE__ */ new Set();
+	for (const [at, candidate] of candidates.entries()) {
+		const outcome = outcomes[at];
+		if ("error" in outcome) throw outcome.error;
+		if ("fault" in outcome) {
+			findings.push(about(candidate, outcome.fault));
+			continue;
+		}
+		readable.push({
+			...candidate,
+			profile: outcome.profile
+		});
+		if (!doubted.has(candidate.path)) findings.push(...outcome.doubts.map((doubt) => about(candidate, doubt)));
+		doubted.add(candidate.path);
+	}
+	return {
+		accepted: dropMisfits(dropDuplicates(dropDuplicates(readable, recordingOf, findings), ({ profile }) => profile.content, findings), findings),
+		rejected: findings.filter(({ finding }) => finding.severity === "error").length,
+		findings
+	};
+}
+function about({ entry, source, name }, { severity, ...rest }) {
+	return {
+		entry,
+		finding: {
+			severity,
+			source,
+			file: name,
+			...rest
+		}
+	};
+}
+/** An endpoint takes one profile at a time. A server or a folder may keep any number with one start. */
+function recordingOf({ profile: { timeNanos }, endpoint }) {
+	return endpoint === void 0 || timeNanos <= 0n ? void 0 : `${timeNanos} ${endpoint}`;
+}
+/** Keeps one of those with the same key; which bytes and which weight stay does not depend on the order. */
+function dropDuplicates(readable, keyOf, findings) {
+	return [...groupBy(readable, (file) => keyOf(file) ?? file)].flatMap(([, twins]) => {
+		const [stays, ...others] = twins.toSorted(byFullness);
+		const weight = twins.reduce((most, one) => Math.max(most, one.weight ?? 1), 0);
+		const isMixed = twins.some((one) => (one.weight ?? 1) !== weight);
+		const once = `it counts once${isMixed ? `, with the larger weight (${weight})` : ""}.`;
+		for (const goes of others) findings.push(about(goes, note(`${sameness(goes, stays)}; ${once}`)));
+		return isMixed ? {
+			...stays,
+			weight
+		} : stays;
+	});
+}
+/** Of the same recording, the fuller one; of one profile in two files, always the same one. */
+function byFullness({ profile: a }, { profile: b }) {
+	return b.samples - a.samples || compareText(a.sha256, b.sha256);
+}
+function sameness(goes, stays) {
+	if (goes.path === stays.path) return "It is given twice";
+	const isEqual = goes.profile.content === stays.profile.content;
+	return `It is the same profile as ${stays.name}, ${isEqual ? "byte for byte" : "from the same place and time"}`;
+}
+/** pprof silently drops the columns that one input lacks, and refuses different period types: the most samples win. */
+function dropMisfits(readable, findings) {
+	const columnsOf = ({ profile }) => `${profile.sampleTypes.join(", ")} per ${profile.periodType}`;
+	const samples = (group) => group.reduce((sum, { profile }) => sum + profile.samples, 0);
+	const [kept, ...others] = [...groupBy(readable, columnsOf)].sort(([a, x], [b, y]) => samples(y) - samples(x) || compareText(a, b));
+	for (const [columns, group] of others) {
+		const message = `Its columns are ${columns}, those of most other samples ${kept?.[0]}: merged, the difference would be lost silently.`;
+		const fix = "Collect all profiles in the same way, or merge these separately.";
+		findings.push(...group.map((file) => about(file, {
+			severity: "error",
+			message,
+			fix
+		})));
+	}
+	return kept?.[1] ?? [];
+}
+/**
+* The builds that profiles are of, newest first, with the start of their newest profile. Profiles without a build ID count as
+* one build, and a profile that was merged of several builds counts for each.
+*/
+function buildsOf(inputs) {
+	const dated = inputs.flatMap(({ profile: { buildIds, timeNanos } }) => (buildIds.length === 0 ? [void 0] : buildIds).map((id) => ({
+		id,
+		timeNanos
+	})));
+	const byStart = (a, b) => Number(b > a) - Number(b < a);
+	return [...groupBy(dated, ({ id }) => id)].map(([id, own]) => {
+		const [newest = 0n] = own.map(({ timeNanos }) => timeNanos).sort(byStart);
+		return {
+			id,
+			profiles: own.length,
+			newest
+		};
+	}).sort((a, b) => byStart(a.newest, b.newest) || compareText(a.id ?? "", b.id ?? ""));
+}
+/**
+* Says if the accepted profiles are of several builds and, for `newest`, keeps those of the build that was profiled last.
+* The result does not depend on their order.
+*/
+function ofWantedBuild(all, wanted) {
+	const { accepted, findings } = all;
+	const builds = buildsOf(accepted);
+	const result = (kept, finding) => {
+		return {
+			...all,
+			accepted: kept,
+			findings: [...findings, { finding }]
+		};
+	};
+	if (builds.length < 2) return all;
+	if (wanted === "any") {
+		const message = `The profiles are of ${count(builds.length, "build")} of the program.`;
+		return result(accepted, note(message, "Set `build-id: newest` to merge only those of the newest, when much has changed in between."));
+	}
+	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
+	const [newest, second] = buildsOf(pure).filter(({ id }) => id !== void 0);
+	if (newest === void 0 || second?.newest === newest.newest) return result(accepted, UNDECIDED);
+	const kept = pure.filter(({ profile }) => profile.buildIds[0] === newest.id);
+	const left = count(accepted.length - kept.length, "profile");
+	const message = `By \`build-id: newest\`, the merge has ${count(kept.length, "profile")} of the newest build, and leaves out ${left} of other builds.`;
+	return result(kept, note(message));
+}
+const UNDECIDED = warning("`build-id: newest` cannot choose: the profiles hold no single build ID, no start, or the same start for several builds. The profiles of all builds are merged.", "Point the sources at profiles of the wanted build alone, or at ones that hold their start (`time_nanos`).");
+/** Profiles of one part: enough to have few parts, few enough that leaving one out costs little. */
+const PART = 100;
+/** Parts that are in memory at the same time. */
+const MOST_OPEN = 8;
+/**
+* Adds up the call edges of profiles while others still arrive: pprof then merges a hundredth of the files, each of them
+* smaller than a profile. The order of arrival decides which profiles make up a part, but not their sum.
+* @param folder created if missing.
+*/
+function edgeParts(folder, own, renames = []) {
+	const known = /* @__PURE__ */ new Set();
+	const written = [];
+	/** Keyed by sample types and build IDs: pprof can merge such profiles, and a whole build can be left out. */
+	const open = /* @__PURE__ */ new Map();
+	let names = new KnownNames(own, renames);
+	const write = (build, { head, edges, members, times }) => {
+		open.delete(build);
+		const path = join(folder, `${written.length}.pprof`);
+		mkdirSync(folder, { recursive: true });
+		writeFileSync(path, encodeSums(head, edges.toEdges(compilerSampleType(head))));
+		written.push({
+			path,
+			build,
+			members,
+			totals: edges.totals,
+			times
+		});
+	};
+	const all = () => {
+		for (const [key, part] of open) write(key, part);
+		return written;
+	};
+	return {
+		all,
+		/** As `validateContent`. What it returns may be added before the next profile is validated. */
+		validate(content) {
+			if (names.isFull) {
+				all();
+				names = new KnownNames(own, renames);
+			}
+			return validateContent(content, own, names);
+		},
+		/**
+		* Adds a profile, unless one with the same content was added.
+		* @param factor how often each of its values counts.
+		*/
+		add({ profile, head, edges, times }, factor = 1) {
+			if (known.has(profile.content)) return;
+			known.add(profile.content);
+			const key = JSON.stringify([
+				profile.sampleTypes,
+				profile.buildIds,
+				times === void 0
+			]);
+			const types = head.sampleTypes.length;
+			const part = open.get(key) ?? {
+				edges: new EdgeSums(types),
+				members: /* @__PURE__ */ new Set(),
+				head
+			};
+			open.set(key, part);
+			part.edges.addAll(edges, factor);
+			part.members.add(profile.content);
+			if (times !== void 0) part.times = addTimes(part.times ?? NO_TIMES, times, factor);
+			if (head.period > part.head.period) part.head = head;
+			if (part.members.size >= PART || part.edges.isAbsurd) write(key, part);
+			else if (open.size > MOST_OPEN) all();
+		}
+	};
+}
+/**
+* Parts whose sum is that of the inputs, each times its factor. A part from before is used if all of its members are
+* inputs that count once; the other inputs are read again.
+* @throws ExpectedError when a file is no longer what was validated.
+*/
+async function partsOf(inputs, ahead, scratch, signal) {
+	const unchanged = new Set(inputs.flatMap(({ profile, factor }) => factor === 1 ? profile.content : []));
+	const whole = ahead.filter(({ members }) => [...members].every((member) => unchanged.has(member)));
+	const inWhole = new Set(whole.flatMap(({ members }) => [...members]));
+	const rest = edgeParts(join(scratch, "reduced-again"));
+	for (const { path, name, profile, factor } of inputs) {
+		signal.throwIfAborted();
+		if (inWhole.has(profile.content)) continue;
+		const content = await contentOf(readFileSync(path));
+		if (content.digest !== profile.content) throw new ExpectedError(`${name} was changed while it was being merged.`, { fix: "Run it again, once nothing writes the file any more." });
+		rest.add(rest.validate(content), factor);
+	}
+	return [...whole, ...rest.all()];
+}
+
 // src/profile/weigh.ts
-/** From so many samples on, `equal` gives a profile a whole voice. */
+/** With at least this many samples, `equal` gives a profile a whole voice. */
 const ENOUGH_SAMPLES = 100;
-/** With fewer, its samples count at most so many times as often as those of the largest one. */
+/** With fewer, a sample counts at most this many times as much as one of the largest profile. */
 const MOST_TIMES = 10;
 /** The smallest factor where the ratio cannot be exact: the next integers are a tenth of a percent away. */
 const PRECISION = 1e3;
@@ -2690,7 +2690,7 @@ async function withCommitted(inputs, fresh, committed, part, scratch) {
 		weighted
 	});
 	await writeFile(path, bytes);
-	const { profile: old } = await judge(bytes, void 0);
+	const { profile: old } = await validateFile(bytes, void 0);
 	const [columns, others] = [old, inputs[0]?.profile].map((one) => one?.sampleTypes.join(", "));
 	if (columns !== others) throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
 	const added = {
@@ -2905,4 +2905,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { addTimes as $, isRollback as A, exclusionsFor as B, encodeSums as C, decide as D, stacksOf as E, shownOverlap as F, renameExcluded as G, harmfulInlinings as H, undone as I, edgesOf as J, edgeKey as K, aboutExclusions as L, overlapInWords as M, readIfProfile as N, driftBetween as O, readProfile as P, NO_TIMES as Q, excludedWeight as R, encodeEdges as S, scaleValues as T, hazardInWords as U, goMinor as V, isExcluded as W, missingFrom as X, foldEdges as Y, weightShare as Z, ofWantedBuild as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, nameWithout as et, rematch as f, sampleTypeIndex as ft, judgeAll as g, windowOf as gt, judge as h, valueSums as ht, repairOf as i, compilerSampleType as it, isWithinNoise as j, hotThreshold as k, weigh as l, linesOf as lt, fileJudge as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOfTimes as nt, repairStacks as o, headOf as ot, buildsOf as p, samplesInWords as pt, edgeSetOf as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, potentialOf as tt, weightedSamples as u, provenanceInWords as ut, partsOf as v, encodeWhole as w, collectedStacks as x, Interned as y, exclusionInWords as z };
+export { addTimes as $, isRollback as A, exclusionsFor as B, encodeSums as C, decide as D, stacksOf as E, shownOverlap as F, renameExcluded as G, harmfulInlinings as H, undone as I, edgesOf as J, edgeKey as K, aboutExclusions as L, overlapInWords as M, readIfProfile as N, driftBetween as O, readProfile as P, NO_TIMES as Q, excludedWeight as R, encodeEdges as S, scaleValues as T, hazardInWords as U, goMinor as V, isExcluded as W, missingFrom as X, foldEdges as Y, weightShare as Z, validator as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, nameWithout as et, buildsOf as f, sampleTypeIndex as ft, validateFile as g, windowOf as gt, validateAll as h, valueSums as ht, repairOf as i, compilerSampleType as it, isWithinNoise as j, hotThreshold as k, weigh as l, linesOf as lt, partsOf as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOfTimes as nt, repairStacks as o, headOf as ot, ofWantedBuild as p, samplesInWords as pt, edgeSetOf as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, potentialOf as tt, weightedSamples as u, provenanceInWords as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, exclusionInWords as z };

@@ -1,6 +1,6 @@
 import { v as readFunctions } from "./program.js";
-import { a as repairProfile, f as rematch, i as repairOf, s as repairToPropose } from "./repair.js";
-import { Ir as ExpectedError, Or as replaceFile, xi as count } from "./start.js";
+import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
+import { Ir as ExpectedError, Kr as warning, Or as replaceFile, xi as count } from "./start.js";
 import { c as readOrExplain, r as factsOfFile } from "./files.js";
 import { basename, join } from "node:path";
 
@@ -44,21 +44,17 @@ async function repairCommitted(run, program, place, committed) {
 		...factsOfFile(repaired.bytes, path, repaired),
 		repositoryPath: place
 	};
-	const { malformed } = await functionsOf(run, program);
 	return {
 		...repaired,
 		profile,
-		findings: aboutSource(malformed)
+		findings: await aboutSource(run, program)
 	};
 }
-function aboutSource(malformed) {
-	const [first] = malformed;
-	if (first === void 0) return [];
-	return [{
-		severity: "warning",
-		message: `${count(malformed.length, "file")} cannot be read as Go, so calls in them may be missing: ${first}.`,
-		fix: "Make `go vet ./...` pass, then run again."
-	}];
+/** What of today's source could not be read: its calls are not found. */
+async function aboutSource(run, program) {
+	const { malformed, missing = [] } = await functionsOf(run, program);
+	const lost = (what, [first], fix) => first ? [warning(`${what}, so calls in them may be missing: ${first}.`, `${fix}, then run again.`)] : [];
+	return [...lost(`${count(malformed.length, "file")} cannot be read as Go`, malformed, "Make `go vet ./...` pass"), ...lost(`${count(missing.length, "package")} cannot be loaded`, missing, "Make `go build` work here")];
 }
 
-export { staleWeight as i, repairCommitted as n, repairToday as r, rematchToday as t };
+export { staleWeight as a, repairToday as i, rematchToday as n, repairCommitted as r, aboutSource as t };

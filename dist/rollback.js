@@ -1,5 +1,5 @@
 import { E as boolean, F as nullish, G as string, I as number, Ir as ExpectedError, Jt as shorten, L as object, N as minValue, Or as replaceFile, Rr as UsageError, S as eventOf, Ut as markdownCode, V as pipe, Wr as reworded, Wt as markdownText, _i as bytes, en as seconds, k as integer, kr as sameBytes, m as isOfOneProgram, p as gitPrints, rn as shortSha, xi as count, xr as isLfsPointer } from "./start.js";
-import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, h as judge, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
+import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, g as validateFile, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
@@ -215,7 +215,7 @@ async function requireUseful(change, { files }) {
 		if (before === void 0 || before.length === 0 || isPointer) continue;
 		const words = `\`${path}\` is not rolled back: the version before ${inWords(change)} is of no use to the Go compiler. `;
 		const fix = `Restore an older one by hand (\`git log -- ${path}\` lists them), or delete the file to build without PGO.`;
-		await judge(before, void 0).catch(reworded((why) => words + why, fix));
+		await validateFile(before, void 0).catch(reworded((why) => words + why, fix));
 	}
 }
 /** What was done goes into the reason. */

@@ -405,7 +405,7 @@ var ExpectedError = class extends Error {
 function undefinedIfExpected(error) {
 	if (!(error instanceof ExpectedError)) throw error;
 }
-/** For `catch`: the same failure in the words that `say` makes of its own. @throws bugs as they are. */
+/** For `catch`: the same failure, with its message put through `say`. @throws bugs unchanged. */
 function reworded(say, fix) {
 	return (error) => {
 		if (!(error instanceof ExpectedError)) throw error;
@@ -1865,7 +1865,7 @@ function urlDecoded(text) {
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const UNPRINTABLE_RUN = new RegExp(`(?:${UNPRINTABLE.source})+`, "gu");
 const TERMINAL_SEQUENCE = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/g;
-/** Of a longer text, so many characters are looked at. */
+/** Only this many characters of a longer text are looked at. */
 const LONGEST_TEXT$1 = 65536;
 const LONGEST_NAME = 1e3;
 /** A file name with its odd characters visible: a newline is shown as `\n`, others as `\u{9b}`; the middle of a very long one is cut. */
@@ -2608,7 +2608,7 @@ function holm(series, limit = 0) {
 	}
 	return judged;
 }
-/** Whether so many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
+/** Whether this many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
 function isNarrowEnough(differences, halfWidth) {
 	if (differences.length < 16) return false;
 	return isNarrowBySizes(differences, halfWidth) || signedRankTest(differences) <= spentAt(differences.length) && intervalHalfWidth(differences) <= halfWidth;
@@ -3060,11 +3060,11 @@ function coverageFindings(coverage) {
 	}
 	return findings;
 }
-/** `the benchmarks cover 12 % of the profile’s weight; the heaviest functions that they do not run: a (5.0 %)`. */
+/** `the benchmarks cover 12 % of the profile’s weight; heaviest functions not seen: a (5.0 %)`. */
 function coverageInWords({ workload, share: covered, missing }) {
 	const verb = workload === "the load" ? "covers" : "cover";
 	const names = missing.map(({ name, share: part }) => `${name} (${share$1(part)})`);
-	const rest = names.length === 0 ? "" : `; not seen in it, heaviest first: ${names.join(", ")}`;
+	const rest = names.length === 0 ? "" : `; heaviest functions not seen: ${names.join(", ")}`;
 	return `${workload} ${verb} ${share$1(covered)} of the profile’s weight${rest}`;
 }
 
@@ -4176,11 +4176,11 @@ function differenceBlocks(context, one, isFirst) {
 	return [first, audience === "terminal" ? void 0 : details(`By function (${large.length})`, false, table)];
 }
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
-function differenceInWords({ workload, unit, baseline, candidate, samples }) {
+function differenceInWords(one) {
+	const { workload, unit, baseline, candidate, samples, chance = 0 } = one;
 	let from = "";
 	if (samples !== void 0) {
-		const spread = Math.hypot(baseline / Math.sqrt(samples.baseline), candidate / Math.sqrt(samples.candidate));
-		const isChance = Math.abs(candidate - baseline) <= 1.96 * spread;
+		const isChance = Math.abs(candidate - baseline) <= chance;
 		from = `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : ""}`;
 	}
 	return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative$2(baseline, candidate)}${from})`;
@@ -12305,7 +12305,7 @@ function parseYaml(yaml, where) {
 	const invalid = (what, position) => {
 		const { line, col } = lines.linePos(position ?? 0);
 		const place = position === void 0 ? "" : ` at line ${line}, column ${col}`;
-		return new UsageError(`${where} is not valid YAML: ${what}${place}.`, { fix: "Fix that line. Put values that hold a variable or start with `*` in quotes: `'${NAME}'`." });
+		return new UsageError(`${where} is not valid YAML: ${what}${place}.`, { fix: "Fix that line. Put values that hold `: ` or a variable, or start with `*`, in quotes: `'${NAME}'`." });
 	};
 	const document = (0, import_dist.parseDocument)(yaml, {
 		uniqueKeys: false,
@@ -13056,7 +13056,7 @@ const PROGRAM = {
 const FALLBACK = "If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).";
 const SERVE = "Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.";
 const READY = "URL that answers with 2xx when the service is ready.";
-const LOAD = "Command that loads the service, such as `hey -z 5m http://127.0.0.1:$PORT/`, for as long as it likes.";
+const LOAD = "Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`.";
 const httpUrl = matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
 	"min-profiles": config(whole, COLLECTING, "Fewer profiles than this stop the run.", "1"),
@@ -13918,7 +13918,7 @@ async function run(host, read) {
 	if (host.signal.aborted) process.exit(exitCode);
 	return exitCode;
 }
-/** Why it ended, and what is left of it. */
+/** Why the run ended, and what it has left behind. */
 function cancelled({ signal }, { profile, build, comparison, publication, targets }) {
 	const { message, exitCode } = signal.reason;
 	const isPartial = [
