@@ -55,7 +55,7 @@ test('weight: the compiler sees each sample as often as asked, in edges and in w
     effectiveSamples: Math.round((3 * render + index) ** 2 / (9 * render + index)),
   });
   expect(document.findings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^Much of the weight is on few samples: .* no more than 841 of equal weight/),
+    expect.stringMatching(/^Much of the weight is on few samples: .* worth only 841 of equal weight/),
   ]);
   for (const name of ['edges.pgo', 'none.pgo']) {
     const inspected = await cli(['inspect', name]);
