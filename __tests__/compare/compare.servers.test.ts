@@ -39,7 +39,7 @@ async function compare(settings: Readonly<Record<string, unknown>>, ...args: str
     serve: `exec "$PGO_BINARY" -addr 127.0.0.1:${port}`,
     ready: `http://127.0.0.1:${port}/healthz`,
     load: `ab -q -n 500 -c 4 -p testdata/essay.md -T text/markdown http://127.0.0.1:${port}/render`,
-    evidence: 'none',
+    ...{ evidence: 'none', precision: '5%' },
     ...settings,
   };
   await place.write({ '.github/pgo.yml': JSON.stringify(config) });
