@@ -24,7 +24,7 @@ beforeAll(async () => {
   const sources = service.urls.map((url) => ({ pprof: url, seconds: PROFILE_SECONDS }));
   // JSON is YAML.
   scene = await setScene({
-    '.github/pgo.yml': JSON.stringify({ sources, budget: '5m', precision: '5%', 'fail-on': 'size > 90%' }),
+    '.github/pgo.yml': JSON.stringify({ sources, budget: '100s', precision: '5%', 'fail-on': 'size > 90%' }),
   });
 });
 
