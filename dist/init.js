@@ -67,12 +67,12 @@ async function lookAround(run$1, root) {
 			moduleDirectory: module
 		});
 		const found = folders.map((folder) => {
-			const besides = profiles.find((path) => path === join(folder, "default.pgo"));
+			const inFolder = profiles.find((path) => path === join(folder, "default.pgo"));
 			const only = isAlone && profiles.length === 1 ? profiles[0] : void 0;
 			return {
 				module,
 				folder,
-				profile: besides ?? onlyPassed(built, folder) ?? only,
+				profile: inFolder ?? onlyPassed(built, folder) ?? only,
 				isAlone
 			};
 		});

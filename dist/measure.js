@@ -193,7 +193,7 @@ async function makeSide({ go, scratch, signal, flags }, side, importPath, name) 
 	const how = side.kind === "profile" ? `with ${side.display}` : "without PGO";
 	return warning(`The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
-/** Links the test binaries of both sides anew; undefined where one was given. */
+/** Relinks the test binaries of both sides; undefined if either was given. */
 function linkTests(build, binaries) {
 	const sides = [build.baseline, build.candidate];
 	if (sides.some(({ kind }) => kind === "binary")) return void 0;
@@ -1424,7 +1424,7 @@ function loadOf(what, findings) {
 		reordering: reorderingOf(what)
 	});
 }
-/** How the programs are linked anew; undefined where one was given, or a command of the user builds it. */
+/** How the programs are relinked; undefined if either was given, or a command of the user builds it. */
 function reorderingOf(what) {
 	const { go, main, config, host, scratch } = what;
 	const { baseline, candidate } = what.sides;

@@ -500,7 +500,7 @@ function machineFailure(error) {
 }
 
 // src/collect/source.ts
-/** The outcome of a task, or the signal's reason as soon as it is aborted, for libraries that ignore signals. */
+/** For libraries that ignore signals: the result of the task, or a rejection as soon as the signal is aborted. */
 async function orAborted(task, signal) {
 	let abort = () => {};
 	const aborted = new Promise((_resolve, reject) => {

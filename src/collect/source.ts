@@ -75,7 +75,7 @@ export interface CollectContext {
  */
 export type Collector<S extends Source> = (source: S, context: CollectContext) => Promise<Collection>;
 
-/** The outcome of a task, or the signal's reason as soon as it is aborted, for libraries that ignore signals. */
+/** For libraries that ignore signals: the result of the task, or a rejection as soon as the signal is aborted. */
 export async function orAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
   let abort = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -69,9 +69,9 @@ export async function lookAround(run: Run, root: string) {
     const isAlone = folders.length === 1;
     const built = await lookAtBuilds(run, { context, moduleDirectory: module });
     const found = folders.map((folder): FoundProgram => {
-      const besides = profiles.find((path) => path === join(folder, 'default.pgo'));
+      const inFolder = profiles.find((path) => path === join(folder, 'default.pgo'));
       const only = isAlone && profiles.length === 1 ? profiles[0] : undefined;
-      return { module, folder, profile: besides ?? onlyPassed(built, folder) ?? only, isAlone };
+      return { module, folder, profile: inFolder ?? onlyPassed(built, folder) ?? only, isAlone };
     });
     const isMeant = ({ folder, profile }: FoundProgram) =>
       profile || folder === here || !HELPING.test(from(root, folder));

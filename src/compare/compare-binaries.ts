@@ -187,7 +187,7 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
     });
 }
 
-/** How the programs are linked anew; undefined where one was given, or a command of the user builds it. */
+/** How the programs are relinked; undefined if either was given, or a command of the user builds it. */
 function reorderingOf(what: MeasureOptions): LoadTestOptions['reordering'] {
   const { go, main, config, host, scratch } = what;
   const { baseline, candidate } = what.sides;

@@ -230,7 +230,7 @@ async function makeSide(
   );
 }
 
-/** Links the test binaries of both sides anew; undefined where one was given. */
+/** Relinks the test binaries of both sides; undefined if either was given. */
 export function linkTests(build: TestBuild, binaries: readonly TestBinaries[]): Link | undefined {
   const sides = [build.baseline, build.candidate];
   if (sides.some(({ kind }) => kind === 'binary')) return undefined;
