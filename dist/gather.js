@@ -1091,7 +1091,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 		const { config, host, scratch } = run;
 		requireSources(config);
 		const own = known ?? await ownCodeOf(go, main, config.buildFlags);
-		const pprof = _usingCtx$1.a(askAhead(go.context, pprofCommand));
+		const pprof = _usingCtx$1.a(config.underLoad ? void 0 : askAhead(go.context, pprofCommand));
 		const validation = validator({
 			own,
 			signal: host.signal,
@@ -1122,6 +1122,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 				findings: [...findings, ...about]
 			};
 		});
+		const isMerge = accepted.length > 1 || config.carryOver > 0;
 		const aboutSources = collected.flatMap(({ findings }) => findings);
 		return {
 			sources,
@@ -1133,7 +1134,7 @@ async function collectProfiles(run, { go, main, own: known }) {
 			accepted,
 			failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
 			parts: validation.parts(),
-			pprof: accepted.length === 0 ? "" : await pprof.answer
+			pprof: isMerge ? await (pprof?.answer ?? pprofCommand(go.context)) : ""
 		};
 	} catch (_) {
 		_usingCtx$1.e = _;
@@ -1174,7 +1175,7 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 			sources
 		},
 		repair: main && {
-			minDrift: config.minDrift,
+			minDrift: profilesOwnBuild(config) ? Infinity : config.minDrift,
 			rematch: (edges) => orElse(run, rematchToday(run, {
 				go,
 				main
@@ -1190,6 +1191,11 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 		...merged,
 		findings: [...merged.findings, ...unmatched.values()]
 	};
+}
+/** Whether all profiles are of a binary that was built from today's source: there is nothing to match. */
+function profilesOwnBuild({ underLoad, sources }) {
+	const isHere = (one) => one.kind === "pprof" && isThisMachine(new URL(one.url).hostname);
+	return underLoad !== void 0 && usesBinary(underLoad.serve) && sources.every(isHere);
 }
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {

@@ -7,6 +7,7 @@ import type { BuiltSide } from '../golang/binaries.ts';
 import { checkBuildFlags, runBuild } from '../golang/build.ts';
 import { askAhead, type GoToolchain, lastLines, pprofCommand } from '../golang/go.ts';
 import { type MainPackage, ownCodeOf } from '../golang/program.ts';
+import { isThisMachine } from '../net/send.ts';
 import { type Decision, decide } from '../profile/decide.ts';
 import { type Merged, type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { OwnCode } from '../profile/names.ts';
@@ -14,6 +15,7 @@ import type { Rematched } from '../profile/rematch.ts';
 import { type EdgePart, ofWantedBuild, type ValidFile, validateAll, validator } from '../profile/validate.ts';
 import type { ProfileFacts, SourceReport } from '../report/report.ts';
 import type { Config, UnderLoad } from '../settings/config.ts';
+import type { Source } from '../settings/sources.ts';
 import { secretsIn, secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, Rejected, UsageError } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
@@ -35,7 +37,7 @@ export interface Collected {
   readonly failed: number;
   /** Call edges that were summed while other sources were still answering. */
   readonly parts: readonly EdgePart[];
-  /** Path of the pprof tool; empty where nothing passed. */
+  /** Path of the pprof tool; empty where there is nothing to merge. */
   readonly pprof: string;
 }
 
@@ -55,8 +57,8 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   const { config, host, scratch } = run;
   requireSources(config);
   const own = known ?? (await ownCodeOf(go, main, config.buildFlags));
-  // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, profiles are taken.
-  await using pprof = askAhead(go.context, pprofCommand);
+  // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, other machines are profiled.
+  await using pprof = config.underLoad ? undefined : askAhead(go.context, pprofCommand);
   // What has come is validated and summed while slower endpoints still answer.
   const validation = validator({
     own,
@@ -88,6 +90,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
       findings: [...findings, ...about],
     };
   });
+  const isMerge = accepted.length > 1 || config.carryOver > 0;
   const aboutSources = collected.flatMap(({ findings }) => findings);
   return {
     sources,
@@ -95,7 +98,7 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
     accepted,
     failed: rejected + collected.reduce((sum, { failures }) => sum + failures, 0),
     parts: validation.parts(),
-    pprof: accepted.length === 0 ? '' : await pprof.answer,
+    pprof: isMerge ? await (pprof?.answer ?? pprofCommand(go.context)) : '',
   };
 }
 
@@ -128,7 +131,7 @@ export async function mergeCollected(
     ...{ pprof, scratch, env: host.env, signal: host.signal, parts },
     provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
     repair: main && {
-      minDrift: config.minDrift,
+      minDrift: profilesOwnBuild(config) ? Infinity : config.minDrift,
       rematch: (edges) =>
         orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message, fix }) => {
           const what = 'Profiles of older code could not be matched to today’s source';
@@ -138,6 +141,12 @@ export async function mergeCollected(
     },
   });
   return { ...merged, findings: [...merged.findings, ...unmatched.values()] };
+}
+
+/** Whether all profiles are of a binary that was built from today's source: there is nothing to match. */
+function profilesOwnBuild({ underLoad, sources }: Config): boolean {
+  const isHere = (one: Source) => one.kind === 'pprof' && isThisMachine(new URL(one.url).hostname);
+  return underLoad !== undefined && usesBinary(underLoad.serve) && sources.every(isHere);
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */

@@ -318,12 +318,14 @@ const MOST_OF_CALL = 8 * 1024 * 1024;
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files, in one call of pprof for every 8 MiB, each with the sum of those before.
+ * Merges profile files, in one call of pprof for every 8 MiB, each with the sum of those before. One file stays as it is.
  * @returns protocol buffers.
  * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
  */
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
+  const [first] = files;
+  if (first && files.length === 1) return profileBytes(await readFile(first.path));
   const output = join(scratch, 'merged.pprof');
   let [names, bytes]: [string[], number] = [[], 0];
   for (const [index, { path }] of files.entries()) {

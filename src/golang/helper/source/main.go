@@ -20,6 +20,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 )
 
 type question struct {
@@ -40,6 +41,8 @@ type folder struct {
 }
 
 func main() {
+	// Little lives long: a fourth less time, for 80 MB in place of 40.
+	debug.SetGCPercent(400)
 	if err := run(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
