@@ -11,8 +11,8 @@ import path, { basename, dirname, join, relative } from "node:path";
 import { createHash } from "node:crypto";
 
 // src/compare/test-binaries.ts
-/** Part of the time until the deadline that building may take. */
-const BUILD_SHARE = .5;
+/** Part of the time until the deadline that building may take, and for the first package, without which there is no verdict. */
+const [BUILD_SHARE, FIRST_SHARE] = [.5, .75];
 /**
 * Test binaries of the packages that have benchmarks; where a side is a test binary already, of its package only.
 * A package whose tests do not build, or not in time, or are the same on both sides, is left out with a finding.
@@ -40,7 +40,7 @@ async function buildTestBinaries(build) {
 	const same = [];
 	const packages = await packagesToBuild(build, given);
 	const began = performance.now();
-	const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILD_SHARE;
+	const whole = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
 	const late = new BudgetSpent();
 	for (const [at, { importPath, directory }] of packages.entries()) {
 		progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
@@ -51,6 +51,7 @@ async function buildTestBinaries(build) {
 			...build,
 			signal
 		}, build.candidate, importPath, `2/${at}`)]);
+		const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
 		const made = await withDeadline(end - performance.now(), signal, both, () => late).catch((error) => {
 			if (error !== late) throw error;
 		});

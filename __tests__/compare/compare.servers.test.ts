@@ -50,7 +50,7 @@ async function compare(settings: Readonly<Record<string, unknown>>, ...args: str
 }
 
 test('benchmarks and the server are measured in the same rounds, and make one verdict', async () => {
-  const { comparison, load } = await compare({ budget: '120s' }, '--candidate', 'default.pgo');
+  const { comparison, load } = await compare({ budget: '80s' }, '--candidate', 'default.pgo');
   const decisive = comparison?.measurements.filter((row) => row.decisive) ?? [];
   expect(decisive.map((row) => [row.name.replace(/-\d+$/, ''), row.unit]).sort()).toEqual([
     ['index.BenchmarkIndex', 'cpu-sec/op'],
@@ -74,7 +74,7 @@ test('benchmarks and the server are measured in the same rounds, and make one ve
 test('two servers built already: no benchmarks, with a note, and the load', async () => {
   const [baseline = '', candidate = ''] = binaries;
   const { comparison, findings } = await compare(
-    { budget: '40s' },
+    { budget: '30s' },
     '--baseline',
     baseline,
     '--candidate',
@@ -92,7 +92,7 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
 
 test('a load that goes on, and prints nothing that is understood: the benchmarks are measured, with a warning', async () => {
   const { comparison, findings } = await compare(
-    { budget: '40s', load: 'echo begun; sleep 600' },
+    { budget: '30s', load: 'echo begun; sleep 600' },
     '--candidate',
     'default.pgo',
   );
@@ -105,7 +105,7 @@ test('a load that goes on, and prints nothing that is understood: the benchmarks
 test('a server that is never ready: the benchmarks are measured, and a warning says what it waits for', async () => {
   const { comparison, findings } = await compare(
     {
-      budget: '40s',
+      budget: '30s',
       serve: 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600',
     },
     '--candidate',

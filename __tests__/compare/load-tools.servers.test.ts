@@ -113,7 +113,7 @@ test('k6 that ramps its arrival rate finds the limit of either side', async () =
   const script = `import http from 'k6/http';
     export const options = { scenarios: { ramp: {
       executor: 'ramping-arrival-rate', startRate: ${Math.ceil(most / 15)}, timeUnit: '1s',
-      preAllocatedVUs: 50, maxVUs: 50, stages: [{ target: ${Math.ceil(most * 2.2)}, duration: '20s' }] } } };
+      preAllocatedVUs: 50, maxVUs: 50, stages: [{ target: ${Math.ceil(most * 2.2)}, duration: '10s' }] } } };
     export default () => { http.get('${scene.url}'); };`;
   const binaries = { baseline: await slower(0), candidate: await slower(100) };
   const made = await prepared(

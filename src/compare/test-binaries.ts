@@ -43,8 +43,8 @@ export interface TestBuild {
   readonly progress?: (line: string) => void;
 }
 
-/** Part of the time until the deadline that building may take. */
-export const BUILD_SHARE = 0.5;
+/** Part of the time until the deadline that building may take, and for the first package, without which there is no verdict. */
+export const [BUILD_SHARE, FIRST_SHARE] = [0.5, 0.75];
 
 /** Why there is nothing to measure, in a sentence. */
 export interface Nothing {
@@ -86,7 +86,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
   const same: Finding[] = [];
   const packages = await packagesToBuild(build, given);
   const began = performance.now();
-  const end = began + ((build.deadline ?? Number.POSITIVE_INFINITY) - began) * BUILD_SHARE;
+  const whole = (build.deadline ?? Number.POSITIVE_INFINITY) - began;
   const late = new BudgetSpent();
   for (const [at, { importPath, directory }] of packages.entries()) {
     progress?.(`Building the benchmarks of ${importPath} for both sides (${at + 1} of ${packages.length})`);
@@ -95,6 +95,7 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
         makeSide({ ...build, signal }, build.baseline, importPath, `1/${at}`),
         makeSide({ ...build, signal }, build.candidate, importPath, `2/${at}`),
       ]);
+    const end = began + whole * (binaries.length > 0 ? BUILD_SHARE : FIRST_SHARE);
     const made = await withDeadline(end - performance.now(), signal, both, () => late).catch(
       (error: unknown) => {
         if (error !== late) throw error;

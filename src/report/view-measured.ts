@@ -277,7 +277,9 @@ export function differenceInWords(one: ProfileDifference): string {
   let from = '';
   if (samples !== undefined) {
     const isChance = Math.abs(candidate - baseline) <= chance;
-    from = `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : ''}`;
+    // Of a load, the machine may have been slower in one of the two runs.
+    from = workload === 'load' && !isChance ? ' in one run each' : '';
+    from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : ''}`;
   }
   return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
 }
