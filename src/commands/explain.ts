@@ -212,7 +212,8 @@ interface Part {
 }
 
 function canProfileLoad({ underLoad, measure }: Config): boolean {
-  return underLoad?.load !== undefined && measure.has('load') && usesBinary(underLoad.serve);
+  if (underLoad?.load === undefined || underLoad.isProgram) return false;
+  return measure.has('load') && usesBinary(underLoad.serve);
 }
 
 /** Part of the budget that measuring leaves to the profiles of both sides. */

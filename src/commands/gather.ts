@@ -146,7 +146,9 @@ export async function mergeCollected(
 /** Whether all profiles are of a binary that was built from today's source: there is nothing to match. */
 function profilesOwnBuild({ underLoad, sources }: Config): boolean {
   const isHere = (one: Source) => one.kind === 'pprof' && isThisMachine(new URL(one.url).hostname);
-  return underLoad !== undefined && usesBinary(underLoad.serve) && sources.every(isHere);
+  return (
+    underLoad !== undefined && !underLoad.isProgram && usesBinary(underLoad.serve) && sources.every(isHere)
+  );
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
@@ -235,7 +237,7 @@ async function whileLoaded<T>(
 ): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
   const { config, host } = run;
   const { underLoad } = config;
-  if (underLoad === undefined) return { value: await collect(host.signal), findings: [] };
+  if (!underLoad || underLoad.isProgram) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
   const PGO_BINARY = await programToServe(run, underLoad);
   const endpoints = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));

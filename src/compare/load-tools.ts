@@ -165,11 +165,12 @@ const READERS: readonly Reader[] = [
   },
   {
     // A line that a driver of one's own can print, as examples/load does: `requests=4210 errors=0 requests/s=421.0 p50=1.2ms p99=9.8ms`.
-    begins: /^(?=requests=\d)/m,
+    begins: /^(?=(?:requests|iterations)=\d)/m,
     read(text) {
       const [line = ''] = text.split('\n', 1);
       return {
-        done: numberIn(line, /^requests=(\d+)/),
+        work: line.startsWith('requests') ? 'request' : 'iteration',
+        done: numberIn(line, /^\w+=(\d+)/),
         failed: numberIn(line, /\berrors=(\d+)/),
         throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
         latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
@@ -212,10 +213,14 @@ export function understand(output: string, seconds: number): LoadOutput | undefi
 const MOST_FAILED = 0.05;
 
 /** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
-export function tooManyFailed(work: Pick<LoadOutput, 'done' | 'failed'>, so: string, most = MOST_FAILED) {
-  const { done, failed = 0 } = work;
+export function tooManyFailed(
+  said: Pick<LoadOutput, 'done' | 'failed'> & { readonly work?: string },
+  so: string,
+  most = MOST_FAILED,
+) {
+  const { done, failed = 0, work = 'request' } = said;
   if (failed < done * most) return undefined;
-  const message = `${fixed(failed, 0)} of ${count(done, 'request')} failed (${share(failed / done)})${so}`;
+  const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
   const success = 'Let `load` ask for what the service answers with success';
   return new ExpectedError(message, {
     fix: `${success}; see what the load tool prints when it is run by hand.`,

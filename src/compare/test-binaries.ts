@@ -145,7 +145,7 @@ export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'
 }
 
 export const WHAT_TO_ADD =
-  'Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
+  'Set `load` to a run of the program, such as `$PGO_BINARY testdata/large.json`, or `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }';
 
 async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]): Promise<ListedPackage[]> {
   const [first, second = first] = given.map(({ importPath }) => importPath);

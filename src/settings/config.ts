@@ -64,6 +64,8 @@ export interface UnderLoad {
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
+  /** `load` was a run of the program itself: nothing serves profiles. */
+  readonly isProgram?: true;
 }
 
 /** From what a configuration is read. */
@@ -209,6 +211,8 @@ function ownBuildOf(command: string | undefined, binary: string | undefined): Ow
 /** @throws UsageError for settings of a service without `serve`. */
 function underLoadOf(settings: Settings): UnderLoad | undefined {
   const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
+  if (load?.includes('PGO_BINARY') && serve === undefined && ready === undefined)
+    return { ...repeated(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, isProgram: true };
   const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed)) {
@@ -222,6 +226,31 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
     fix: 'Name the command that starts the service, such as `serve: ./server`.',
   });
+}
+
+/** A program that ends, as a service that runs it once for each line that it gets through a pipe, and what writes these lines. */
+function repeated(program: string): Pick<UnderLoad, 'serve' | 'load'> {
+  const [run, end] = ['"$PGO_BINARY.$PORT.run"', '"$PGO_BINARY.$PORT.end"'];
+  return {
+    serve: `trap 'rm -f ${run} ${end}' EXIT
+mkfifo ${run} ${end} && exec 3<>${run} 4<>${end} || exit
+while read -r id <&3; do
+  (
+${program}
+  ) </dev/null >/dev/null 3<&- 4<&-; echo "$id $?" >&4
+done`,
+    load: `until [ -p ${end} ]; do sleep 0.1; done
+exec 3<>${run} 4<>${end}
+done=0 failed=0 until=$(($(date +%s) + PGO_SLICE_SECONDS))
+trap 'until=0' INT
+while echo $$ >&3; do
+  until read -r id code <&4; do :; done
+  [ "$id" = $$ ] || { echo 'One run took so long that it had to be left alone.'; exit 1; }
+  done=$((done + 1)); [ "$code" = 0 ] || failed=$((failed + 1))
+  [ $(date +%s) -lt $until ] || break
+done
+echo "iterations=$done errors=$failed"`,
+  };
 }
 
 const PORT = /\$PORT\b|\$\{PORT\}/g;

@@ -87,7 +87,7 @@ const FALLBACK = 'If nothing is collected: `committed`, `archive`, the path of a
 const SERVE = 'Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.';
 const READY = 'URL that answers with 2xx when the service is ready.';
 const LOAD =
-  'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`.';
+  'Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.';
 const httpUrl = is.matching(/https?:\/\/[\s\S]*/, 'a URL such as `http://127.0.0.1:8080/healthz`');
 const COLLECTION = {
   'min-profiles': config(whole, COLLECTING, 'Fewer profiles than this stop the run.', '1'),
