@@ -570,11 +570,12 @@ const READERS = [
 		}
 	},
 	{
-		begins: /^(?=requests=\d)/m,
+		begins: /^(?=(?:requests|iterations)=\d)/m,
 		read(text) {
 			const [line = ""] = text.split("\n", 1);
 			return {
-				done: numberIn(line, /^requests=(\d+)/),
+				work: line.startsWith("requests") ? "request" : "iteration",
+				done: numberIn(line, /^\w+=(\d+)/),
 				failed: numberIn(line, /\berrors=(\d+)/),
 				throughput: numberIn(line, /\brequests\/s=([\d.]+)/),
 				latencies: [...line.matchAll(/\bp([\d.]+)=(\S+)/g)].map(([, name, value]) => [name, value])
@@ -619,10 +620,10 @@ function understand(output, seconds) {
 /** A share of failures from which on answers are not the work any more. */
 const MOST_FAILED = .05;
 /** Why the answers are not the work; undefined where less failed. @param so what follows from that, the end of a sentence. */
-function tooManyFailed(work, so, most = MOST_FAILED) {
-	const { done, failed = 0 } = work;
+function tooManyFailed(said, so, most = MOST_FAILED) {
+	const { done, failed = 0, work = "request" } = said;
 	if (failed < done * most) return void 0;
-	const message = `${fixed(failed, 0)} of ${count(done, "request")} failed (${share(failed / done)})${so}`;
+	const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
 	return new ExpectedError(message, { fix: `Let \`load\` ask for what the service answers with success; see what the load tool prints when it is run by hand.` });
 }
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
@@ -1175,7 +1176,7 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 			sources
 		},
 		repair: main && {
-			minDrift: profilesOwnBuild(config) ? Infinity : config.minDrift,
+			minDrift: isOfThisTree(config) ? Infinity : config.minDrift,
 			rematch: (edges) => orElse(run, rematchToday(run, {
 				go,
 				main
@@ -1192,10 +1193,10 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 		findings: [...merged.findings, ...unmatched.values()]
 	};
 }
-/** Whether all profiles are of a binary that was built from today's source: there is nothing to match. */
-function profilesOwnBuild({ underLoad, sources }) {
+/** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
+function isOfThisTree({ underLoad, sources }) {
 	const isHere = (one) => one.kind === "pprof" && isThisMachine(new URL(one.url).hostname);
-	return underLoad !== void 0 && usesBinary(underLoad.serve) && sources.every(isHere);
+	return underLoad !== void 0 && !underLoad.program && usesBinary(underLoad.serve) && sources.every(isHere);
 }
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
@@ -1264,7 +1265,7 @@ function decideOn(run, program, committed, merged) {
 async function whileLoaded(run, collect) {
 	const { config, host } = run;
 	const { underLoad } = config;
-	if (underLoad === void 0) return {
+	if (!underLoad || underLoad.program) return {
 		value: await collect(host.signal),
 		findings: []
 	};

@@ -1,4 +1,4 @@
-import { At as moreInWords, Ct as PAGE_LEVELS, Ft as drawAxis, Ht as h, It as drawInterval, Jt as shorten, Kt as sentence, Qt as capitalized, Vt as goName, Xt as visible, an as uncapitalized, at as workloadInWords, dt as headline, kt as fitted, xi as count, zt as Markup } from "./start.js";
+import { At as moreInWords, Ct as PAGE_LEVELS, Ft as drawAxis, Ht as h, It as drawInterval, Jt as shorten, Kt as sentence, Qt as capitalized, Vt as goName, Xt as visible, an as uncapitalized, at as workloadInWords, ft as headline, kt as fitted, xi as count, zt as Markup } from "./start.js";
 import { y as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

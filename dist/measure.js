@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as lastWords, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as start, Ar as sha256OfFile, B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, E as boolean, En as mean, Fr as someOf, G as string, Hr as note, I as number$2, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as run, R as optional, Rn as goOutput, Rr as UsageError, Si as fixed, Sn as pairsPerRound, T as array, Tr as readRegularFile, U as regex, Un as lastLines, V as pipe, W as safeParse, Wn as listPackages, Xn as outputLines, Y as unknown, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, _i as bytes, _n as bothOf, b as hasFreePort, bi as compareText, bn as overallLogRatios, cn as coverageFindings, d as collectingOf, dn as judge$1, er as asSentence, fn as overallQuantity, fr as secretsInCommand, g as orElse, gn as PLANNED, hn as BudgetSpent, j as maxLength, kn as SIDES, ln as coverageOf, mi as splitSymbol, mn as sameBytes, nr as excerpt, ot as comparisonHeadline, pn as percent$1, q as tuple, ri as closureOwner, rr as globPattern, si as importPathOf, sn as changeOf, tr as duration, un as inconclusive, vi as change, vn as inOrder$1, wi as quantityOf, wn as holm, x as onPort, xi as count, xn as pairOf, yi as changeWithInterval, yn as isFinding } from "./start.js";
+import { $n as start, Ar as sha256OfFile, B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, E as boolean, En as mean, Fr as someOf, G as string, Hr as note, I as number$2, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as run, R as optional, Rn as goOutput, Rr as UsageError, Si as fixed, Sn as pairsPerRound, T as array, Tr as readRegularFile, U as regex, Un as lastLines, V as pipe, W as safeParse, Wn as listPackages, Xn as outputLines, Y as unknown, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, _i as bytes, _n as bothOf, b as hasFreePort, bi as compareText, bn as overallLogRatios, cn as coverageFindings, d as collectingOf, dn as judge$1, er as asSentence, fn as overallQuantity, fr as secretsInCommand, g as orElse, gn as PLANNED, hn as BudgetSpent, j as maxLength, kn as SIDES, ln as coverageOf, mi as splitSymbol, mn as sameBytes, nr as excerpt, pn as percent$1, q as tuple, ri as closureOwner, rr as globPattern, si as importPathOf, sn as changeOf, st as comparisonHeadline, tr as duration, un as inconclusive, vi as change, vn as inOrder$1, wi as quantityOf, wn as holm, x as onPort, xi as count, xn as pairOf, yi as changeWithInterval, yn as isFinding } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -115,7 +115,7 @@ function noBenchmarks({ go, packages }) {
 	const where = packages.length === 0 || packages.includes("./...") ? "" : ` in ${someOf(packages)}`;
 	return `Module ${go.modulePath} has no benchmarks${where}.`;
 }
-const WHAT_TO_ADD = "Set `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
+const WHAT_TO_ADD = "Set `load` to a run of the program, such as `$PGO_BINARY testdata/large.json`, or `serve` and `load` to a server and what loads it, or write a benchmark next to the hot code: func BenchmarkPage(b *testing.B) { for b.Loop() { renderPage() } }";
 async function packagesToBuild(build, given) {
 	const [first, second = first] = given.map(({ importPath }) => importPath);
 	if (first === void 0) return packagesWithBenchmarks(build);
@@ -1375,8 +1375,8 @@ async function benchmarksOf(what) {
 	};
 }
 /**
-* The packages whose benchmarks say something about the program: all of the module, but for those that only its other
-* programs are made of. Packages that no program has, such as one of benchmarks alone, count.
+* The packages whose benchmarks say something about the program: all of the module, except those that only its other
+* programs import. Packages that no program imports, such as one of benchmarks alone, count.
 */
 async function packagesToBenchmark(go, main, flags) {
 	const format = "{{.Name}} {{.ImportPath}}{{range .Deps}} {{.}}{{end}}";
@@ -1466,8 +1466,8 @@ async function compareBinaries(options) {
 	const deadline = Math.min(began + budgetSeconds * 1e3, options.deadline ?? Number.POSITIVE_INFINITY);
 	const latest = Math.max(deadline, options.latest ?? deadline);
 	const hasBenchmarks = built.binaries.length > 0;
-	const made = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-	const load = isFinding(made) ? void 0 : made;
+	const loadOrWhyNot = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+	const load = isFinding(loadOrWhyNot) ? void 0 : loadOrWhyNot;
 	const window = {
 		deadline,
 		latest,
@@ -1484,10 +1484,10 @@ async function compareBinaries(options) {
 	};
 	const findings = [
 		...built.findings,
-		...isFinding(made) ? [made] : [],
+		...isFinding(loadOrWhyNot) ? [loadOrWhyNot] : [],
 		...prepared.findings
 	];
-	const nothing = [...isFinding(made) ? [{ reason: "The servers could not be measured under load." }] : [], ...prepared.nothing ? [prepared.nothing] : []];
+	const nothing = [...isFinding(loadOrWhyNot) ? [{ reason: "The servers could not be measured under load." }] : [], ...prepared.nothing ? [prepared.nothing] : []];
 	const subjects = [...load ? [load.subject] : [], ...prepared.subjects];
 	const seconds = () => (performance.now() - began) / 1e3;
 	if (subjects.length === 0) {
@@ -1515,7 +1515,7 @@ async function compareBinaries(options) {
 		signal
 	});
 	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
-	const why = unjudged(rounds, budgetSeconds, seconds());
+	const why = whyNoVerdict(rounds, budgetSeconds, seconds());
 	const judged = why === void 0 ? judge$1(rounds, {
 		precision,
 		equivalence,
@@ -1542,7 +1542,7 @@ async function compareBinaries(options) {
 		]
 	};
 }
-function unjudged({ completed, ended, measured }, budget, seconds) {
+function whyNoVerdict({ completed, ended, measured }, budget, seconds) {
 	if (measured.every(({ complete }) => !complete)) return "Everything that was measured failed on the way.";
 	if (completed >= 6) return overallLogRatios(measured).length >= 6 ? void 0 : "No measurement reports CPU time, which alone decides.";
 	const needed = `${completed} of at least ${6} rounds, which a 95 % interval needs`;
@@ -3342,7 +3342,8 @@ async function explain({ run: { config }, sides, collected }, { evidence, compil
 	};
 }
 function canProfileLoad({ underLoad, measure }) {
-	return underLoad?.load !== void 0 && measure.has("load") && usesBinary(underLoad.serve);
+	if (underLoad?.load === void 0 || underLoad.program) return false;
+	return measure.has("load") && usesBinary(underLoad.serve);
 }
 /** Part of the budget that measuring leaves to the profiles of both sides. */
 const PROFILES_SHARE = .2;
@@ -3544,8 +3545,8 @@ async function verify(run$1, place, profile) {
 	}
 }
 /**
-* Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
-* does the same with a new profile.
+* Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; for `compare`,
+* `refresh` and `repair`.
 */
 async function compareBuilt(given, report, built) {
 	const { config } = given;
@@ -3640,9 +3641,9 @@ function nonDefaultSettings(config) {
 		equivalence: equivalence !== .01 && percent(equivalence),
 		build: config.ownBuild?.command,
 		"build-flags": config.buildFlags.join(" ") || false,
-		serve: loaded?.serve,
+		serve: loaded?.program ? void 0 : loaded?.serve,
 		ready: loaded?.ready,
-		load: loaded?.load,
+		load: loaded?.program ?? loaded?.load,
 		cpus: loaded?.cpus !== void 0 && String(loaded.cpus)
 	};
 	const set = Object.entries(settings).filter((one) => typeof one[1] === "string");

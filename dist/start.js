@@ -3889,7 +3889,7 @@ function overallVerdict$1(targets) {
 	};
 }
 /** The title of a pull request of several targets: what it brings, also if other targets failed. */
-function proposalHeadline(report, proposed) {
+function bodyHeadline(report, proposed) {
 	const first = headline(report);
 	return proposed.length > 0 ? {
 		...first,
@@ -13057,7 +13057,7 @@ const PROGRAM = {
 const FALLBACK = "If nothing is collected: `committed`, `archive`, the path of a profile, or `off` (none).";
 const SERVE = "Command that starts the service to profile or, with `$PGO_BINARY`, each side of a load test.";
 const READY = "URL that answers with 2xx when the service is ready.";
-const LOAD = "Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`.";
+const LOAD = "Command that puts load on the service, for any time, such as `hey -z 5m http://127.0.0.1:$PORT/`; without `serve`, one run of a program that ends: `$PGO_BINARY testdata/large.json`.";
 const httpUrl = matching(/https?:\/\/[\s\S]*/, "a URL such as `http://127.0.0.1:8080/healthz`");
 const COLLECTION = {
 	"min-profiles": config(whole, COLLECTING, "Fewer profiles than this stop the run.", "1"),
@@ -13380,6 +13380,16 @@ function ownBuildOf(command, binary) {
 /** @throws UsageError for settings of a service without `serve`. */
 function underLoadOf(settings) {
 	const { serve, ready, load, cpus, "serve-env": serveEnv = {}, "load-env": loadEnv = {} } = settings;
+	if (load?.includes("PGO_BINARY") && serve === void 0 && ready === void 0) return {
+		...repeated(load),
+		serveEnv: {
+			...loadEnv,
+			...serveEnv
+		},
+		loadEnv,
+		cpus,
+		program: load
+	};
 	const service = serve === void 0 ? void 0 : {
 		serve,
 		serveEnv,
@@ -13400,6 +13410,30 @@ function underLoadOf(settings) {
 	].find((name) => settings[name]);
 	if (lone === void 0) return void 0;
 	throw new UsageError(`\`${lone}\` is given without \`serve\`.`, { fix: "Name the command that starts the service, such as `serve: ./server`." });
+}
+/** A program that ends, as a service that runs it once for each line that it gets through a pipe, and what writes these lines. */
+function repeated(program) {
+	const [run, end] = ["\"$PGO_BINARY.$PORT.run\"", "\"$PGO_BINARY.$PORT.end\""];
+	return {
+		serve: `trap 'rm -f ${run} ${end}' EXIT
+mkfifo ${run} ${end} && exec 3<>${run} 4<>${end} || exit
+while read -r id <&3; do
+  (
+${program}
+  ) </dev/null >/dev/null 3<&- 4<&-; echo "$id $?" >&4
+done`,
+		load: `until [ -p ${end} ]; do sleep 0.1; done
+exec 3<>${run} 4<>${end}
+done=0 failed=0 until=$(($(date +%s) + PGO_SLICE_SECONDS))
+trap 'until=0' INT
+while echo $$ >&3; do
+  until read -r id code <&4; do :; done
+  [ "$id" = $$ ] || { echo 'One run took so long that it had to be left alone.'; exit 1; }
+  done=$((done + 1)); [ "$code" = 0 ] || failed=$((failed + 1))
+  [ $(date +%s) -lt $until ] || break
+done
+echo "iterations=$done errors=$failed"`
+	};
 }
 const PORT = /\$PORT\b|\$\{PORT\}/g;
 /**
@@ -17314,4 +17348,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { gainsInWords as $, start as $n, LIBRARY as $r, points as $t, literal as A, binaryNames as An, sha256OfFile as Ar, moreInWords as At, picklist as B, goVersion as Bn, machineFailure as Br, codeElement as Bt, proposedBy as C, groupBy as Ci, runRounds as Cn, readBounded as Cr, PAGE_LEVELS as Ct, check as D, share$1 as Di, median as Dn, removeWithUs as Dr, details as Dt, boolean as E, seededRandom as Ei, mean as En, realPlace as Er, defined as Et, nullish as F, releaseBinary as Fn, someOf as Fr, drawAxis as Ft, string as G, pprofCommand as Gn, undefinedIfExpected as Gr, oneLine as Gt, record as H, jsonObjects as Hn, note as Hr, h as Ht, number as I, writeChecksums as In, ExpectedError as Ir, drawInterval as It, union as J, howItEnded as Jn, FOREIGN as Jr, shorten as Jt, transform as K, runGo as Kn, warning as Kr, sentence$2 as Kt, object as L, askAhead as Ln, Rejected as Lr, drawIntervals as Lt, minLength as M, platformEnvironment as Mn, _usingCtx as Mr, prose as Mt, minValue as N, platformName as Nn, areMany as Nr, section as Nt, finite as O, normalQuantile as On, replaceFile as Or, facts as Ot, nullable as P, readBuildInfo as Pn, orAborted as Pr, tableOf as Pt, differencesSection as Q, run$1 as Qn, KnownNames as Qr, capitalized as Qt, optional as R, goOutput as Rn, UsageError as Rr, intervalOf as Rt, eventOf as S, fixed as Si, pairsPerRound as Sn, mustBePlaceOfProfile as Sr, placesBeside as St, array as T, remembered as Ti, hodgesLehmann as Tn, readRegularFile as Tr, col as Tt, regex as U, lastLines as Un, reasonOf$2 as Ur, markdownCode as Ut, pipe as V, hostPlatform as Vn, messageOf as Vr, goName as Vt, safeParse as W, listPackages as Wn, reworded as Wr, markdownText as Wt, renderJson as X, outputLines as Xn, GO as Xr, visible as Xt, unknown as Y, lastOutput as Yn, GC as Yr, titleText as Yt, bandInWords as Z, ownerCommand as Zn, INTO as Zr, bytesDifference as Zt, warningOf as _, bytes as _i, bothOf as _n, isHideable as _r, shownChange as _t, maskBugs as a, excludedName as ai, uncapitalized as an, logLine as ar, workloadInWords as at, hasFreePort as b, compareText as bi, overallLogRatios as bn, isBelow as br, countBySeverity as bt, run as c, isInside as ci, coverageFindings as cn, childEnvironment as cr, equivalenceOf as ct, collectingOf as d, ownName as di, judge as dn, secretsIn as dr, headline as dt, NO_PACKAGE as ei, seconds$1 as en, asSentence as er, gatesSection as et, contextOf as f, pathsIn as fi, overallQuantity$1 as fn, secretsInCommand as fr, isPrebuilt as ft, orElse as g, withoutTypeArguments as gi, PLANNED as gn, userInfo as gr, reportVerdict as gt, makeFolder as h, symbolPath as hi, BudgetSpent as hn, shownCommand as hr, proposalHeadline as ht, abortOnSignals as i, declarationOf as ii, time as in, lastElement as ir, productionSection as it, maxLength as j, leftByBuild as jn, writeProfile as jr, num as jt, integer$1 as k, SIDES$1 as kn, sameBytes$1 as kr, fitted as kt, GrowingReport as l, isOwnFunction as li, coverageOf as ln, isSecretHeader as lr, hasFailed as lt, isOfOneProgram as m, splitSymbol as mi, sameBytes as mn, secretsOfHeader as mr, overallQuantity as mt, readCommandLine as n, SYSTEM as ni, shortNames as nn, excerpt as nr, loadSection as nt, packageRoot as o, frameOf as oi, EQUIVALENCE as on, printableName as or, comparisonHeadline as ot, gitPrints as p, renamer as pi, percent$1 as pn, secretsInUrl as pr, namesOf$1 as pt, tuple as q, EVALUATE as qn, CALLS_C as qr, shellWord as qt, VERSION as r, closureOwner as ri, shortSha as rn, globPattern as rr, measurementsSection as rt, sentence$1 as s, importPathOf as si, changeOf as sn, basicAuthorization as sr, decisionText as st, githubInvocation as t, RUNTIME as ti, secondsDifference as tn, duration$1 as tr, historySection as tt, attempt as u, ownCode as ui, inconclusive as un, isSecretName as ur, hasFailedByGate as ut, requireFolder as v, change as vi, inOrder as vn, knownSecrets as vr, sides as vt, require_dist as w, quantityOf as wi, holm as wn, readIfThere as wr, WEIGHTS as wt, onPort as x, count as xi, pairOf as xn, isLfsPointer as xr, groupFindings as xt, fallbackName as y, changeWithInterval as yi, isFinding as yn, masked as yr, allFindings as yt, parse as z, goToolchain as zn, WHAT_TO_DO as zr, Markup as zt };
+export { gainsInWords as $, start as $n, LIBRARY as $r, points as $t, literal as A, binaryNames as An, sha256OfFile as Ar, moreInWords as At, picklist as B, goVersion as Bn, machineFailure as Br, codeElement as Bt, proposedBy as C, groupBy as Ci, runRounds as Cn, readBounded as Cr, PAGE_LEVELS as Ct, check as D, share$1 as Di, median as Dn, removeWithUs as Dr, details as Dt, boolean as E, seededRandom as Ei, mean as En, realPlace as Er, defined as Et, nullish as F, releaseBinary as Fn, someOf as Fr, drawAxis as Ft, string as G, pprofCommand as Gn, undefinedIfExpected as Gr, oneLine as Gt, record as H, jsonObjects as Hn, note as Hr, h as Ht, number as I, writeChecksums as In, ExpectedError as Ir, drawInterval as It, union as J, howItEnded as Jn, FOREIGN as Jr, shorten as Jt, transform as K, runGo as Kn, warning as Kr, sentence$2 as Kt, object as L, askAhead as Ln, Rejected as Lr, drawIntervals as Lt, minLength as M, platformEnvironment as Mn, _usingCtx as Mr, prose as Mt, minValue as N, platformName as Nn, areMany as Nr, section as Nt, finite as O, normalQuantile as On, replaceFile as Or, facts as Ot, nullable as P, readBuildInfo as Pn, orAborted as Pr, tableOf as Pt, differencesSection as Q, run$1 as Qn, KnownNames as Qr, capitalized as Qt, optional as R, goOutput as Rn, UsageError as Rr, intervalOf as Rt, eventOf as S, fixed as Si, pairsPerRound as Sn, mustBePlaceOfProfile as Sr, placesBeside as St, array as T, remembered as Ti, hodgesLehmann as Tn, readRegularFile as Tr, col as Tt, regex as U, lastLines as Un, reasonOf$2 as Ur, markdownCode as Ut, pipe as V, hostPlatform as Vn, messageOf as Vr, goName as Vt, safeParse as W, listPackages as Wn, reworded as Wr, markdownText as Wt, renderJson as X, outputLines as Xn, GO as Xr, visible as Xt, unknown as Y, lastOutput as Yn, GC as Yr, titleText as Yt, bandInWords as Z, ownerCommand as Zn, INTO as Zr, bytesDifference as Zt, warningOf as _, bytes as _i, bothOf as _n, isHideable as _r, shownChange as _t, maskBugs as a, excludedName as ai, uncapitalized as an, logLine as ar, workloadInWords as at, hasFreePort as b, compareText as bi, overallLogRatios as bn, isBelow as br, countBySeverity as bt, run as c, isInside as ci, coverageFindings as cn, childEnvironment as cr, decisionText as ct, collectingOf as d, ownName as di, judge as dn, secretsIn as dr, hasFailedByGate as dt, NO_PACKAGE as ei, seconds$1 as en, asSentence as er, gatesSection as et, contextOf as f, pathsIn as fi, overallQuantity$1 as fn, secretsInCommand as fr, headline as ft, orElse as g, withoutTypeArguments as gi, PLANNED as gn, userInfo as gr, reportVerdict as gt, makeFolder as h, symbolPath as hi, BudgetSpent as hn, shownCommand as hr, overallQuantity as ht, abortOnSignals as i, declarationOf as ii, time as in, lastElement as ir, productionSection as it, maxLength as j, leftByBuild as jn, writeProfile as jr, num as jt, integer$1 as k, SIDES$1 as kn, sameBytes$1 as kr, fitted as kt, GrowingReport as l, isOwnFunction as li, coverageOf as ln, isSecretHeader as lr, equivalenceOf as lt, isOfOneProgram as m, splitSymbol as mi, sameBytes as mn, secretsOfHeader as mr, namesOf$1 as mt, readCommandLine as n, SYSTEM as ni, shortNames as nn, excerpt as nr, loadSection as nt, packageRoot as o, frameOf as oi, EQUIVALENCE as on, printableName as or, bodyHeadline as ot, gitPrints as p, renamer as pi, percent$1 as pn, secretsInUrl as pr, isPrebuilt as pt, tuple as q, EVALUATE as qn, CALLS_C as qr, shellWord as qt, VERSION as r, closureOwner as ri, shortSha as rn, globPattern as rr, measurementsSection as rt, sentence$1 as s, importPathOf as si, changeOf as sn, basicAuthorization as sr, comparisonHeadline as st, githubInvocation as t, RUNTIME as ti, secondsDifference as tn, duration$1 as tr, historySection as tt, attempt as u, ownCode as ui, inconclusive as un, isSecretName as ur, hasFailed as ut, requireFolder as v, change as vi, inOrder as vn, knownSecrets as vr, sides as vt, require_dist as w, quantityOf as wi, holm as wn, readIfThere as wr, WEIGHTS as wt, onPort as x, count as xi, pairOf as xn, isLfsPointer as xr, groupFindings as xt, fallbackName as y, changeWithInterval as yi, isFinding as yn, masked as yr, allFindings as yt, parse as z, goToolchain as zn, WHAT_TO_DO as zr, Markup as zt };

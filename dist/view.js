@@ -1,4 +1,4 @@
-import { $ as gainsInWords, $t as points, Ci as groupBy, Di as share, Dt as details, Et as defined, Jt as shorten, Mt as prose, Nt as section, Ot as facts, Pt as tableOf, Q as differencesSection, Qt as capitalized, Rt as intervalOf, Si as fixed, St as placesBeside, Tt as col, Xt as visible, Z as bandInWords, Zt as bytesDifference, _i as bytes, _t as shownChange, bt as countBySeverity, ct as equivalenceOf, dt as headline, en as seconds, et as gatesSection, ft as isPrebuilt, gt as reportVerdict, ht as proposalHeadline, in as time, it as productionSection, jt as num, lt as hasFailed, mt as overallQuantity, nt as loadSection, on as EQUIVALENCE, ot as comparisonHeadline, pt as namesOf, qt as shellWord, rn as shortSha, rt as measurementsSection, st as decisionText, tn as secondsDifference, tt as historySection, ut as hasFailedByGate, vi as change, vt as sides, wt as WEIGHTS, xi as count, xt as groupFindings, yt as allFindings } from "./start.js";
+import { $ as gainsInWords, $t as points, Ci as groupBy, Di as share, Dt as details, Et as defined, Jt as shorten, Mt as prose, Nt as section, Ot as facts, Pt as tableOf, Q as differencesSection, Qt as capitalized, Rt as intervalOf, Si as fixed, St as placesBeside, Tt as col, Xt as visible, Z as bandInWords, Zt as bytesDifference, _i as bytes, _t as shownChange, bt as countBySeverity, ct as decisionText, dt as hasFailedByGate, en as seconds, et as gatesSection, ft as headline, gt as reportVerdict, ht as overallQuantity, in as time, it as productionSection, jt as num, lt as equivalenceOf, mt as namesOf, nt as loadSection, on as EQUIVALENCE, ot as bodyHeadline, pt as isPrebuilt, qt as shellWord, rn as shortSha, rt as measurementsSection, st as comparisonHeadline, tn as secondsDifference, tt as historySection, ut as hasFailed, vi as change, vt as sides, wt as WEIGHTS, xi as count, xt as groupFindings, yt as allFindings } from "./start.js";
 import { F as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
 import { basename } from "node:path";
 
@@ -285,7 +285,7 @@ function byKind(sources) {
 	}));
 }
 /** The profile and where it comes from; the public sees sources only by kind and number. */
-function provenanceSection({ report, audience }) {
+function sourcesSection({ report, audience }) {
 	const { profile, sources = [] } = report;
 	const rest = [num("Profiles collected", ({ collected }) => fixed(collected, 0)), col("Findings", ({ findings }) => countBySeverity(findings))];
 	const table = isPublic(audience) ? tableOf(byKind(sources), [
@@ -654,7 +654,7 @@ function sectionsOf(context, proposed = []) {
 		movedSection,
 		buildSection,
 		binariesSection,
-		provenanceSection
+		sourcesSection
 	];
 	const findingsFirst = report.error !== void 0 || report.command === "check";
 	const gatesFirst = report.gates?.some(({ outcome }) => outcome === "failed") === true;
@@ -683,7 +683,7 @@ function viewOfSeveral(context, targets) {
 			kind: "lead",
 			weight: WEIGHTS.first,
 			targets: ordered.length,
-			first: audience === "body" ? proposalHeadline(report, proposed) : headline(report)
+			first: audience === "body" ? bodyHeadline(report, proposed) : headline(report)
 		},
 		audience === "body" && slower.length > 0 ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : void 0,
 		targetsOverview(context, ordered),

@@ -212,7 +212,7 @@ interface Part {
 }
 
 function canProfileLoad({ underLoad, measure }: Config): boolean {
-  if (underLoad?.load === undefined || underLoad.isProgram) return false;
+  if (underLoad?.load === undefined || underLoad.program) return false;
   return measure.has('load') && usesBinary(underLoad.serve);
 }
 

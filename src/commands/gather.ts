@@ -131,7 +131,7 @@ export async function mergeCollected(
     ...{ pprof, scratch, env: host.env, signal: host.signal, parts },
     provenance: { program: main?.importPath ?? go.modulePath, goVersion: go.version, sources },
     repair: main && {
-      minDrift: profilesOwnBuild(config) ? Infinity : config.minDrift,
+      minDrift: isOfThisTree(config) ? Infinity : config.minDrift,
       rematch: (edges) =>
         orElse<Rematched | undefined>(run, rematchToday(run, { go, main }, edges), ({ message, fix }) => {
           const what = 'Profiles of older code could not be matched to today’s source';
@@ -143,11 +143,11 @@ export async function mergeCollected(
   return { ...merged, findings: [...merged.findings, ...unmatched.values()] };
 }
 
-/** Whether all profiles are of a binary that was built from today's source: there is nothing to match. */
-function profilesOwnBuild({ underLoad, sources }: Config): boolean {
+/** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
+function isOfThisTree({ underLoad, sources }: Config): boolean {
   const isHere = (one: Source) => one.kind === 'pprof' && isThisMachine(new URL(one.url).hostname);
   return (
-    underLoad !== undefined && !underLoad.isProgram && usesBinary(underLoad.serve) && sources.every(isHere)
+    underLoad !== undefined && !underLoad.program && usesBinary(underLoad.serve) && sources.every(isHere)
   );
 }
 
@@ -237,7 +237,7 @@ async function whileLoaded<T>(
 ): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
   const { config, host } = run;
   const { underLoad } = config;
-  if (!underLoad || underLoad.isProgram) return { value: await collect(host.signal), findings: [] };
+  if (!underLoad || underLoad.program) return { value: await collect(host.signal), findings: [] };
   maskSecretsOf(run, underLoad);
   const PGO_BINARY = await programToServe(run, underLoad);
   const endpoints = config.sources.flatMap((source) => (source.kind === 'pprof' ? [source.url] : []));

@@ -95,6 +95,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
     way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
     way === 'command' && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+    (way === 'command' || way === 'repair') &&
+      outlook.benchmarks.length === 0 &&
+      'for a verdict, let `load` be one run of the program, such as `$PGO_BINARY testdata/large.json`',
     forge !== 'GitHub' && 'follow the first lines of the workflow',
   ].filter((what) => typeof what === 'string');
   const folder = survey.from(run.host.cwd, program.module);

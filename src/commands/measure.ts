@@ -118,8 +118,8 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
 }
 
 /**
- * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; `refresh`
- * does the same with a new profile.
+ * Measures what was built, says the verdict, and then looks for the reasons with the time that is left of the budget; for `compare`,
+ * `refresh` and `repair`.
  */
 export async function compareBuilt(
   given: Run,
@@ -205,9 +205,9 @@ export function nonDefaultSettings(config: Config): Report['settings'] {
     equivalence: equivalence !== 0.01 && percent(equivalence),
     build: config.ownBuild?.command,
     'build-flags': config.buildFlags.join(' ') || false,
-    serve: loaded?.serve,
+    serve: loaded?.program ? undefined : loaded?.serve,
     ready: loaded?.ready,
-    load: loaded?.load,
+    load: loaded?.program ?? loaded?.load,
     cpus: loaded?.cpus !== undefined && String(loaded.cpus),
   };
   const set = Object.entries(settings).filter((one): one is [string, string] => typeof one[1] === 'string');

@@ -43,8 +43,9 @@ export interface MeasureOptions extends Measurable {
   readonly command: string;
   readonly build: BuildPair;
   readonly outputDirectory: string;
-  /** `performance.now()` at which measuring ends, and until which the rounds that a verdict needs may go on. */
+  /** `performance.now()` at which measuring ends. */
   readonly deadline: number;
+  /** Until then it goes on while there are too few rounds for a verdict. */
   readonly latest: number;
 }
 
@@ -144,8 +145,8 @@ async function benchmarksOf(what: Measurable): Promise<BenchmarkOptions | undefi
 }
 
 /**
- * The packages whose benchmarks say something about the program: all of the module, but for those that only its other
- * programs are made of. Packages that no program has, such as one of benchmarks alone, count.
+ * The packages whose benchmarks say something about the program: all of the module, except those that only its other
+ * programs import. Packages that no program imports, such as one of benchmarks alone, count.
  */
 export async function packagesToBenchmark(
   go: GoToolchain,
@@ -169,7 +170,7 @@ function loadOf(what: MeasureOptions, findings: Finding[]): CompareOptions['load
   const { command, config, host, build, scratch } = what;
   const { underLoad } = config;
   if (!config.measure.has('load') || underLoad === undefined) return undefined;
-  // A service may well be profiled without load: only `compare` says so.
+  // `refresh` says nothing: profiling a service needs no load.
   if (underLoad.load === undefined && command !== 'compare') return undefined;
   if (!usesBinary(underLoad.serve)) {
     const message = '`serve` does not start `$PGO_BINARY`, so the two binaries are not measured under load.';
@@ -238,16 +239,22 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const latest = Math.max(deadline, options.latest ?? deadline);
   const hasBenchmarks = built.binaries.length > 0;
   // Test binaries are never started as servers.
-  const made = built.areGiven ? undefined : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-  const load = isFinding(made) ? undefined : made;
+  const loadOrWhyNot = built.areGiven
+    ? undefined
+    : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
+  const load = isFinding(loadOrWhyNot) ? undefined : loadOrWhyNot;
   const window = { deadline, latest, budgetSeconds, buildSeconds: (began - asked) / 1000 };
   const prepared: PreparedBenchmarks =
     benchmarks && hasBenchmarks
       ? await prepareBenchmarks(benchmarks, built, { ...window, share: load ? 1 - LOAD_SHARE : 1 })
       : { subjects: [], findings: [], nothing: built.nothing };
-  const findings = [...built.findings, ...(isFinding(made) ? [made] : []), ...prepared.findings];
+  const findings = [
+    ...built.findings,
+    ...(isFinding(loadOrWhyNot) ? [loadOrWhyNot] : []),
+    ...prepared.findings,
+  ];
   const nothing: Nothing[] = [
-    ...(isFinding(made) ? [{ reason: 'The servers could not be measured under load.' }] : []),
+    ...(isFinding(loadOrWhyNot) ? [{ reason: 'The servers could not be measured under load.' }] : []),
     ...(prepared.nothing ? [prepared.nothing] : []),
   ];
   const subjects = [...(load ? [load.subject] : []), ...prepared.subjects];
@@ -270,7 +277,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     ...{ precision, deadline, latest, random: Math.random, progress, signal },
   });
   if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
-  const why = unjudged(rounds, budgetSeconds, seconds());
+  const why = whyNoVerdict(rounds, budgetSeconds, seconds());
   const judged =
     why === undefined
       ? judge(rounds, { precision, equivalence, seconds: seconds(), reordered })
@@ -290,7 +297,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   };
 }
 
-function unjudged({ completed, ended, measured }: Rounds, budget: number, seconds: number) {
+function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, seconds: number) {
   if (measured.every(({ complete }) => !complete)) return 'Everything that was measured failed on the way.';
   if (completed >= FEWEST_PAIRS)
     return overallLogRatios(measured).length >= FEWEST_PAIRS

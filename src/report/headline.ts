@@ -237,7 +237,7 @@ function overallVerdict(targets: readonly TargetReport[]): Headline {
 }
 
 /** The title of a pull request of several targets: what it brings, also if other targets failed. */
-export function proposalHeadline(report: Report, proposed: readonly TargetReport[]): Headline {
+export function bodyHeadline(report: Report, proposed: readonly TargetReport[]): Headline {
   const first = headline(report);
   return proposed.length > 0 ? { ...first, title: newProfiles(proposed, report.targets ?? []) } : first;
 }

@@ -258,7 +258,7 @@ function byKind(sources: readonly SourceReport[]) {
 }
 
 /** The profile and where it comes from; the public sees sources only by kind and number. */
-export function provenanceSection({ report, audience }: Context): Block | undefined {
+export function sourcesSection({ report, audience }: Context): Block | undefined {
   const { profile, sources = [] } = report;
   const rest = [
     num('Profiles collected', ({ collected }: Pick<SourceReport, 'collected'>) => fixed(collected, 0)),

@@ -2,12 +2,12 @@ import { type Block, type Cell, defined, facts, prose, WEIGHTS } from './blocks.
 import { shorten } from './escape.ts';
 import { shortSha, time } from './format.ts';
 import {
+  bodyHeadline,
   comparisonHeadline,
   decisionText,
   hasFailed,
   headline,
   namesOf,
-  proposalHeadline,
   reportVerdict,
   sides,
 } from './headline.ts';
@@ -28,9 +28,9 @@ import {
   findingsSection,
   movedSection,
   potentialSection,
-  provenanceSection,
   reproduceSection,
   reviewSection,
+  sourcesSection,
   terminalFacts,
 } from './view-profile.ts';
 import { proposedTargets, repairSection, targetList, targetsOverview } from './view-targets.ts';
@@ -95,7 +95,7 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
       findingsSection,
     ]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
-  const about = [repairSection, movedSection, buildSection, binariesSection, provenanceSection];
+  const about = [repairSection, movedSection, buildSection, binariesSection, sourcesSection];
   // A failed run and a check are mostly about their findings.
   const findingsFirst = report.error !== undefined || report.command === 'check';
   const gatesFirst = report.gates?.some(({ outcome }) => outcome === 'failed') === true;
@@ -127,7 +127,7 @@ function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Blo
       kind: 'lead',
       weight: WEIGHTS.first,
       targets: ordered.length,
-      first: audience === 'body' ? proposalHeadline(report, proposed) : headline(report),
+      first: audience === 'body' ? bodyHeadline(report, proposed) : headline(report),
     },
     audience === 'body' && slower.length > 0
       ? slowerWarning(`Measured slower: ${namesOf(slower)}`)

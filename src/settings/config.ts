@@ -64,8 +64,8 @@ export interface UnderLoad {
   readonly load?: string;
   readonly loadEnv: Readonly<Record<string, string>>;
   readonly cpus?: number;
-  /** `load` was a run of the program itself: nothing serves profiles. */
-  readonly isProgram?: true;
+  /** The setting `load`, where it is one run of the program itself: nothing serves profiles. */
+  readonly program?: string;
 }
 
 /** From what a configuration is read. */
@@ -212,7 +212,7 @@ function ownBuildOf(command: string | undefined, binary: string | undefined): Ow
 function underLoadOf(settings: Settings): UnderLoad | undefined {
   const { serve, ready, load, cpus, 'serve-env': serveEnv = {}, 'load-env': loadEnv = {} } = settings;
   if (load?.includes('PGO_BINARY') && serve === undefined && ready === undefined)
-    return { ...repeated(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, isProgram: true };
+    return { ...repeated(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, program: load };
   const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
   if (placed !== undefined && !URL.canParse(placed)) {
