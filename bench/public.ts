@@ -220,12 +220,12 @@ function recorded(program: Program, cwd: string, which: 'usual' | 'other'): stri
   return path;
 }
 
-/** The service and its load, if it is one. */
+/** The service and its load, or one run of the program. */
 function settings({ serve, ready }: Program, workload: Workload): string[] {
   const run = typeof workload === 'string' ? workload : workload.load;
-  if (serve === undefined || run === undefined) return [];
-  const all = { serve, ready, load: run };
-  return Object.entries(all).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  if (run === undefined) return [];
+  const all = Object.entries({ serve, ready, load: run }).filter(([, value]) => value !== undefined);
+  return all.flatMap(([name, value]) => ['--set', `${name}=${value}`]);
 }
 
 /** What everything is measured on. */
@@ -234,7 +234,8 @@ function measured(program: Program): string[] {
   const benchmarks = ['--set', `benchmarks=${typeof usual === 'string' ? usual : usual.load}`];
   const budget = ['--budget', program.budget ?? '60s'];
   const packaged = [...benchmarks, '--set', `benchmark-packages=${packages.replaceAll(' ', ',')}`];
-  const what = serve === undefined ? packaged : [...settings(program, usual), '--set', 'measure=load'];
+  const isLoad = serve !== undefined || JSON.stringify(usual).includes('PGO_BINARY');
+  const what = isLoad ? [...settings(program, usual), '--set', 'measure=load'] : packaged;
   return [...budget, '--package', main, ...what];
 }
 

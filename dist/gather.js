@@ -624,7 +624,7 @@ function tooManyFailed(said, so, most = MOST_FAILED) {
 	const { done, failed = 0, work = "request" } = said;
 	if (failed < done * most) return void 0;
 	const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
-	return new ExpectedError(message, { fix: `Let \`load\` ask for what the service answers with success; see what the load tool prints when it is run by hand.` });
+	return new ExpectedError(message, { fix: "Run `load` by hand, with the binary as PGO_BINARY, and let it ask for what succeeds." });
 }
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
 const CREDIBLE = 2;

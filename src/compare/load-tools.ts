@@ -221,9 +221,8 @@ export function tooManyFailed(
   const { done, failed = 0, work = 'request' } = said;
   if (failed < done * most) return undefined;
   const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
-  const success = 'Let `load` ask for what the service answers with success';
   return new ExpectedError(message, {
-    fix: `${success}; see what the load tool prints when it is run by hand.`,
+    fix: 'Run `load` by hand, with the binary as PGO_BINARY, and let it ask for what succeeds.',
   });
 }
 
