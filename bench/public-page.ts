@@ -158,12 +158,11 @@ function usualDate(all: readonly Measurement[]): string {
 
 /** On what and when, as the measurements say. */
 function circumstances(all: readonly Measurement[], usual: string): string {
-  const each = (name: 'machine' | 'go' | 'tool') => [...new Set(all.map((one) => one[name]))].join('; ');
+  const each = (name: 'machine' | 'go') => [...new Set(all.map((one) => one[name]))].join('; ');
   const loads = all.flatMap(({ load }) => load?.[0] ?? []).sort((a, b) => a - b);
-  const other = all.some(({ date }) => date !== usual) ? ' (others have their date)' : '';
   const hours = (all.reduce((sum, { seconds = 0 }) => sum + seconds, 0) / 3600).toFixed(1);
   const load = `Load average at the start of a measurement: ${loads[0]} to ${loads.at(-1)}, median ${loads[loads.length >> 1]}, with what we had just run.`;
-  return `Machine: ${each('machine')}; ${each('go')}; ${each('tool')}; ${usual}${other}, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
+  return `Machine: ${each('machine')}; ${each('go')}; ${usual} where no date stands, ${hours} hours in all. ${loads.length === 0 ? '' : load}`;
 }
 
 /** The gains in words. */
