@@ -136,7 +136,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     return warning(message, 'Raise `budget`, or let the service start faster.');
   }
   const how = together ? 'at the same time' : 'in turns';
-  progress(`Loading the servers ${how}, for ${duration(slice * 1000)} each time …`);
+  progress(`${doing(underLoad)} ${how}, for ${duration(slice * 1000)} each time …`);
   const pairs: Sides<MeasuredRun>[] = [];
   let overhead = secondsPerPair - turns(together) * slice;
   const runPair: Subject['runPair'] = async (first) => {
@@ -178,6 +178,10 @@ interface Trial {
   readonly startSeconds: number;
   /** What is measured otherwise than was meant. */
   readonly notes: readonly Finding[];
+}
+
+function doing({ program }: UnderLoad): string {
+  return program === undefined ? 'Loading the servers' : 'Running both programs';
 }
 
 /** How many slices of a pair run one after the other. */
@@ -222,9 +226,8 @@ async function tryOut(
 }
 
 async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
-  setting.progress(
-    `Loading the servers ${plan.together ? 'at the same time' : 'in turns'}, once to warm up …`,
-  );
+  const how = plan.together ? 'at the same time' : 'in turns';
+  setting.progress(`${doing(setting.underLoad)} ${how}, once to warm up …`);
   const begun = performance.now();
   const pair = await measurePair(setting, plan, 'baseline');
   if ('error' in pair) return pair;
