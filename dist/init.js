@@ -313,14 +313,19 @@ async function init(run, report) {
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
 		way === "command" && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
-		(way === "command" || way === "repair") && outlook.benchmarks.length === 0 && "for a verdict, let `load` be one run of the program, such as `$PGO_BINARY testdata/large.json`",
 		forge !== "GitHub" && "follow the first lines of the workflow"
 	].filter((what) => typeof what === "string");
 	const folder = from(run.host.cwd, program.module);
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
 	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
+	const verdict = "For a verdict, set `load` to one run of the program: `$PGO_BINARY testdata/large.json`.";
+	const isTool = !isService && outlook.benchmarks.length === 0;
 	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
-	report.add({ findings: [...files.map((one) => note(one.about, one.path)), note(`${start} it here: \`${command}\``)] });
+	report.add({ findings: [
+		...files.map((one) => note(one.about, one.path)),
+		...isTool ? [note(verdict)] : [],
+		note(`${start} it here: \`${command}\``)
+	] });
 }
 async function choose({ host }, question, all, byDefault) {
 	for (;;) {

@@ -1057,7 +1057,8 @@ async function prepareLoad(options) {
 		const message = `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
 		return warning(message, "Raise `budget`, or let the service start faster.");
 	}
-	progress(`Loading the servers ${together ? "at the same time" : "in turns"}, for ${duration(slice * 1e3)} each time …`);
+	const how = together ? "at the same time" : "in turns";
+	progress(`${doing(underLoad)} ${how}, for ${duration(slice * 1e3)} each time …`);
 	const pairs = [];
 	let overhead = secondsPerPair - turns(together) * slice;
 	const runPair = async (first) => {
@@ -1098,6 +1099,9 @@ async function prepareLoad(options) {
 			...doubtsOf(pairs.length > 0 ? pairs : [pair])
 		]
 	};
+}
+function doing({ program }) {
+	return program === void 0 ? "Loading the servers" : "Running both programs";
 }
 /** How many slices of a pair run one after the other. */
 function turns(together) {
@@ -1145,7 +1149,8 @@ async function tryOut(setting, left, mayBeTogether) {
 	return failure;
 }
 async function attempt(setting, plan) {
-	setting.progress(`Loading the servers ${plan.together ? "at the same time" : "in turns"}, once to warm up …`);
+	const how = plan.together ? "at the same time" : "in turns";
+	setting.progress(`${doing(setting.underLoad)} ${how}, once to warm up …`);
 	const begun = performance.now();
 	const pair = await measurePair(setting, plan, "baseline");
 	if ("error" in pair) return pair;

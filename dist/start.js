@@ -4128,7 +4128,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }) {
 	const runs = count(baseline.runs, "run");
 	const each = work === "run" ? "the load command" : count(baseline.work, work);
 	const by = tool === void 0 ? "" : `, by ${tool}`;
-	const at = together ? ", both servers at the same time" : "";
+	const at = together ? ", both sides at the same time" : "";
 	const limit = cpus === void 0 ? "" : ` The server could use ${count(cpus, "CPU")}.`;
 	const sides = [baseline, candidate].map(({ failed = 0 }) => share$1(failed));
 	return `Medians of ${runs} of ${each} on each side${by}${at}.${sides.some((one) => one !== share$1(0)) ? ` ${sides.join(" and ")} of them failed.` : ""}${[baseline, candidate].some(({ saturation }) => saturation?.reached === false) ? " A server that was never saturated could have answered more." : ""}${limit}`;

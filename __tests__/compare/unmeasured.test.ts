@@ -67,7 +67,7 @@ test('two programs without a load: what would measure them, and what is known wi
   expect(ended).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(': at most ') });
   expect(comparison).toMatchObject({
     verdict: 'inconclusive',
-    reason: expect.stringMatching(/^one is a program .* Set `serve` and `load` /),
+    reason: expect.stringMatching(/^one is a program .* Set `load` to a run /),
   });
   expect(compiler).toMatchObject({ frames: { functions: expect.any(Number) } });
 });
@@ -77,7 +77,7 @@ test('nothing to measure: that is said, with what to add, before anything is bui
   const { ended, comparison, compiler } = await compared('--evidence', 'compiler', ...main);
   expect(ended.exitCode).toBe(0);
   expect(ended.stderr).toMatch(
-    /No verdict: nothing to measure\. .* has no benchmarks in \.\. Set `serve` and `load`[\s\S]*Building \S+ without PGO/,
+    /No verdict: nothing to measure\. .* has no benchmarks in \.\. Set `load` to a run[\s\S]*Building \S+ without PGO/,
   );
   expect(comparison).toMatchObject({ verdict: 'inconclusive', reason: expect.stringContaining('`load`') });
   expect(compiler).toBeDefined();
