@@ -305,11 +305,13 @@ function mustBeUsual(size: number, what: string): void {
 
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
+/** pprof has all files of a call in memory: hundreds of large ones with whole stacks would take gigabytes. */
+const FILES_OF_CALL = 64;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files with pprof. One file stays as it is.
+ * Merges profile files with pprof, each call with the sum of those before. One file stays as it is.
  * @returns protocol buffers.
  * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
  */
@@ -320,15 +322,18 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
   const output = join(scratch, 'merged.pprof');
   // Absolute paths of thousands of files would be longer than a command may be.
   const names = files.map(({ path }) => `./${relative(scratch, path)}`);
-  // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
-  const { exitCode, stderr } = await run(
-    [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...names],
-    { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
-  );
-  if (exitCode !== 0)
-    throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
-      fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
-    });
+  for (let at = 0; at < names.length; at += FILES_OF_CALL) {
+    const some = [...(at > 0 ? ['./merged.pprof'] : []), ...names.slice(at, at + FILES_OF_CALL)];
+    // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
+    const { exitCode, stderr } = await run(
+      [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...some],
+      { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
+    );
+    if (exitCode !== 0)
+      throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
+        fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
+      });
+  }
   return profileBytes(await readFile(output));
 }
 
