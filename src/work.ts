@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { asFinding, groupFindings, limitFindings, type Report, type TargetReport } from './report/report.ts';
 import type { Config } from './settings/config.ts';
-import type { Target } from './settings/read.ts';
-import type { Command } from './settings/settings.ts';
+import type { Invocation, Target } from './settings/read.ts';
 import {
   ExpectedError,
   type Finding,
@@ -17,17 +16,10 @@ import { isGitsOwn } from './system/files.ts';
 import type { Host } from './system/host.ts';
 
 /** What the stages of a command may use. Nothing in it changes; what a stage finds out is in what it returns. */
-export interface Run {
-  readonly command: Command;
+export interface Run extends Omit<Invocation, 'inputs'> {
   /** Its `mask` keeps a text out of everything that is printed or written. */
   readonly host: Host;
   readonly config: Config;
-  /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
-  readonly operands: readonly string[];
-  /** Where `merge` writes. */
-  readonly output?: string;
-  /** Whether `merge` and `collect` may write over a file that is not a profile. */
-  readonly force?: boolean;
   /** Removed at the end, whatever happens. */
   readonly scratch: string;
   /** Stays: report, result document, binaries. */

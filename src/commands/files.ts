@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { askAhead, goVersion, pprofCommand } from '../golang/go.ts';
+import { askAhead, goOutput, pprofCommand } from '../golang/go.ts';
 import { digest } from '../profile/bytes.ts';
 import { isoDate, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
@@ -38,8 +38,9 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
       `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
       { fix: 'Leave those out, or fix them as each finding says.' },
     );
+  const goVersion = (await goOutput(['env', 'GOVERSION'], { cwd, env, signal })).trim();
   const { merged, findings: about } = await mergeAccepted(accepted, {
-    ...{ settings: config, goVersion: await goVersion({ cwd, env, signal }), pprof: await pprof.answer },
+    ...{ settings: config, goVersion, pprof: await pprof.answer },
     ...{ scratch, env, signal, parts: validation.parts() },
   });
   report.add({ findings: about });

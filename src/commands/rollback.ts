@@ -28,6 +28,7 @@ import { BODY_MARKER, blocks, DEFAULT_TOKEN_NOTE, number, table } from '../repor
 import { eventOf } from '../settings/base.ts';
 import { ExpectedError, reworded, UsageError } from '../system/errors.ts';
 import { isLfsPointer, replaceFile, sameBytes } from '../system/files.ts';
+import { codeList } from '../system/text.ts';
 import { type Group, gitPrints, isOfOneProgram, type Run, type Work } from '../work.ts';
 import { factsOfFile } from './files.ts';
 import { findProgram, introduce, placeOfProfile } from './program.ts';
@@ -206,13 +207,9 @@ async function historiesOf(publisher: Publisher, paths: readonly string[]): Prom
     if (newest !== undefined) histories.push({ path, newest, versions });
   }
   if (histories.length > 0) return histories;
-  const message = `There is nothing to roll back: the base branch has never had ${named(paths)}.`;
+  const message = `There is nothing to roll back: the base branch has never had ${codeList(paths)}.`;
   const fix = 'Correct `profile` or `package`, or `base` if that is another branch than the default one.';
   throw new ExpectedError(message, { fix });
-}
-
-function named(paths: readonly string[]): string {
-  return paths.map((path) => `\`${path}\``).join(', ');
 }
 
 /**
@@ -233,7 +230,7 @@ function choose(histories: readonly History[], pull: MergedPullRequest | undefin
   if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
   const why =
     first === undefined
-      ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it`
+      ? `none of the last changes of ${codeList(histories.map(({ path }) => path))} is of it`
       : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
   throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, {
     fix: 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
@@ -272,7 +269,9 @@ function withReason(publication: Publication, change: Undone): Publication {
   const isDone = operation === 'created' || operation === 'updated' || kind === 'none';
   if (!isDone && reason !== undefined) return publication;
   const paths = (isRestored: boolean) =>
-    named(change.files.filter(({ before }) => (before !== undefined) === isRestored).map(({ path }) => path));
+    codeList(
+      change.files.filter(({ before }) => (before !== undefined) === isRestored).map(({ path }) => path),
+    );
   const [restored, deleted] = [paths(true), paths(false)];
   const sentences = [
     restored && `Restores ${restored} as it was before ${inWords(change)}.`,

@@ -104,14 +104,12 @@ async function runTests(
 }
 
 function leftOut(name: string, side: SideName, happened: string, run: TestRun): Finding {
-  return {
-    severity: 'warning',
-    message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
-    fix:
-      'cutOffSeconds' in run
-        ? 'Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`.'
-        : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.',
-  };
+  const fix =
+    'cutOffSeconds' in run
+      ? 'Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`.'
+      : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.';
+  const said = lastWords(`${run.stdout}${run.stderr}`);
+  return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
 }
 
 function whatHappened(run: TestRun, time: BenchTime, result?: BenchmarkResult): string | undefined {
@@ -182,11 +180,8 @@ export async function calibrate(
     }
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
-    findings.push({
-      severity: 'warning',
-      message: `${current}, and what comes after it, is left out: the time for calibrating was over.`,
-      fix: 'Raise `budget`, or choose fewer with `benchmarks`.',
-    });
+    const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
+    findings.push(warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.'));
     return { benchmarks, findings, isComplete: false };
   }
   return { benchmarks, findings, isComplete: true };

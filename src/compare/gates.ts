@@ -1,7 +1,7 @@
 import { someOf } from '../collect/source.ts';
 import type { CompilerEvidence } from '../golang/evidence.ts';
 import type { Gate } from '../settings/config.ts';
-import { bytes, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
+import { bytes, capitalized, change, changeWithInterval, count, quantityOf } from '../system/format.ts';
 import { globPattern } from '../system/text.ts';
 import type { Sides } from './rounds.ts';
 import { holm } from './stats/stopping.ts';
@@ -110,7 +110,7 @@ function judgeRows(rows: readonly Measurement[], limit: number, absent: string):
       const { change, interval } = changeOf(location);
       return { name, ...judgeInterval(what, change, interval, limit, more) };
     }
-    const reason = `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
+    const reason = `${capitalized(what)} changed by ${change(row.change)}, but ${count(row.pairs, 'pair')} of runs are too few for intervals that hold for ${count(rows.length, 'row')} together.`;
     return { name, outcome: 'not proven', reason };
   });
   const worst = ['failed', 'not proven', 'passed', 'not measured'].find((outcome) =>
@@ -132,7 +132,7 @@ function judgeInterval(
   if (![value, ...interval].every(Number.isFinite))
     return notMeasured(`The change of ${name} has no interval.`);
   const text = changeWithInterval(value, interval);
-  const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
+  const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
   const [low, high] = interval;
   const [outcome, part] =
     low > limit
@@ -156,8 +156,4 @@ function judgeExact(name: string, { baseline, candidate }: Sides<number>, limit:
 
 function notMeasured(reason: string): Judgement {
   return { outcome: 'not measured', reason };
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -37,10 +37,7 @@ export interface ProductionComparison {
   readonly pairs: number;
 }
 
-export interface BeforeAfter {
-  readonly before: number;
-  readonly after: number;
-}
+export type BeforeAfter<T = number> = Readonly<Record<'before' | 'after', T>>;
 
 /** What is asked when: times in milliseconds since 1970, lengths in milliseconds. */
 interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
@@ -54,10 +51,7 @@ interface Plan extends Pick<ProductionQueries, 'settle' | 'window' | 'days'> {
 
 const DAY = 86_400_000;
 
-export async function compareProduction(
-  queries: ProductionQueries,
-  context: PrometheusContext,
-): Promise<{ readonly report: ProductionReport; readonly findings: readonly Finding[] }> {
+export async function compareProduction(queries: ProductionQueries, context: PrometheusContext) {
   const { settle, window, days, cpu, traffic } = queries;
   const now = context.now().getTime();
   const moment = 'at' in queries.released ? queries.released.at : now - queries.released.ago;
@@ -83,14 +77,9 @@ export async function compareProduction(
     const why = right.findings.at(-1);
     throw new ExpectedError(why?.message ?? 'There is nothing to compare.', { fix: why?.fix });
   }
-  return {
-    report: {
-      released: `${new Date(plan.released).toISOString().slice(0, 19)}Z`,
-      queries: { cpu, traffic },
-      comparisons,
-    },
-    findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()],
-  };
+  const released = `${new Date(plan.released).toISOString().slice(0, 19)}Z`;
+  const report: ProductionReport = { released, queries: { cpu, traffic }, comparisons };
+  return { report, findings: [...new Map(findings.map((finding) => [finding.message, finding])).values()] };
 }
 
 function queryOf(key: 'cpu' | 'traffic', text: string, metric: string): Query {
@@ -271,10 +260,7 @@ interface Window extends Reading {
   readonly cost: number;
 }
 
-interface Pair {
-  readonly before: Window;
-  readonly after: Window;
-}
+type Pair = BeforeAfter<Window>;
 
 /** Of the cost, what its logarithm went up by. */
 function logRatio({ before, after }: Pair): number {

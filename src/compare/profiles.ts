@@ -11,9 +11,9 @@ import {
   sumOf,
   type ValueType,
 } from '../profile/columns.ts';
+import type { Ends } from '../profile/edges.ts';
 import { encodeWhole, StackSum } from '../profile/encode.ts';
-import type { FlameGraph } from '../profile/flame-graph.ts';
-import { type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
+import { type FlameGraph, type FunctionTotal, flameTree, functionTotals } from '../profile/flame-graph.ts';
 import { closureOwner } from '../profile/names.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { replaceFile } from '../system/files.ts';
@@ -25,7 +25,7 @@ import { normalQuantile } from './stats/samples.ts';
  * Where the time, or the memory, went: profiles of both sides under the same fixed work, laid side by side in absolute
  * units per operation, as `go tool pprof -diff_base` does.
  */
-export interface ProfileDifference {
+export interface ProfileDifference extends Sides<number> {
   readonly kind: 'cpu' | 'alloc';
   /** What both sides did meanwhile: `benchmarks`, `load`, or `profiles` where two were given. */
   readonly workload: string;
@@ -34,8 +34,6 @@ export interface ProfileDifference {
    * profiling, or `cpu-sec` where one does not say how long it took.
    */
   readonly unit: string;
-  readonly baseline: number;
-  readonly candidate: number;
   /** CPU samples that were taken; absent where nothing was sampled by time. */
   readonly samples?: Sides<number>;
   /** So few samples, weighted as they count, put the two sums this far apart in 95 % of all cases. */
@@ -47,10 +45,8 @@ export interface ProfileDifference {
   readonly files?: Sides<string>;
 }
 
-export interface FunctionDifference {
+export interface FunctionDifference extends Sides<Amount> {
   readonly name: string;
-  readonly baseline: Amount;
-  readonly candidate: Amount;
   /** What of the difference of the flat time inlining has moved from (above zero) or to another function. */
   readonly moved?: readonly { readonly name: string; readonly value: number }[];
   /**
@@ -60,10 +56,7 @@ export interface FunctionDifference {
   readonly chance?: Amount;
 }
 
-export interface Amount {
-  readonly flat: number;
-  readonly cumulative: number;
-}
+export type Amount = Readonly<FunctionTotal>;
 
 /** What both sides' profiles are of, and in which unit they can be compared. */
 export interface Measure extends Pick<ProfileDifference, 'kind' | 'workload' | 'unit'> {
@@ -83,11 +76,9 @@ export interface NormalizedSide {
 }
 
 /** Both sides' profiles in the same scale, so that `go tool pprof -diff_base` can subtract them. */
-export interface NormalizedPair extends Measure {
+export interface NormalizedPair extends Measure, Sides<NormalizedSide> {
   /** For how many units of work the values of both profiles are: a power of ten. */
   readonly works: number;
-  readonly baseline: NormalizedSide;
-  readonly candidate: NormalizedSide;
 }
 
 export interface ProfiledPairs {
@@ -398,7 +389,7 @@ export function movedByInlining(
   const [before, after] = [callSites(baseline.profile), callSites(candidate.profile)];
   const left = new Map<string, number>();
   const leftOf = (name: string) => left.get(name) ?? differenceOf(name);
-  const sizeOf = ({ caller, callee }: Site) => {
+  const sizeOf = ({ caller, callee }: Ends) => {
     const [one, other] = [leftOf(caller), leftOf(callee)];
     return one * other < 0 ? Math.min(Math.abs(one), Math.abs(other)) : 0;
   };
@@ -415,18 +406,10 @@ export function movedByInlining(
   });
 }
 
-interface Site {
-  readonly caller: string;
-  readonly callee: string;
-}
-
-interface CallSites {
-  readonly called: ReadonlyMap<string, Site>;
-  readonly inlined: ReadonlyMap<string, Site>;
-}
+type CallSites = Readonly<Record<'called' | 'inlined', ReadonlyMap<string, Ends>>>;
 
 /** Calls that `one` makes and never inlines, and that `other` inlines. */
-function changedSites(one: CallSites, other: CallSites): Site[] {
+function changedSites(one: CallSites, other: CallSites): Ends[] {
   return [...one.called].flatMap(([key, site]) =>
     other.inlined.has(key) && !one.inlined.has(key) ? [site] : [],
   );
@@ -435,11 +418,11 @@ function changedSites(one: CallSites, other: CallSites): Site[] {
 /** The calls on a profile's stacks, by the line that they are on. */
 function callSites(profile: Profile): CallSites {
   const { names } = profile.functions;
-  const called = new Map<string, Site>();
-  const inlined = new Map<string, Site>();
+  const called = new Map<string, Ends>();
+  const inlined = new Map<string, Ends>();
   const lines = Array.from({ length: profile.locations.count }, (_, at) => linesOf(profile, at));
   type Line = (typeof lines)[number][number];
-  const add = (sites: Map<string, Site>, callee: Line | undefined, caller: Line | undefined) => {
+  const add = (sites: Map<string, Ends>, callee: Line | undefined, caller: Line | undefined) => {
     if (callee === undefined || caller === undefined) return;
     const site = { caller: names[caller.func] as string, callee: names[callee.func] as string };
     sites.set(`${site.caller}:${caller.line} ${site.callee}`, site);

@@ -1,6 +1,6 @@
 import type { EdgeSet } from '../profile/edges.ts';
 import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
-import { type Finding, note } from '../system/errors.ts';
+import { type Finding, note, warning } from '../system/errors.ts';
 import { compareText, count, quantityOf, share } from '../system/format.ts';
 import {
   decisiveRows,
@@ -9,6 +9,7 @@ import {
   overallLogRatios,
   type Quantity,
   type Rounds,
+  type Sides,
 } from './rounds.ts';
 import { FEWEST_PAIRS, type Location, median } from './stats/samples.ts';
 import { holm, locate } from './stats/stopping.ts';
@@ -39,7 +40,7 @@ export interface Comparison {
   readonly reason: string;
 }
 
-export interface Measurement {
+export interface Measurement extends Sides<number> {
   /** `package.Benchmark`, such as `render.BenchmarkPage-2`, or `load`. */
   readonly name: string;
   /** Such as `cpu-sec/op`, `sec/op` or `cpu-sec/request`. */
@@ -48,8 +49,6 @@ export interface Measurement {
   readonly better?: 'higher';
   /** Whether it has a part in the run's verdict; absent: as the unit of the first measurement has. */
   readonly decisive?: boolean;
-  readonly baseline: number;
-  readonly candidate: number;
   readonly change: number;
   readonly interval: readonly [number, number];
   /** By this row alone: of twenty rows that do not differ, one is expected to look as if it did. */
@@ -86,10 +85,7 @@ type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'
  * the stopping rule looked (stats/stopping.ts).
  * @param rounds with at least FEWEST_PAIRS of a decisive row.
  */
-export function judge(
-  rounds: Rounds,
-  judging: Judging,
-): { readonly comparison: Comparison; readonly findings: readonly Finding[] } {
+export function judge(rounds: Rounds, judging: Judging) {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
   const verdict = verdictOf(interval, judging.equivalence);
   const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
@@ -266,12 +262,11 @@ function benchmarkOf(name: string): string | undefined {
 export function coverageFindings(coverage: Coverage): Finding[] {
   const { share: covered, missing, trainedBy } = coverage;
   const findings: Finding[] = [];
-  if (covered < LITTLE_COVERED)
-    findings.push({
-      severity: 'warning',
-      message: `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`,
-      fix: `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`,
-    });
+  if (covered < LITTLE_COVERED) {
+    const message = `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`;
+    const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
+    findings.push(warning(message, fix));
+  }
   if (trainedBy.length > 0) {
     const names = trainedBy.slice(0, 3).join(', ') + (trainedBy.length > 3 ? ', …' : '');
     const message = `The profile was recorded by ${count(trainedBy.length, 'benchmark')} that run again to judge it (${names}): training and test are the same, so production may gain less.`;

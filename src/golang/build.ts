@@ -78,7 +78,8 @@ export async function buildPairs(
     for (const [at, platform] of platforms.entries())
       made.push(await makePair({ ...options, platform }, directory, names[at] as Sides<string>));
     signal?.throwIfAborted();
-    for (const file of files) await moveTo(file, directory);
+    // Not moved, since the scratch folder may be on another file system.
+    for (const file of files) await copyFile(join(directory, basename(file)), file);
     return made;
   } catch (error) {
     await clearPlace(outputDirectory, files).catch(() => {});
@@ -115,18 +116,6 @@ export async function clearPlace(directory: string, files: readonly string[]): P
   } catch (error) {
     throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
       fix: 'Let `output-directory` name a folder that this user may write to.',
-      cause: error,
-    });
-  }
-}
-
-/** Copies, since the scratch folder may be on another file system. */
-async function moveTo(file: string, from: string): Promise<void> {
-  try {
-    await copyFile(join(from, basename(file)), file);
-  } catch (error) {
-    throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
-      fix: 'Make its folder writable and free some space.',
       cause: error,
     });
   }

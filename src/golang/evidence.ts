@@ -90,12 +90,7 @@ interface Tables extends CompiledFunctions {
 }
 
 async function readTables({ path, pgo }: Binary): Promise<Finding | Tables> {
-  // Larger than Node reads at once: 2 GiB.
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_FS_FILE_TOO_LARGE') return Buffer.alloc(0);
-    throw error;
-  });
-  const table = readFunctionTable(bytes);
+  const table = readFunctionTable(await readFile(path));
   const calls = table && readInlinedCalls(table);
   if (table !== undefined && calls !== undefined)
     return {

@@ -87,11 +87,6 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   };
 }
 
-/** The version of the Go toolchain that is used in `context.cwd`, where no module is needed; such as `go1.26.8`. */
-export async function goVersion(context: GoContext): Promise<string> {
-  return (await goOutput(['env', 'GOVERSION'], context)).trim();
-}
-
 /** What `go` builds for by default on this machine, such as `linux/amd64`. */
 export async function hostPlatform(context: GoContext): Promise<string> {
   return (await goOutput(['env', 'GOHOSTOS', 'GOHOSTARCH'], context)).trim().split(/\s+/).join('/');

@@ -16,10 +16,8 @@ export interface CallSiteChanges {
   readonly hottest: readonly CallSite[];
 }
 
-export interface CallSite {
-  /** As the linker names it: `example.com/m/render.(*Page).Write`. */
-  readonly caller: string;
-  readonly callee: string;
+/** Functions as the linker names them: `example.com/m/render.(*Page).Write`. */
+export interface CallSite extends Pick<InlinedCall, 'caller' | 'callee'> {
   /** File below the module, or below the Go root or a module of its own, and the line: `render/page.go:112`. */
   readonly position: string;
   /** Share of the profile's edge weight, 0 to 1; absent where the profile has no such edge. */

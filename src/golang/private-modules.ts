@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import picomatch from 'picomatch';
 import { decodeFile } from '../profile/decode.ts';
 import { pathsIn } from '../profile/names.ts';
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
+import { isBelow } from '../system/files.ts';
 import { type GoToolchain, jsonObjects, lastLines, runGo } from './go.ts';
 import type { MainPackage } from './program.ts';
 
@@ -100,8 +101,7 @@ async function reason(
 /** Whether a folder is part of the repository itself, and not of a clone or submodule in it. */
 async function isOfRepository(folder: string, root: string): Promise<boolean> {
   const real = await realpath(folder).catch(() => folder);
-  const inside = relative(root, real);
-  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return false;
+  if (!isBelow(root, real)) return false;
   for (let at = real; at !== root; at = dirname(at)) if (existsSync(join(at, '.git'))) return false;
   return true;
 }

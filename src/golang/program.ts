@@ -7,6 +7,7 @@ import { type OwnCode, ownCode, symbolPath, withoutTypeArguments } from '../prof
 import type { MainSource } from '../profile/origin.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
+import { lastElement } from '../system/text.ts';
 import type { BuildRun } from './build.ts';
 import { type GoToolchain, goOutput, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
 import { askHelper } from './helper.ts';
@@ -65,7 +66,9 @@ export async function findMainPackage(
   if (only === undefined) throw severalMains(go, mains, wanted.package);
   const { importPath, directory, modulePath } = only;
   const choice = why && `of ${mains.length} programs ${why}`;
-  return { importPath, directory, modulePath, name: programName(importPath), choice };
+  // As `load.(*Package).DefaultExecName` in cmd/go has it.
+  const name = lastElement(importPath) ?? importPath;
+  return { importPath, directory, modulePath, name, choice };
 }
 
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
@@ -97,13 +100,6 @@ function severalMains(go: GoToolchain, mains: readonly ListedPackage[], pattern?
   return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, {
     fix: `Choose one, for instance \`package: ${example}\`.`,
   });
-}
-
-/** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
-function programName(importPath: string): string {
-  const elements = importPath.split('/');
-  const last = elements.at(-1) ?? importPath;
-  return /^v[0-9]+$/.test(last) ? (elements.at(-2) ?? last) : last;
 }
 
 /**

@@ -36,9 +36,7 @@ export interface ApiCall {
 }
 
 /** A whole answer of 2xx. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly headers: Answer['headers'];
+export interface ApiAnswer extends Pick<Answer, 'status' | 'headers'> {
   readonly body: Buffer;
 }
 

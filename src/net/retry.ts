@@ -15,13 +15,7 @@ export class EndpointError extends ExpectedError {
 
   constructor(
     message: string,
-    options: {
-      fix: string;
-      retry?: EndpointError['retry'];
-      retryAfter?: number | undefined;
-      gone?: boolean;
-      cause?: unknown;
-    },
+    options: { fix: string; cause?: unknown } & Partial<Pick<EndpointError, 'retry' | 'retryAfter' | 'gone'>>,
   ) {
     super(message, options);
     this.retry = options.retry ?? 'never';

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
-import { isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
+import { type Env, isSecretHeader, isSecretName, secretsOfHeader, userInfo } from '../system/credentials.ts';
 import { knownSecrets } from '../system/secrets.ts';
 import { excerpt } from '../system/text.ts';
 import { connectionFailure, EndpointError } from './retry.ts';
@@ -234,7 +234,6 @@ export interface Network {
   checked(url: URL): Promise<Dispatcher>;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
 const networks = new Map<string, Network>();
 
 /**
@@ -277,11 +276,7 @@ export function withinOrigin({ direct, checked }: Omit<Network, 'within'>): Netw
   return { direct, checked, within: async (url) => (isFixed(url) ? direct(url) : checked(url)) };
 }
 
-interface Proxies {
-  readonly httpProxy: string;
-  readonly httpsProxy: string;
-  readonly noProxy: string;
-}
+type Proxies = Readonly<Record<'httpProxy' | 'httpsProxy' | 'noProxy', string>>;
 
 /** Milliseconds until a connection must stand; the answer may take as long as the caller's signal lets it. */
 const CONNECT_TIMEOUT = 10_000;

@@ -264,16 +264,8 @@ export interface Provenance {
   readonly sources: readonly { readonly kind: string; readonly collected: number }[];
 }
 
-/** When the profiles were taken, nanoseconds since the epoch. */
-export interface Window {
-  readonly from: bigint;
-  readonly to: bigint;
-}
-
-/** From the earliest start to the latest end; undefined if no profile has a start. */
-export function windowOf(
-  profiles: readonly Pick<ProfileHead, 'timeNanos' | 'durationNanos'>[],
-): Window | undefined {
+/** From the earliest start to the latest end, nanoseconds since the epoch; undefined if no profile has a start. */
+export function windowOf(profiles: readonly Pick<ProfileHead, 'timeNanos' | 'durationNanos'>[]) {
   const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
   if (dated.length === 0) return undefined;
   const last = (times: readonly bigint[]) => times.reduce((a, b) => (b > a ? b : a));
@@ -290,7 +282,7 @@ export function windowOf(
  */
 export function provenanceInWords(
   provenance: Provenance | undefined,
-  window: Window | undefined,
+  window: ReturnType<typeof windowOf>,
   inputsSha256: string,
   carryOver = 0,
 ): string[] {

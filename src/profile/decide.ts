@@ -1,3 +1,4 @@
+import type { Config } from '../settings/config.ts';
 import { ExpectedError, undefinedIfExpected } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
 import { compareText, groupBy, seededRandom, share } from '../system/format.ts';
@@ -358,20 +359,13 @@ export interface Decision extends Partial<Drift> {
   readonly staleWeight?: number;
 }
 
-interface DecideOptions {
-  /** Overlap lost beyond sampling noise that makes an update worthwhile, as a fraction. */
-  readonly minDrift: number;
-  /** A committed profile with fewer is replaced by any that has enough. */
-  readonly minSamples: number;
+interface DecideOptions extends Pick<Config, 'minDrift' | 'minSamples'> {
   readonly renames?: readonly Rename[];
   staleWeight?(edges: EdgeSet): Promise<number>;
 }
 
 /** As `readProfile`; undefined for what is no profile, such as an empty file or a pointer of Git LFS. */
-export async function readIfProfile(
-  file: Uint8Array | undefined,
-  renames: readonly Rename[] = [],
-): Promise<PublishedProfile | undefined> {
+export async function readIfProfile(file: Uint8Array | undefined, renames: readonly Rename[] = []) {
   return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 

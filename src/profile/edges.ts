@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ExpectedError } from '../system/errors.ts';
 import { compareText, count } from '../system/format.ts';
-import { globPattern } from '../system/text.ts';
+import { codeList, globPattern } from '../system/text.ts';
 import { compilerSampleType, exactTotals, headOf, isCompact, type Profile, totalsOf } from './columns.ts';
 import {
   importPathOf,
@@ -365,7 +365,7 @@ export function missingFrom(subject: string, edges: readonly Ends[], expect: rea
     return !names.some((name) => pattern.test(name));
   });
   if (missing.length === 0) return undefined;
-  const message = `${subject} has no call of ${missing.map((one) => `\`${one}\``).join(', ')}, which \`expect\` names.`;
+  const message = `${subject} has no call of ${codeList(missing)}, which \`expect\` names.`;
   // Written without the path before it.
   const ends = missing.map((one) => globPattern(`*/${one.replace(/^[./]+/, '')}`));
   const [meant] = names.filter((name) => ends.some((end) => end.test(name)));

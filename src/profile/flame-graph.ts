@@ -30,10 +30,7 @@ export interface Stacks {
 export const ROOT = 'root';
 
 /** Merges the stacks of two profiles into one tree. Nothing is left out, however small. */
-export function flameTree(
-  baseline: Stacks,
-  candidate: Stacks,
-): Pick<FlameGraph, 'names' | 'functions' | 'parents' | 'baseline' | 'candidate'> {
+export function flameTree(baseline: Stacks, candidate: Stacks) {
   const table = new Interned<string>((name) => name);
   const functions = [table.index(ROOT)];
   const parents = [0];
@@ -81,10 +78,7 @@ export interface FunctionTotal {
  * frames, and a function counts once in a stack however often it recurs.
  * @param countOf what a sample counts.
  */
-export function functionTotals(
-  profile: Profile,
-  countOf: (values: SampleValues) => number,
-): Map<string, FunctionTotal> {
+export function functionTotals(profile: Profile, countOf: (values: SampleValues) => number) {
   const table = new Interned<string>((name) => name);
   const framesOf = framesOfLocations(profile, table);
   const { items: names } = table;

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
@@ -17,7 +17,7 @@ import {
   valueSums,
   windowOf,
 } from './columns.ts';
-import { readProfile } from './decide.ts';
+import { readProfile, type Weighed } from './decide.ts';
 import { decodeFile, decodeProfile } from './decode.ts';
 import { type EdgeSet, edgeSetOf, edgesOf, foldEdges, missingFrom } from './edges.ts';
 import {
@@ -30,24 +30,17 @@ import {
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { KnownNames, type Rename, renamer } from './names.ts';
-import { addTimes, NO_TIMES, type Potential, potentialOfTimes, type TimeSums, timesOf } from './potential.ts';
+import { addTimes, NO_TIMES, type Potential, potentialOfTimes, timesOf } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
 import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
 import { type WeighedInput, weigh, weightedSamples, withCommitted } from './weigh.ts';
 
-export interface MergedProfile extends Totals {
+export interface MergedProfile extends Weighed {
   /** The file to commit. */
   readonly bytes: Uint8Array;
   readonly sha256: string;
-  readonly head: ProfileHead;
-  /** Under today's names. */
-  readonly edges: EdgeSet;
-  /** Where the time of the whole stacks went; absent if no input had any. */
-  readonly times?: TimeSums;
   readonly writtenEdges: number;
-  /** Calls that the compiler does not take for hot in `bytes`. */
-  readonly exclusions: readonly Exclusion[];
   readonly ownShare: number | undefined;
   /** One digest over the sorted digests of the inputs. */
   readonly inputsSha256: string;
@@ -312,13 +305,13 @@ function mustBeUsual(size: number, what: string): void {
 
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
 
-/** Bytes of the files of one call: pprof takes some twenty times as much memory. */
-const MOST_OF_CALL = 8 * 1024 * 1024;
+/** pprof has all files of a call in memory: hundreds of large ones with whole stacks would take gigabytes. */
+const FILES_OF_CALL = 64;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files, in one call of pprof for every 8 MiB, each with the sum of those before. One file stays as it is.
+ * Merges profile files with pprof, each call with the sum of those before. One file stays as it is.
  * @returns protocol buffers.
  * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
  */
@@ -327,22 +320,19 @@ async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Pro
   const [first] = files;
   if (first && files.length === 1) return profileBytes(await readFile(first.path));
   const output = join(scratch, 'merged.pprof');
-  let [names, bytes]: [string[], number] = [[], 0];
-  for (const [index, { path }] of files.entries()) {
-    // Absolute paths of thousands of files would be longer than a command may be.
-    names.push(`./${relative(scratch, path)}`);
-    bytes += (await stat(path)).size;
-    if (index + 1 < files.length && (bytes < MOST_OF_CALL || names.length < 2)) continue;
+  // Absolute paths of thousands of files would be longer than a command may be.
+  const names = files.map(({ path }) => `./${relative(scratch, path)}`);
+  for (let at = 0; at < names.length; at += FILES_OF_CALL) {
+    const some = [...(at > 0 ? ['./merged.pprof'] : []), ...names.slice(at, at + FILES_OF_CALL)];
     // Without -symbolize=none pprof may re-symbolize from a binary at hand and lose every start line.
     const { exitCode, stderr } = await run(
-      [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...names],
+      [pprof, '-proto', '-symbolize=none', `-output=${output}`, ...some],
       { cwd: scratch, env: { ...env, ...LESS_MEMORY }, credentials: 'nothing', signal },
     );
     if (exitCode !== 0)
       throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(' ')}`, {
         fix: 'Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read.',
       });
-    [names, bytes] = [['./merged.pprof'], 0];
   }
   return profileBytes(await readFile(output));
 }

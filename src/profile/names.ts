@@ -49,12 +49,7 @@ export function withoutTypeArguments(symbol: string): string {
  * `(*T).M.func2.1`, `F.G.func1` for one of G inlined into F), the body of a loop (`F-range1`), or a wrapper
  * (`F.gowrap1`, `T.M-fm`), so `second` may be no method. Generated are a package's initialization and what cgo writes.
  */
-export function declarationOf(symbol: string): {
-  package: string;
-  first: string;
-  second: string;
-  isGenerated: boolean;
-} {
+export function declarationOf(symbol: string) {
   const { package: path, rest } = splitSymbol(withoutTypeArguments(symbol));
   const [first = '', second = ''] = rest
     .replace(/[()*]/g, '')

@@ -146,12 +146,7 @@ export async function withCommitted(
   const [columns, others] = [old, inputs[0]?.profile].map((one) => one?.sampleTypes.join(', '));
   if (columns !== others)
     throw new ExpectedError(`Its columns are ${columns}, those of the new profiles ${others}.`);
-  const added = {
-    path,
-    name: 'the committed profile',
-    source: 'carry-over',
-    entry: inputs.length,
-    profile: old,
-  };
-  return [...inputs.map((input) => ({ ...input, factor: times * input.factor })), { ...added, factor: 1 }];
+  const added = { path, name: 'the committed profile', source: 'carry-over', entry: inputs.length };
+  const scaledUp = inputs.map((input) => ({ ...input, factor: times * input.factor }));
+  return [...scaledUp, { ...added, profile: old, factor: 1 }];
 }

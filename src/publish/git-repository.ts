@@ -1,7 +1,7 @@
 import { lstat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
+import { type Env, secretsInUrl, secretsOfHeader } from '../system/credentials.ts';
 import { ExpectedError, UsageError } from '../system/errors.ts';
 import { type RunOptions, type RunResult, run } from '../system/exec.ts';
 import { readIfThere, removeWithUs, writeProfile } from '../system/files.ts';
@@ -16,8 +16,6 @@ import {
   type Version,
   versionsAmong,
 } from './publisher.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Commits when git has no identity: never the machine's user and host name. */
 export const FALLBACK_IDENTITY = { name: 'Go PGO Action', email: 'go-pgo-action@users.noreply.github.com' };
@@ -34,10 +32,7 @@ export class LocalRepository implements Repository {
     this.#signal = signal;
   }
 
-  /**
-   * The repository that `directory` is in.
-   * @throws ExpectedError without a repository, without git, and when git does not trust the repository's owner.
-   */
+  /** The repository that `directory` is in. @throws ExpectedError without one. */
   static async open(directory: string, env: Env, signal?: AbortSignal): Promise<LocalRepository> {
     // Git's messages are matched below, and the directory names the repository even inside a hook of another one.
     const plain = {
@@ -45,11 +40,7 @@ export class LocalRepository implements Repository {
       GIT_TERMINAL_PROMPT: '0',
     };
     const outside = new LocalRepository(directory, plain, signal);
-    const found = await outside.attempt(['rev-parse', '--is-bare-repository']);
-    if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
-    const bare = found.stdout.toString().trim() === 'true';
-    const root = await outside.line(['rev-parse', bare ? '--absolute-git-dir' : '--show-toplevel']);
-    return new LocalRepository(root, plain, signal);
+    return new LocalRepository(await outside.line(['rev-parse', '--show-toplevel']), plain, signal);
   }
 
   /** The checked-out branch; undefined when none is (detached head). */
@@ -217,16 +208,6 @@ interface Invocation {
   readonly env?: Env;
   readonly input?: Uint8Array;
   readonly credentials?: RunOptions['credentials'];
-}
-
-function notARepository(directory: string, stderr: string): ExpectedError {
-  if (/dubious ownership/.test(stderr))
-    return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, {
-      fix: `Run \`git config --global --add safe.directory ${directory}\`.`,
-    });
-  return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, {
-    fix: 'Run `git init` and make a first commit there, or use `publish: none`.',
-  });
 }
 
 /** The first line that git complains with. */

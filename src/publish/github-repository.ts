@@ -15,7 +15,7 @@ import {
   serverWords,
 } from '../net/github.ts';
 import type { FileAt } from '../settings/base.ts';
-import { ExpectedError, UsageError } from '../system/errors.ts';
+import { ExpectedError } from '../system/errors.ts';
 import type { Host } from '../system/host.ts';
 import type { Ahead, NewCommit, Repository } from './branch.ts';
 import { isSameText, MayOnlyRead, type ModeAt, signedOff, type Version, versionsAmong } from './publisher.ts';
@@ -33,16 +33,10 @@ export class GitHubRepository implements Repository {
   readonly repo: string;
   readonly api: GitHubApi;
 
-  /** @throws UsageError when `fullName` is not `owner/name`. */
+  /** @param fullName `owner/name`. */
   constructor(api: GitHubApi, fullName: string) {
-    const [owner, repo, ...rest] = fullName.split('/');
-    if (!owner || !repo || rest.length > 0)
-      throw new UsageError(`\`${fullName}\` is not a repository's name.`, {
-        fix: 'Write it as owner/name, such as octocat/hello-world.',
-      });
     this.api = api;
-    this.owner = owner;
-    this.repo = repo;
+    [this.owner = '', this.repo = ''] = fullName.split('/');
   }
 
   get fullName(): string {

@@ -8,7 +8,7 @@ import {
   serverWords,
 } from '../net/github.ts';
 import { type Finding, UsageError, warning } from '../system/errors.ts';
-import { excerpt } from '../system/text.ts';
+import { codeList, excerpt } from '../system/text.ts';
 import {
   BranchPublisher,
   type Commit,
@@ -323,17 +323,17 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
 
     const labels = missing(options.labels, pull.labels);
     if (labels.length > 0)
-      await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () =>
+      await attempt(FIXES.labels, `the labels ${codeList(labels)} could not be set`, () =>
         this.#rest.issues.addLabels({ ...issue, labels }),
       );
 
     const assignees = missing(options.assignees, pull.assignees);
     if (assignees.length > 0)
-      await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
+      await attempt(FIXES.assignees, `the assignees ${codeList(assignees)} could not be set`, async () => {
         const { data } = await this.#rest.issues.addAssignees({ ...issue, assignees });
         // GitHub drops unknown people without an error.
         const dropped = missing(assignees, data.assignees);
-        const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
+        const message = `The pull request is there, but GitHub did not assign ${codeList(dropped)}.`;
         if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
       });
 
@@ -416,8 +416,4 @@ function missing(wanted: readonly string[], present: readonly Named[] | null | u
   const nameOf = ({ login, slug, name }: Named) => (login ?? slug ?? name ?? '').toLowerCase();
   const there = new Set(present?.map(nameOf));
   return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

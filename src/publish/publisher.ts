@@ -1,7 +1,7 @@
 import type { PROPOSAL_NAMES, Values } from '../settings/settings.ts';
 import { ExpectedError, type Finding, UsageError } from '../system/errors.ts';
 import { sameBytes } from '../system/files.ts';
-import { lastElement } from '../system/text.ts';
+import { codeList, lastElement } from '../system/text.ts';
 
 /** What became of the profile. */
 export interface Publication {
@@ -253,7 +253,7 @@ function fill(written: string | undefined, values: TemplateValues, where: string
     // The branch is looked up only when a template needs it.
     const choices = NAMES.filter((one) => one !== name && (values[one] !== undefined || one === 'head'));
     throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, {
-      fix: `Choose among ${choices.map((one) => `\`{{${one}}}\``).join(', ')}, or write the text itself.`,
+      fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.`,
     });
   });
 }

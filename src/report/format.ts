@@ -1,16 +1,6 @@
 import { bytes, change, fixed, MINUS, NO_NUMBER, signed } from '../system/format.ts';
 
-export {
-  bytes,
-  type ChangeText,
-  change,
-  changeWithInterval,
-  count,
-  fixed,
-  groupBy,
-  quantityOf,
-  share,
-} from '../system/format.ts';
+export * from '../system/format.ts';
 
 /** The numbers of reports, always with their unit. */
 
@@ -65,10 +55,6 @@ export function shortNames(name: string): string {
 /** The first 12 digits of a commit or another digest; a tag unchanged. */
 export function shortSha(revision: string): string {
   return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
-}
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** With a small letter, unless it is an abbreviation such as SHA-256. */

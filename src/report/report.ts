@@ -121,12 +121,8 @@ export interface ProfileFacts {
   readonly archive?: string;
 }
 
-/** Findings that differ only in the host or file they are about: a thousand endpoints that refuse are one. */
-export interface FindingGroup {
-  readonly severity: Finding['severity'];
-  /** Of the first finding. */
-  readonly message: string;
-  readonly fix?: string;
+/** Findings that differ only in their host or file, with the words of the first: a thousand endpoints that refuse are one. */
+export interface FindingGroup extends Pick<Finding, 'severity' | 'message' | 'fix'> {
   /** `source › file` of each, in the order they were found; empty for findings about the run as a whole. */
   readonly places: readonly string[];
   readonly count: number;

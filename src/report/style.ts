@@ -42,7 +42,6 @@ p { margin: 0 0 .75rem; }
 .decided { max-width: 46rem; }
 .note { margin: .75rem 0 0; font-size: .875rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
-caption { text-align: left; }
 th, td { padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--rule); font-weight: inherit; }
 thead th { color: var(--muted); font-size: .8125rem; vertical-align: bottom; }
 th:last-child, td:last-child { padding-right: 0; }
@@ -119,7 +118,6 @@ details > .rows { margin-top: .5rem; }
 .flame-detail table { font-size: .875rem; width: auto; } .flame-detail th, .flame-detail td { border: 0; padding: .12rem 1.75rem .12rem 0; }
 .flame-detail thead th { color: var(--muted); }
 /* The overview of several targets. */
-header dl { max-width: 46rem; }
 .targets tbody th { font-weight: 650; }
 .targets .small { font-weight: 400; }
 @media (min-width: 46.001rem) {

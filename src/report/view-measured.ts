@@ -89,15 +89,13 @@ export function measurementsSection(context: Context): Block | undefined {
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
+  const caption = `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
   return section(
     'measurements',
     'Measurements',
     WEIGHTS.measured,
     measurementTable(context, comparison, decisive, 'decisive'),
-    prose(
-      isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption(comparison, rounds),
-      'note',
-    ),
+    prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, 'note'),
     coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
     !isTerminal &&
       details(
@@ -165,10 +163,6 @@ function measurementTable(
       },
     },
   );
-}
-
-function caption(comparison: Comparison, rounds: string): string {
-  return `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 }
 
 export function bandInWords(equivalence: number): string {

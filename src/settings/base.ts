@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { lstat, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
+import type { Env } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, reworded, UsageError } from '../system/errors.ts';
 import { isBelow, readIfThere, realPlace } from '../system/files.ts';
 import { parseYaml } from './values.ts';
@@ -10,8 +11,6 @@ import { parseYaml } from './values.ts';
  * Which config file counts. On a pull request it is the one of the base: a change of it is only proposed, and must not
  * decide what this job runs, asks or publishes with its secrets.
  */
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** The branch and the commit that a pull request is compared with: what its repository has accepted. */
 interface PullRequestBase {
@@ -229,15 +228,8 @@ async function notes(
   // Git may write other line ends than it keeps.
   const text = (found: Found | undefined) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;
   if (text(accepted) === text(proposed)) return [];
-  if (accepted === undefined)
-    return [
-      note(
-        `\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`,
-      ),
-    ];
-  return [
-    note(
-      `\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`,
-    ),
-  ];
+  const what = accepted
+    ? `is read from \`${ref}\`, the base of this pull request: what the pull request changes in it`
+    : `is not on \`${ref}\` yet: what this pull request says in it`;
+  return [note(`\`${name}\` ${what} counts once it is merged.`)];
 }

@@ -29,8 +29,9 @@ export interface Invocation {
   readonly inputs: RawInputs;
   /** File names given to `merge`, `inspect` and `diff`, and the one of `check --binary`. */
   readonly operands: readonly string[];
+  /** Where `merge` writes. */
   readonly output?: string;
-  /** Write over a file that is not a profile. */
+  /** Whether `merge` and `collect` may write over a file that is not a profile. */
   readonly force?: boolean;
 }
 
@@ -96,10 +97,10 @@ export async function readRun(raw: RawInputs, given: ConfigPlace, command: Comma
   const common = { ...place, command, checkout, workingDirectory, sources: () => [], runsTests: false };
   const named = file.targets !== undefined;
   if (!named) requireNoTarget(settings, command, file);
-  const alone = { ...{ where: '', workingDirectory, settings, sources: file.sources }, isOwn: OWNS_BOTH };
+  const alone = { where: '', workingDirectory, settings, isOwn: { branch: true, archive: true } };
   const written = named
     ? await readTargets(file, inputs)
-    : [{ ...alone, sourcesOf: `${file.name}: sources` }];
+    : [{ ...alone, sources: file.sources, sourcesOf: `${file.name}: sources` }];
   const chosen = named ? selected(written, settings.target) : written;
   if (named && (chosen.length > 1 || command === 'targets')) requireShareable(raw, settings);
   const targetOf = (one: WrittenTarget) => asTarget(one, written.length, raw, inputs, common);
@@ -148,8 +149,6 @@ interface WrittenTarget {
   /** Which of these it has for itself: no other target uses the same one. */
   readonly isOwn: { readonly branch: boolean; readonly archive: boolean };
 }
-
-const OWNS_BOTH = { branch: true, archive: true };
 
 /** @param count how many targets the config file has. */
 function asTarget(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codeList } from '../system/text.ts';
 import { ARCHIVE, HISTORY, PRODUCTION } from './sources.ts';
 import * as is from './values.ts';
 import {
@@ -219,7 +220,7 @@ const entry = (commands: readonly Command[], help: string, usually: string): Abo
   ...{ place: 'often', commands, help, usually },
 });
 export const ENTRY_INPUTS = {
-  command: entry(ALL, `What to do: ${ALL.map((name) => `\`${name}\``).join(', ')}.`, '`refresh`'),
+  command: entry(ALL, `What to do: ${codeList(ALL)}.`, '`refresh`'),
   config: entry(ALL, 'Path of the config file.', '`.github/pgo.yml`, here or at the root of the repository'),
   'working-directory': entry(ALL, 'Folder of the Go module.', '`.`'),
   sources: entry(COLLECTING, 'Where profiles come from, a YAML list.', 'the `sources` of the config file'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { secretsInCommand, shownCommand } from '../system/credentials.ts';
 import { UsageError } from '../system/errors.ts';
-import { excerpt } from '../system/text.ts';
+import { codeList, excerpt } from '../system/text.ts';
 import {
   ACCESS,
   accessOf,
@@ -309,7 +309,7 @@ export function readSources(value: unknown, where: string, variables: Variables)
   return value.map((item, index) => readSource(item, `${where}[${index}]`, variables));
 }
 
-const CHOICES = KIND_NAMES.map((name) => `\`${name}:\``).join(', ');
+const CHOICES = codeList(KIND_NAMES.map((name) => `${name}:`));
 
 function readSource(item: unknown, where: string, variables: Variables): Source {
   requirePlain(item, where);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { Rename } from '../profile/names.ts';
 import { UsageError } from '../system/errors.ts';
-import { excerpt } from '../system/text.ts';
+import { codeList, excerpt } from '../system/text.ts';
 
 /**
  * The kinds of values that settings take. Each accepts what YAML makes of a text and the text itself, since the action's
@@ -65,10 +65,8 @@ export const flag = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 );
 
-const oneOf = (options: readonly string[]) => options.map((option) => `\`${option}\``).join(', ');
-
 export const choice = <const T extends readonly string[]>(options: T) =>
-  v.picklist(options, `one of ${oneOf(options)}`);
+  v.picklist(options, `one of ${codeList(options)}`);
 
 export const repository = matching(/[\w.-]+\/[\w.-]+/, 'a repository as `owner/name`');
 
@@ -133,7 +131,7 @@ export const list = v.pipe(
 export const several = <const T extends readonly string[]>(options: T) => {
   const one = choice(options);
   return v.pipe(
-    v.union([v.array(one), list], `some of ${oneOf(options)}`),
+    v.union([v.array(one), list], `some of ${codeList(options)}`),
     v.array(one),
     v.transform((items): T[number][] => [...new Set(items)]),
   );
@@ -280,7 +278,7 @@ export function unknownKey(key: string, where: string, known: readonly string[])
   const hint = closest(key, known);
   // A key by its name alone: `token=…` and `token:…` hold a value.
   const name = shown(key.replace(/([=:]).*$/s, '$1…'));
-  const choices = `There are ${known.map((one) => `\`${one}\``).join(', ')}.`;
+  const choices = `There are ${codeList(known)}.`;
   return new UsageError(`${where === '' ? 'There' : `${where}: there`} is no ${name}.`, {
     fix: hint === undefined ? choices : `Did you mean \`${hint}\`? ${choices}`,
   });

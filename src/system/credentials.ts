@@ -4,7 +4,7 @@ import { isHideable, redact } from './secrets.ts';
 
 /** What is a secret, and which of them a child process gets. */
 
-type Env = Readonly<Record<string, string | undefined>>;
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /** A variable, header, option or parameter of such a name holds a secret; words are divided by `_`. */
 const NAMES: readonly RegExp[] = [

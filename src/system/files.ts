@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, existsSync, realpathSync, rmSync } from 'node:fs';
-import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ExpectedError, reasonOf, UsageError } from './errors.ts';
@@ -73,14 +73,10 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
     // Renamed over, /dev/null would be a file from then on, for the whole machine.
     if (found !== undefined && !found.isFile() && !found.isDirectory())
       throw new Error('it is a pipe, socket or device');
-    const file = await open(temporary, 'wx');
-    try {
-      if (found !== undefined) await file.chmod(found.mode & 0o7777);
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    const mode = found && found.mode & 0o7777;
+    await writeFile(temporary, content, { flag: 'wx', flush: true, mode });
+    // The umask has no part in it.
+    if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, target);
   } catch (error) {
     // It may be the folder that is at fault: then there is nothing to remove either.
@@ -121,18 +117,13 @@ export async function mustBePlaceOfProfile(path: string, force = false): Promise
   const repository = repositoryOf(dirname(written));
   if (repository !== undefined && !isBelow(realPlace(repository), target))
     refuse(`it leads by a symbolic link out of the repository, to ${target}`);
-  const file = force
-    ? undefined
-    : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => undefined);
-  if (file === undefined) return;
-  try {
-    if (!(await file.stat()).isFile()) return;
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
-    if (!isProfile(buffer.subarray(0, bytesRead)))
-      refuse('there is a file that is not a profile', 'Name another file, or write over it with `--force`.');
-  } finally {
-    await file.close();
-  }
+  if (force) return;
+  const nonBlocking = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+  await using file = await open(target, nonBlocking).catch(() => undefined);
+  if (file === undefined || !(await file.stat()).isFile()) return;
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
+  if (!isProfile(buffer.subarray(0, bytesRead)))
+    refuse('there is a file that is not a profile', 'Name another file, or write over it with `--force`.');
 }
 
 /** Whether a path lies below `.git`, by its name or by the links in it. */

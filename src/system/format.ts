@@ -26,6 +26,10 @@ export function share(fraction: number): string {
   return `${fixed(fraction * 100, 1)} %`;
 }
 
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Order by code unit: the same on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -63,21 +67,11 @@ export function change(fraction: number, decimals = 2): string {
   return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : NO_NUMBER;
 }
 
-/** A change and its interval, `−3.6 % to −2.6 %`, with the same number of decimals. */
-export interface ChangeText {
-  readonly change: string;
-  readonly interval: string;
-}
-
 /**
- * The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
- * so that the rows of a table agree.
+ * A change and its interval, `−3.6 % to −2.6 %`. The narrower the interval, the more decimals both have; as many as it takes to tell
+ * a bound from zero, and at least `least`, so that the rows of a table agree.
  */
-export function changeWithInterval(
-  value: number,
-  [low, high]: readonly [number, number],
-  least = 1,
-): ChangeText {
+export function changeWithInterval(value: number, [low, high]: readonly [number, number], least = 1) {
   let decimals = Math.max(least, ((high - low) / 2) * 100 >= 0.5 ? 1 : 2);
   const vanishes = (bound: number) => bound !== 0 && Number(Math.abs(bound * 100).toFixed(decimals)) === 0;
   while (decimals < 4 && (vanishes(low) || vanishes(high))) decimals++;

@@ -114,16 +114,16 @@ function formsOf(secret: string): string[] {
   ].filter((form) => form.length >= LEAST_SECRET);
 }
 
-/** By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it. */
-const SHARED = [0, 2, 3] as const;
-
 function base64Of(bytes: Buffer): string[] {
-  const inside = SHARED.map((shared, offset) => {
-    const whole = Math.floor((8 * (offset + bytes.length)) / 6);
-    return Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString('base64')
-      .slice(shared, whole);
-  }).filter((form) => form.length >= 6);
+  // By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it.
+  const inside = [0, 2, 3]
+    .map((shared, offset) => {
+      const whole = Math.floor((8 * (offset + bytes.length)) / 6);
+      return Buffer.concat([Buffer.alloc(offset), bytes])
+        .toString('base64')
+        .slice(shared, whole);
+    })
+    .filter((form) => form.length >= 6);
   return [bytes.toString('base64'), ...inside].flatMap((form) => [
     form,
     form.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),

@@ -163,9 +163,8 @@ export function tolerateClosedPipes(): void {
 async function write(text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((done) => process.stdout.write(text, done));
   if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;
-  const fix = 'Redirect stdout to a place that can be written.';
   throw new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
-    fix,
+    fix: 'Redirect stdout to a place that can be written.',
     cause: error,
   });
 }

@@ -53,6 +53,11 @@ export function asSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
 
+/** Names as code, with commas in between. */
+export function codeList(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
+}
+
 /** A glob in which `*` is any text. */
 export function globPattern(glob: string): RegExp {
   const parts = glob.split('*').map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, '\\$&'));
