@@ -1,7 +1,7 @@
-import { Bn as goVersion, Ci as groupBy, Di as share, Gn as pprofCommand, Hr as note, Ir as ExpectedError, Kr as warning, Ln as askAhead, Lr as Rejected, Mr as _usingCtx, Qn as run, Qr as KnownNames, Rr as UsageError, Si as fixed, Sr as mustBePlaceOfProfile, Wr as reworded, Xn as outputLines, bi as compareText, jr as writeProfile, pi as renamer, tr as duration, wr as readIfThere, xi as count } from "./start.js";
+import { Ar as writeProfile, Ci as groupBy, Cr as readIfThere, Di as share, Fr as ExpectedError, Gr as warning, In as askAhead, Ir as Rejected, Jn as outputLines, Ln as goOutput, Lr as UsageError, Si as fixed, Un as pprofCommand, Ur as reworded, Vr as note, Xn as run, Zr as KnownNames, bi as compareText, er as duration, fi as renamer, jr as _usingCtx, xi as count, xr as mustBePlaceOfProfile } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
 import { $ as addTimes, B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as validator, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, f as buildsOf, g as validateFile, gt as windowOf, h as validateAll, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as partsOf, nt as potentialOfTimes, o as repairStacks, ot as headOf, p as ofWantedBuild, q as edgeSetOf, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, w as encodeWhole, x as collectedStacks } from "./repair.js";
-import { copyFile, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
 // src/profile/merge.ts
@@ -223,15 +223,15 @@ function mustBeUsual(size, what) {
 	if (size <= MOST_OF_STACKS) return;
 	throw new ExpectedError(`${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
 }
-/** Bytes of the files of one call: pprof takes some twenty times as much memory. */
-const MOST_OF_CALL = 8388608;
+/** pprof has all files of a call in memory: hundreds of large ones with whole stacks would take gigabytes. */
+const FILES_OF_CALL = 64;
 /** Go collects garbage more often than by default: half the memory for a tenth more time. */
 const LESS_MEMORY = {
 	GOGC: "50",
 	GOMEMLIMIT: "300MiB"
 };
 /**
-* Merges profile files, in one call of pprof for every 8 MiB, each with the sum of those before. One file stays as it is.
+* Merges profile files with pprof, each call with the sum of those before. One file stays as it is.
 * @returns protocol buffers.
 * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
 */
@@ -240,17 +240,15 @@ async function pprofSum(files, options) {
 	const [first] = files;
 	if (first && files.length === 1) return profileBytes(await readFile(first.path));
 	const output = join(scratch, "merged.pprof");
-	let [names, bytes] = [[], 0];
-	for (const [index, { path }] of files.entries()) {
-		names.push(`./${relative(scratch, path)}`);
-		bytes += (await stat(path)).size;
-		if (index + 1 < files.length && (bytes < MOST_OF_CALL || names.length < 2)) continue;
+	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
+	for (let at = 0; at < names.length; at += FILES_OF_CALL) {
+		const some = [...at > 0 ? ["./merged.pprof"] : [], ...names.slice(at, at + FILES_OF_CALL)];
 		const { exitCode, stderr } = await run([
 			pprof,
 			"-proto",
 			"-symbolize=none",
 			`-output=${output}`,
-			...names
+			...some
 		], {
 			cwd: scratch,
 			env: {
@@ -261,7 +259,6 @@ async function pprofSum(files, options) {
 			signal
 		});
 		if (exitCode !== 0) throw new ExpectedError(`\`go tool pprof -proto\` failed: ${outputLines(stderr).slice(-3).join(" ")}`, { fix: "Run `npx go-pgo@1 inspect` on the collected files to see which one it cannot read." });
-		[names, bytes] = [["./merged.pprof"], 0];
 	}
 	return profileBytes(await readFile(output));
 }
@@ -335,13 +332,14 @@ async function merge(run, report) {
 		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
 		report.add({ findings: findings.map(({ finding }) => finding) });
 		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or fix them as each finding says." });
+		const goVersion = (await goOutput(["env", "GOVERSION"], {
+			cwd,
+			env,
+			signal
+		})).trim();
 		const { merged, findings: about } = await mergeAccepted(accepted, {
 			settings: config,
-			goVersion: await goVersion({
-				cwd,
-				env,
-				signal
-			}),
+			goVersion,
 			pprof: await pprof.answer,
 			scratch,
 			env,

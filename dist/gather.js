@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { $n as start, An as binaryNames, Ar as sha256OfFile, Di as share, Er as realPlace, Gn as pprofCommand, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, Ln as askAhead, Lr as Rejected, Mn as platformEnvironment, Mr as _usingCtx, Nn as platformName, Nr as areMany, Or as replaceFile, Pn as readBuildInfo, Rn as goOutput, Rr as UsageError, Si as fixed, Un as lastLines, Ur as reasonOf, Vr as messageOf, Xn as outputLines, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, b as hasFreePort, cr as childEnvironment, d as collectingOf, dr as secretsIn, er as asSentence, fr as secretsInCommand, g as orElse, kn as SIDES, nr as excerpt, qn as EVALUATE, tr as duration, x as onPort, xi as count } from "./start.js";
+import { Br as messageOf, Di as share, Dr as replaceFile, Fr as ExpectedError, Gn as EVALUATE, Gr as warning, Hr as reasonOf, In as askAhead, Ir as Rejected, Jn as outputLines, Kn as howItEnded, Ln as goOutput, Lr as UsageError, Mn as platformName, Mr as areMany, Nn as readBuildInfo, On as SIDES, Qn as asSentence, Si as fixed, Tr as realPlace, Un as pprofCommand, Vn as lastLines, Wn as runGo, Yn as ownerCommand, Zn as start, _ as warningOf, b as hasFreePort, d as collectingOf, dr as secretsInCommand, er as duration, g as orElse, jn as platformEnvironment, jr as _usingCtx, kn as binaryNames, kr as sha256OfFile, qn as lastOutput, sr as childEnvironment, tr as excerpt, ur as secretsIn, x as onPort, xi as count } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
 import { D as decide, _ as validator, h as validateAll, p as ofWantedBuild } from "./repair.js";
@@ -49,7 +49,7 @@ async function buildPairs(options, platforms) {
 			platform
 		}, directory, names[at]));
 		signal?.throwIfAborted();
-		for (const file of files) await moveTo(file, directory);
+		for (const file of files) await copyFile(join(directory, basename(file)), file);
 		return made;
 	} catch (error) {
 		await clearPlace(outputDirectory, files).catch(() => {});
@@ -83,17 +83,6 @@ async function clearPlace(directory, files) {
 	} catch (error) {
 		throw new ExpectedError(`No binaries can be written to ${directory}: ${reasonOf(error)}.`, {
 			fix: "Let `output-directory` name a folder that this user may write to.",
-			cause: error
-		});
-	}
-}
-/** Copies, since the scratch folder may be on another file system. */
-async function moveTo(file, from) {
-	try {
-		await copyFile(join(from, basename(file)), file);
-	} catch (error) {
-		throw new ExpectedError(`${file} cannot be written: ${reasonOf(error)}.`, {
-			fix: "Make its folder writable and free some space.",
 			cause: error
 		});
 	}

@@ -1,4 +1,4 @@
-import { Dr as removeWithUs, Ir as ExpectedError, Qn as run, Rr as UsageError, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wr as readIfThere, xi as count } from "./start.js";
+import { Ar as writeProfile, Cr as readIfThere, Er as removeWithUs, Fr as ExpectedError, Lr as UsageError, Xn as run, fr as secretsInUrl, pr as secretsOfHeader, xi as count } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";
@@ -21,10 +21,7 @@ var LocalRepository = class LocalRepository {
 		this.#env = env;
 		this.#signal = signal;
 	}
-	/**
-	* The repository that `directory` is in.
-	* @throws ExpectedError without a repository, without git, and when git does not trust the repository's owner.
-	*/
+	/** The repository that `directory` is in. @throws ExpectedError without one. */
 	static async open(directory, env, signal) {
 		const plain = {
 			...env,
@@ -34,11 +31,7 @@ var LocalRepository = class LocalRepository {
 			GIT_TERMINAL_PROMPT: "0"
 		};
 		const outside = new LocalRepository(directory, plain, signal);
-		const found = await outside.attempt(["rev-parse", "--is-bare-repository"]);
-		if (found.exitCode !== 0) throw notARepository(directory, found.stderr);
-		const bare = found.stdout.toString().trim() === "true";
-		const root = await outside.line(["rev-parse", bare ? "--absolute-git-dir" : "--show-toplevel"]);
-		return new LocalRepository(root, plain, signal);
+		return new LocalRepository(await outside.line(["rev-parse", "--show-toplevel"]), plain, signal);
 	}
 	/** The checked-out branch; undefined when none is (detached head). */
 	async checkedOut() {
@@ -261,10 +254,6 @@ var LocalRepository = class LocalRepository {
 		});
 	}
 };
-function notARepository(directory, stderr) {
-	if (/dubious ownership/.test(stderr)) return new ExpectedError(`git refuses the repository in ${directory}: it belongs to another user.`, { fix: `Run \`git config --global --add safe.directory ${directory}\`.` });
-	return new ExpectedError(`${directory} is not in a git repository: ${firstLine(stderr)}.`, { fix: "Run `git init` and make a first commit there, or use `publish: none`." });
-}
 /** The first line that git complains with. */
 function firstLine(stderr) {
 	return (stderr.split("\n").find((text) => text.trim() !== "") ?? "no message").trim().replace(/^(?:fatal|error): |\.$/g, "");

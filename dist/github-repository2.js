@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { a as hasStatus, c as isRateLimit, d as serverWords, i as hasLostAnswer, n as generalFailure, o as isGraphQlError, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
-import { Ir as ExpectedError, Rr as UsageError } from "./start.js";
+import { Fr as ExpectedError } from "./start.js";
 import { a as isSameText, d as signedOff, f as versionsAmong, t as MayOnlyRead } from "./publisher.js";
 import { createHash } from "node:crypto";
 
@@ -14,13 +14,10 @@ var GitHubRepository = class {
 	owner;
 	repo;
 	api;
-	/** @throws UsageError when `fullName` is not `owner/name`. */
+	/** @param fullName `owner/name`. */
 	constructor(api, fullName) {
-		const [owner, repo, ...rest] = fullName.split("/");
-		if (!owner || !repo || rest.length > 0) throw new UsageError(`\`${fullName}\` is not a repository's name.`, { fix: "Write it as owner/name, such as octocat/hello-world." });
 		this.api = api;
-		this.owner = owner;
-		this.repo = repo;
+		[this.owner = "", this.repo = ""] = fullName.split("/");
 	}
 	get fullName() {
 		return `${this.owner}/${this.repo}`;

@@ -1,5 +1,5 @@
 import { a as hasStatus, d as serverWords, l as isRefusal, r as githubApi, s as isOutage } from "./github2.js";
-import { Kr as warning, Rr as UsageError, nr as excerpt } from "./start.js";
+import { $n as codeList, Gr as warning, Lr as UsageError, tr as excerpt } from "./start.js";
 import { a as retryWhileBranchMoves, i as heldAlready, n as changesOnto, r as filesIn, t as BranchPublisher } from "./branch.js";
 import { a as sameLogin, n as explaining, o as viewerLogin, t as GitHubRepository } from "./github-repository2.js";
 import { a as isSameText, n as UNCHANGED, o as markedAsDraft, p as withdrawnBody, r as composeBody, s as markedAsWithdrawn } from "./publisher.js";
@@ -313,18 +313,18 @@ var PullRequestPublisher = class extends BranchPublisher {
 			}
 		};
 		const labels = missing(options.labels, pull.labels);
-		if (labels.length > 0) await attempt(FIXES.labels, `the labels ${quoted(labels)} could not be set`, () => this.#rest.issues.addLabels({
+		if (labels.length > 0) await attempt(FIXES.labels, `the labels ${codeList(labels)} could not be set`, () => this.#rest.issues.addLabels({
 			...issue,
 			labels
 		}));
 		const assignees = missing(options.assignees, pull.assignees);
-		if (assignees.length > 0) await attempt(FIXES.assignees, `the assignees ${quoted(assignees)} could not be set`, async () => {
+		if (assignees.length > 0) await attempt(FIXES.assignees, `the assignees ${codeList(assignees)} could not be set`, async () => {
 			const { data } = await this.#rest.issues.addAssignees({
 				...issue,
 				assignees
 			});
 			const dropped = missing(assignees, data.assignees);
-			const message = `The pull request is there, but GitHub did not assign ${quoted(dropped)}.`;
+			const message = `The pull request is there, but GitHub did not assign ${codeList(dropped)}.`;
 			if (dropped.length > 0) findings.push(warning(message, FIXES.assignees));
 		});
 		let reviewers = missing(options.reviewers, pull.requested_reviewers);
@@ -390,9 +390,6 @@ function missing(wanted, present) {
 	const nameOf = ({ login, slug, name }) => (login ?? slug ?? name ?? "").toLowerCase();
 	const there = new Set(present?.map(nameOf));
 	return [...new Set(wanted)].filter((name) => !there.has(name.toLowerCase()));
-}
-function quoted(names) {
-	return names.map((name) => `\`${name}\``).join(", ");
 }
 
 export { PullRequestPublisher, commitPublisher };

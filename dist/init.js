@@ -1,4 +1,4 @@
-import { Di as share, Hn as jsonObjects, Ir as ExpectedError, Or as replaceFile, Qn as run, Rn as goOutput, Wn as listPackages, br as isBelow, g as orElse, o as packageRoot, si as importPathOf, w as require_dist, wr as readIfThere, xi as count } from "./start.js";
+import { Bn as jsonObjects, Cr as readIfThere, Di as share, Dr as replaceFile, Fr as ExpectedError, Hn as listPackages, Ln as goOutput, Xn as run, g as orElse, o as packageRoot, oi as importPathOf, w as require_dist, xi as count, yr as isBelow } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { P as readProfile, Z as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";

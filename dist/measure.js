@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as lastWords, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as start, Ar as sha256OfFile, B as picklist, Cn as runRounds, D as check, Di as share, Dn as median, E as boolean, En as mean, Fr as someOf, G as string, Hr as note, I as number$2, Ir as ExpectedError, Jn as howItEnded, Kn as runGo, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as run, R as optional, Rn as goOutput, Rr as UsageError, Si as fixed, Sn as pairsPerRound, T as array, Tr as readRegularFile, U as regex, Un as lastLines, V as pipe, W as safeParse, Wn as listPackages, Xn as outputLines, Y as unknown, Yn as lastOutput, Zn as ownerCommand, _ as warningOf, _i as bytes, _n as bothOf, b as hasFreePort, bi as compareText, bn as overallLogRatios, cn as coverageFindings, d as collectingOf, dn as judge$1, er as asSentence, fn as overallQuantity, fr as secretsInCommand, g as orElse, gn as PLANNED, hn as BudgetSpent, j as maxLength, kn as SIDES, ln as coverageOf, mi as splitSymbol, mn as sameBytes, nr as excerpt, pn as percent$1, q as tuple, ri as closureOwner, rr as globPattern, si as importPathOf, sn as changeOf, st as comparisonHeadline, tr as duration, un as inconclusive, vi as change, vn as inOrder$1, wi as quantityOf, wn as holm, x as onPort, xi as count, xn as pairOf, yi as changeWithInterval, yn as isFinding } from "./start.js";
+import { B as picklist, Cn as holm, D as check, Di as share, Dn as normalQuantile, Dr as replaceFile, E as boolean, En as median, Fr as ExpectedError, G as string, Gr as warning, Hn as listPackages, I as number$2, Ir as Rejected, Jn as outputLines, Kn as howItEnded, L as object, Ln as goOutput, Lr as UsageError, M as minLength, N as minValue, Nn as readBuildInfo, Nr as orAborted, O as finite, On as SIDES, P as nullable, Pr as someOf, Qn as asSentence, R as optional, Si as fixed, Sn as runRounds, T as array, Tn as mean, U as regex, V as pipe, Vn as lastLines, Vr as note, W as safeParse, Wn as runGo, Xn as run, Y as unknown, Yn as ownerCommand, Zn as start, _ as warningOf, _i as capitalized, _n as inOrder$1, b as hasFreePort, bi as compareText, bn as pairOf, cn as coverageOf, d as collectingOf, dn as overallQuantity, dr as secretsInCommand, er as duration, fn as percent$1, g as orElse, gi as bytes, gn as bothOf, hn as PLANNED, j as maxLength, jr as _usingCtx, kr as sha256OfFile, ln as inconclusive, mn as BudgetSpent, ni as closureOwner, nr as globPattern, oi as importPathOf, on as changeOf, pi as splitSymbol, pn as sameBytes, q as tuple, qn as lastOutput, sn as coverageFindings, st as comparisonHeadline, tr as excerpt, un as judge$1, vi as change, vn as isFinding, wi as quantityOf, wr as readRegularFile, x as onPort, xi as count, xn as pairsPerRound, yi as changeWithInterval, yn as overallLogRatios } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -354,11 +354,9 @@ async function runTests(binaries, sides, [pattern, time, ...flags], runner, seco
 	]), binaries.directory, seconds);
 }
 function leftOut$1(name, side, happened, run) {
-	return {
-		severity: "warning",
-		message: `${name} ${happened} on the ${side} and is left out. ${lastWords(`${run.stdout}${run.stderr}`)}`,
-		fix: "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`."
-	};
+	const fix = "cutOffSeconds" in run ? "Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`." : "Make it pass under `go test -bench`, or leave it out with `benchmarks`.";
+	const said = lastWords(`${run.stdout}${run.stderr}`);
+	return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
 }
 function whatHappened(run, time, result) {
 	if ("cutOffSeconds" in run) return `was not over after ${duration(run.cutOffSeconds * 1e3)}`;
@@ -402,11 +400,8 @@ async function calibrate(all, expression, runner, progress = () => {}) {
 		}
 	} catch (error) {
 		if (!(error instanceof BudgetSpent)) throw error;
-		findings.push({
-			severity: "warning",
-			message: `${current}, and what comes after it, is left out: the time for calibrating was over.`,
-			fix: "Raise `budget`, or choose fewer with `benchmarks`."
-		});
+		const message = `${current}, and what comes after it, is left out: the time for calibrating was over.`;
+		findings.push(warning(message, "Raise `budget`, or choose fewer with `benchmarks`."));
 		return {
 			benchmarks,
 			findings,
@@ -1639,7 +1634,7 @@ function judgeRows(rows, limit, absent) {
 		return {
 			name,
 			outcome: "not proven",
-			reason: `${capital(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
+			reason: `${capitalized(what)} changed by ${change(row.change)}, but ${count(row.pairs, "pair")} of runs are too few for intervals that hold for ${count(rows.length, "row")} together.`
 		};
 	});
 	const worst = [
@@ -1659,7 +1654,7 @@ function judgeRows(rows, limit, absent) {
 function judgeInterval(name, value, interval, limit, more = "") {
 	if (![value, ...interval].every(Number.isFinite)) return notMeasured(`The change of ${name} has no interval.`);
 	const text = changeWithInterval(value, interval);
-	const found = `${capital(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
+	const found = `${capitalized(name)} changed by ${text.change}, 95 % interval ${text.interval}${more}`;
 	const [low, high] = interval;
 	const [outcome, part] = low > limit ? ["failed", "all"] : high <= limit ? ["passed", "none"] : ["not proven", "only a part"];
 	return {
@@ -1682,9 +1677,6 @@ function notMeasured(reason) {
 		outcome: "not measured",
 		reason
 	};
-}
-function capital(text) {
-	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 // src/compare/history.ts
@@ -2990,11 +2982,7 @@ async function compilerEvidence(options) {
 	};
 }
 async function readTables({ path, pgo }) {
-	const bytes = await readFile(path).catch((error) => {
-		if (error.code === "ERR_FS_FILE_TOO_LARGE") return Buffer.alloc(0);
-		throw error;
-	});
-	const table = readFunctionTable(bytes);
+	const table = readFunctionTable(await readFile(path));
 	const calls = table && readInlinedCalls(table);
 	if (table !== void 0 && calls !== void 0) return {
 		textBytes: table.textBytes,

@@ -1,4 +1,4 @@
-import { Er as realPlace, Fr as someOf, Hn as jsonObjects, Hr as note, Ir as ExpectedError, Kn as runGo, Kr as warning, Qn as run, Rn as goOutput, Rr as UsageError, Un as lastLines, Wn as listPackages, _ as warningOf, br as isBelow, f as contextOf, g as orElse, gi as withoutTypeArguments, h as makeFolder, hi as symbolPath, l as GrowingReport, p as gitPrints, r as VERSION, tr as duration, ui as ownCode, v as requireFolder, xi as count, zn as goToolchain } from "./start.js";
+import { Bn as jsonObjects, Fr as ExpectedError, Gr as warning, Hn as listPackages, Ln as goOutput, Lr as UsageError, Pr as someOf, Rn as goToolchain, Tr as realPlace, Vn as lastLines, Vr as note, Wn as runGo, Xn as run, _ as warningOf, er as duration, f as contextOf, g as orElse, h as makeFolder, hi as withoutTypeArguments, l as GrowingReport, li as ownCode, mi as symbolPath, p as gitPrints, r as VERSION, rr as lastElement, v as requireFolder, xi as count, yr as isBelow } from "./start.js";
 import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { lstat, mkdir, readFile, readdir, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -107,7 +107,7 @@ async function findMainPackage(go, wanted = {}) {
 		importPath,
 		directory,
 		modulePath,
-		name: programName(importPath),
+		name: lastElement(importPath) ?? importPath,
 		choice
 	};
 }
@@ -123,12 +123,6 @@ function severalMains(go, mains, pattern) {
 	const [first = ""] = names;
 	const example = go.context.cwd === go.moduleDirectory && first.startsWith(go.modulePath) ? `.${first.slice(go.modulePath.length)}` : first;
 	return new UsageError(`${where} has ${names.length} main packages: ${someOf(names, LISTED)}.`, { fix: `Choose one, for instance \`package: ${example}\`.` });
-}
-/** The last element of the path that is no major version, as `load.(*Package).DefaultExecName` in cmd/go has it. */
-function programName(importPath) {
-	const elements = importPath.split("/");
-	const last = elements.at(-1) ?? importPath;
-	return /^v[0-9]+$/.test(last) ? elements.at(-2) ?? last : last;
 }
 /**
 * The module's own code, and which functions its main packages declare, read from every Go file in their folders, whatever its

@@ -1,4 +1,4 @@
-import { Ir as ExpectedError, Rr as UsageError, ir as lastElement, kr as sameBytes } from "./start.js";
+import { $n as codeList, Fr as ExpectedError, Lr as UsageError, Or as sameBytes, rr as lastElement } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */
@@ -120,7 +120,7 @@ function fill(written, values, where) {
 		const value = known && values[known];
 		if (value !== void 0) return where === "branch" || where === "base" ? asPartOfBranch(value) : value;
 		const choices = NAMES.filter((one) => one !== name && (values[one] !== void 0 || one === "head"));
-		throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `Choose among ${choices.map((one) => `\`{{${one}}}\``).join(", ")}, or write the text itself.` });
+		throw new UsageError(`${where}: there is no \`{{${name}}}\`.`, { fix: `Choose among ${codeList(choices.map((one) => `{{${one}}}`))}, or write the text itself.` });
 	});
 }
 /** What git does not allow in a branch's name becomes a dash. Slashes stay: `release/1.2` is one branch. */

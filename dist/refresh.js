@@ -2,7 +2,7 @@ import { o as __toESM } from "./rolldown-runtime.js";
 import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as verify, r as gateResults, s as warnIfNothingToMeasure, t as buildBoth } from "./measure.js";
 import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot } from "./program.js";
-import { A as literal, C as proposedBy, Gr as undefinedIfExpected, Hn as jsonObjects, Hr as note, Ir as ExpectedError, Kn as runGo, L as object, Lr as Rejected, S as eventOf, Un as lastLines, bi as compareText, fi as pathsIn, g as orElse, kr as sameBytes, m as isOfOneProgram, p as gitPrints, u as attempt, vr as knownSecrets, xi as count, xr as isLfsPointer } from "./start.js";
+import { A as literal, Bn as jsonObjects, C as proposedBy, Fr as ExpectedError, Ir as Rejected, L as object, Or as sameBytes, S as eventOf, Vn as lastLines, Vr as note, Wn as runGo, Wr as undefinedIfExpected, _r as knownSecrets, bi as compareText, br as isLfsPointer, di as pathsIn, g as orElse, m as isOfOneProgram, p as gitPrints, u as attempt, xi as count, yr as isBelow } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
 import { I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, j as isWithinNoise } from "./repair.js";
@@ -12,7 +12,7 @@ import { o as renderPullRequestBody } from "./markdown2.js";
 import { r as repairCommitted } from "./repair2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 
 // src/golang/private-modules.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
@@ -96,8 +96,7 @@ async function reason(module, root, env, sums) {
 /** Whether a folder is part of the repository itself, and not of a clone or submodule in it. */
 async function isOfRepository(folder, root) {
 	const real = await realpath(folder).catch(() => folder);
-	const inside = relative(root, real);
-	if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) return false;
+	if (!isBelow(root, real)) return false;
 	for (let at = real; at !== root; at = dirname(at)) if (existsSync(join(at, ".git"))) return false;
 	return true;
 }

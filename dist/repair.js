@@ -1,4 +1,4 @@
-import { $r as LIBRARY, Ci as groupBy, Di as share, Ei as seededRandom, Gr as undefinedIfExpected, Hr as note, Ir as ExpectedError, Jr as FOREIGN, Kr as warning, Qr as KnownNames, Si as fixed, Ti as remembered, Ur as reasonOf, Xr as GO, Yr as GC, Zr as INTO, ai as excludedName, bi as compareText, ci as isInside, di as ownName, ei as NO_PACKAGE, gi as withoutTypeArguments, ii as declarationOf$1, kr as sameBytes, li as isOwnFunction, mi as splitSymbol, ni as SYSTEM, nr as excerpt, oi as frameOf, pi as renamer, qr as CALLS_C, r as VERSION, rr as globPattern, si as importPathOf, ti as RUNTIME, xi as count } from "./start.js";
+import { $n as codeList, $r as NO_PACKAGE, Ci as groupBy, Di as share, Ei as seededRandom, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Or as sameBytes, Qr as LIBRARY, Si as fixed, Ti as remembered, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, bi as compareText, ci as isOwnFunction, ei as RUNTIME, fi as renamer, hi as withoutTypeArguments, ii as excludedName, nr as globPattern, oi as importPathOf, pi as splitSymbol, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, ui as ownName, xi as count } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -150,7 +150,7 @@ function commentValue({ comments }, prefix) {
 	const digits = comments.find((line) => line.startsWith(prefix))?.slice(prefix.length);
 	return digits !== void 0 && /^\d{1,18}$/.test(digits) ? BigInt(digits) : void 0;
 }
-/** From the earliest start to the latest end; undefined if no profile has a start. */
+/** From the earliest start to the latest end, nanoseconds since the epoch; undefined if no profile has a start. */
 function windowOf(profiles) {
 	const dated = profiles.filter(({ timeNanos }) => timeNanos > 0n);
 	if (dated.length === 0) return void 0;
@@ -602,7 +602,7 @@ function missingFrom(subject, edges, expect) {
 		return !names.some((name) => pattern.test(name));
 	});
 	if (missing.length === 0) return void 0;
-	const message = `${subject} has no call of ${missing.map((one) => `\`${one}\``).join(", ")}, which \`expect\` names.`;
+	const message = `${subject} has no call of ${codeList(missing)}, which \`expect\` names.`;
 	const ends = missing.map((one) => globPattern(`*/${one.replace(/^[./]+/, "")}`));
 	const [meant] = names.filter((name) => ends.some((end) => end.test(name)));
 	return {
@@ -2697,14 +2697,14 @@ async function withCommitted(inputs, fresh, committed, part, scratch) {
 		path,
 		name: "the committed profile",
 		source: "carry-over",
-		entry: inputs.length,
-		profile: old
+		entry: inputs.length
 	};
 	return [...inputs.map((input) => ({
 		...input,
 		factor: times * input.factor
 	})), {
 		...added,
+		profile: old,
 		factor: 1
 	}];
 }

@@ -1,4 +1,4 @@
-import { E as boolean, F as nullish, G as string, I as number, Ir as ExpectedError, Jt as shorten, L as object, N as minValue, Or as replaceFile, Rr as UsageError, S as eventOf, Ut as markdownCode, V as pipe, Wr as reworded, Wt as markdownText, _i as bytes, en as seconds, k as integer, kr as sameBytes, m as isOfOneProgram, p as gitPrints, rn as shortSha, xi as count, xr as isLfsPointer } from "./start.js";
+import { $n as codeList, $t as seconds, Dr as replaceFile, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, Jt as shorten, L as object, Lr as UsageError, N as minValue, Or as sameBytes, S as eventOf, Ur as reworded, Ut as markdownCode, V as pipe, Wt as markdownText, br as isLfsPointer, gi as bytes, k as integer, m as isOfOneProgram, nn as shortSha, p as gitPrints, xi as count } from "./start.js";
 import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, g as validateFile, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
@@ -175,11 +175,8 @@ async function historiesOf(publisher, paths) {
 		});
 	}
 	if (histories.length > 0) return histories;
-	const message = `There is nothing to roll back: the base branch has never had ${named(paths)}.`;
+	const message = `There is nothing to roll back: the base branch has never had ${codeList(paths)}.`;
 	throw new ExpectedError(message, { fix: "Correct `profile` or `package`, or `base` if that is another branch than the default one." });
-}
-function named(paths) {
-	return paths.map((path) => `\`${path}\``).join(", ");
 }
 /**
 * Those whose newest version is to be undone, all by one commit: the last that changed any of them, or what a merged pull request
@@ -196,7 +193,7 @@ function choose(histories, pull) {
 	if (newest.length > 0) return newest;
 	const first = histories.find(({ versions }) => versions.some(isOf));
 	if (first && isRollback(first.versions) && undone(first.versions).some(isOf)) return [first];
-	const why = first === void 0 ? `none of the last changes of ${named(histories.map(({ path }) => path))} is of it` : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
+	const why = first === void 0 ? `none of the last changes of ${codeList(histories.map(({ path }) => path))} is of it` : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
 	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix: "Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one." });
 }
 function whyNothing({ path, newest, versions }) {
@@ -222,7 +219,7 @@ async function requireUseful(change, { files }) {
 function withReason(publication, change) {
 	const { kind, operation, reason } = publication;
 	if (!(operation === "created" || operation === "updated" || kind === "none") && reason !== void 0) return publication;
-	const paths = (isRestored) => named(change.files.filter(({ before }) => before !== void 0 === isRestored).map(({ path }) => path));
+	const paths = (isRestored) => codeList(change.files.filter(({ before }) => before !== void 0 === isRestored).map(({ path }) => path));
 	const [restored, deleted] = [paths(true), paths(false)];
 	const sentences = [
 		restored && `Restores ${restored} as it was before ${inWords(change)}.`,

@@ -1,6 +1,6 @@
 import { i as __require, o as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { constants, createReadStream, existsSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
-import { lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1 } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, open, readFile, realpath, rename, rm, stat as stat$1, writeFile } from "node:fs/promises";
 import { constants as constants$2, tmpdir } from "node:os";
 import path, { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { getSystemErrorMap, inspect } from "node:util";
@@ -41,6 +41,9 @@ function count(value, one, many = `${one}s`) {
 function share$1(fraction) {
 	return `${fixed(fraction * 100, 1)} %`;
 }
+function capitalized(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
 /** Order by code unit: the same on every machine, whatever its locale. */
 function compareText(a, b) {
 	return a < b ? -1 : a > b ? 1 : 0;
@@ -74,8 +77,8 @@ function change(fraction, decimals = 2) {
 	return Number.isFinite(fraction) ? `${signed(fraction * 100, decimals)} %` : "—";
 }
 /**
-* The narrower the interval, the more decimals; as many as it takes to tell a bound from zero, and at least `least`,
-* so that the rows of a table agree.
+* A change and its interval, `−3.6 % to −2.6 %`. The narrower the interval, the more decimals both have; as many as it takes to tell
+* a bound from zero, and at least `least`, so that the rows of a table agree.
 */
 function changeWithInterval(value, [low, high], least = 1) {
 	let decimals = Math.max(least, (high - low) / 2 * 100 >= .5 ? 1 : 2);
@@ -643,14 +646,13 @@ async function replaceFile(path, content) {
 		await mkdir(dirname(target), { recursive: true });
 		const found = await stat$1(target).catch(() => void 0);
 		if (found !== void 0 && !found.isFile() && !found.isDirectory()) throw new Error("it is a pipe, socket or device");
-		const file = await open(temporary, "wx");
-		try {
-			if (found !== void 0) await file.chmod(found.mode & 4095);
-			await file.writeFile(content);
-			await file.sync();
-		} finally {
-			await file.close();
-		}
+		const mode = found && found.mode & 4095;
+		await writeFile(temporary, content, {
+			flag: "wx",
+			flush: true,
+			mode
+		});
+		if (mode !== void 0) await chmod(temporary, mode);
 		await rename(temporary, target);
 	} catch (error) {
 		await rm(temporary, { force: true }).catch(() => {});
@@ -675,22 +677,26 @@ async function writeProfile(path, bytes, { force = false } = {}) {
 }
 /** As `writeProfile`, of a place that is written later or by another program. @throws UsageError */
 async function mustBePlaceOfProfile(path, force = false) {
-	const refuse = (why, fix = "Name another file for the profile.") => {
-		throw new UsageError(`${path} is not written: ${why}.`, { fix });
-	};
-	const written = resolve(path);
-	const target = realPlace(written);
-	if (isGitsOwn(written)) refuse("it is part of git's own data");
-	const repository = repositoryOf(dirname(written));
-	if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
-	const file = force ? void 0 : await open(target, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(() => void 0);
-	if (file === void 0) return;
 	try {
-		if (!(await file.stat()).isFile()) return;
+		var _usingCtx3 = _usingCtx();
+		const refuse = (why, fix = "Name another file for the profile.") => {
+			throw new UsageError(`${path} is not written: ${why}.`, { fix });
+		};
+		const written = resolve(path);
+		const target = realPlace(written);
+		if (isGitsOwn(written)) refuse("it is part of git's own data");
+		const repository = repositoryOf(dirname(written));
+		if (repository !== void 0 && !isBelow(realPlace(repository), target)) refuse(`it leads by a symbolic link out of the repository, to ${target}`);
+		if (force) return;
+		const nonBlocking = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+		const file = _usingCtx3.a(await open(target, nonBlocking).catch(() => void 0));
+		if (file === void 0 || !(await file.stat()).isFile()) return;
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
 		if (!isProfile(buffer.subarray(0, bytesRead))) refuse("there is a file that is not a profile", "Name another file, or write over it with `--force`.");
+	} catch (_) {
+		_usingCtx3.e = _;
 	} finally {
-		await file.close();
+		await _usingCtx3.d();
 	}
 }
 /** Whether a path lies below `.git`, by its name or by the links in it. */
@@ -1436,14 +1442,12 @@ function formsOf(secret) {
 		...base64Of(Buffer.from(secret))
 	].filter((form) => form.length >= 4);
 }
-/** By where a byte begins in Base64's groups of three: how many characters hold bits of the byte before it. */
-const SHARED = [
-	0,
-	2,
-	3
-];
 function base64Of(bytes) {
-	const inside = SHARED.map((shared, offset) => {
+	const inside = [
+		0,
+		2,
+		3
+	].map((shared, offset) => {
 		const whole = Math.floor(8 * (offset + bytes.length) / 6);
 		return Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").slice(shared, whole);
 	}).filter((form) => form.length >= 6);
@@ -1891,6 +1895,10 @@ function logLine(text) {
 function asSentence(words) {
 	return /[.!?…]$/.test(words) ? words : `${words}.`;
 }
+/** Names as code, with commas in between. */
+function codeList(names) {
+	return names.map((name) => `\`${name}\``).join(", ");
+}
 /** A glob in which `*` is any text. */
 function globPattern(glob) {
 	const parts = glob.split("*").map((part) => part.replace(/[\\^$.+?()[\]{}|]/g, "\\$&"));
@@ -2209,10 +2217,6 @@ async function goToolchain(context) {
 		moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ""),
 		exe: GOEXE
 	};
-}
-/** The version of the Go toolchain that is used in `context.cwd`, where no module is needed; such as `go1.26.8`. */
-async function goVersion(context) {
-	return (await goOutput(["env", "GOVERSION"], context)).trim();
 }
 /** What `go` builds for by default on this machine, such as `linux/amd64`. */
 async function hostPlatform(context) {
@@ -3048,11 +3052,11 @@ function benchmarkOf(name) {
 function coverageFindings(coverage) {
 	const { share: covered, missing, trainedBy } = coverage;
 	const findings = [];
-	if (covered < .3333333333333333) findings.push({
-		severity: "warning",
-		message: `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`,
-		fix: `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`
-	});
+	if (covered < .3333333333333333) {
+		const message = `The verdict is about a small part of the profile: ${coverageInWords(coverage)}.`;
+		const fix = `Let \`benchmarks\` or \`load\` exercise what production does, such as ${missing[0]?.name}.`;
+		findings.push(warning(message, fix));
+	}
 	if (trainedBy.length > 0) {
 		const names = trainedBy.slice(0, 3).join(", ") + (trainedBy.length > 3 ? ", …" : "");
 		const message = `The profile was recorded by ${count(trainedBy.length, "benchmark")} that run again to judge it (${names}): training and test are the same, so production may gain less.`;
@@ -3120,9 +3124,6 @@ function shortNames(name) {
 /** The first 12 digits of a commit or another digest; a tag unchanged. */
 function shortSha(revision) {
 	return /^[0-9a-f]{40,64}$/.test(revision) ? revision.slice(0, 12) : revision;
-}
-function capitalized(text) {
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 /** With a small letter, unless it is an abbreviation such as SHA-256. */
 function uncapitalized(text) {
@@ -4033,7 +4034,8 @@ function measurementsSection(context) {
 	const isTerminal = audience === "terminal";
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds$1(comparison.seconds)}`;
 	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
-	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption(comparison, rounds), "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(`Other measurements, which decide nothing (${others.length})`, audience === "page", ...[...groupBy(others, ({ unit }) => unit)].map(([, rows]) => measurementTable(context, comparison, rows, "others"))));
+	const caption = `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(`Other measurements, which decide nothing (${others.length})`, audience === "page", ...[...groupBy(others, ({ unit }) => unit)].map(([, rows]) => measurementTable(context, comparison, rows, "others"))));
 }
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
@@ -4105,9 +4107,6 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 			]
 		}
 	});
-}
-function caption(comparison, rounds) {
-	return `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 }
 function bandInWords(equivalence) {
 	const band = plusMinus(equivalence);
@@ -12130,8 +12129,7 @@ const SHARE = "a share such as `5%` or `0.05`";
 const share = numeric(SHARE, /0*(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)\s*%|0+(?:\.\d+)?|0*1(?:\.0+)?/, [minValue(0, SHARE), maxValue(1, SHARE)], (written) => Number.parseFloat(written) / (written.endsWith("%") ? 100 : 1));
 const FLAG = "`true` or `false`";
 const flag = pipe(union([boolean(), matching(/true|false/, FLAG)], FLAG), transform((value) => value === true || value === "true"));
-const oneOf = (options) => options.map((option) => `\`${option}\``).join(", ");
-const choice = (options) => picklist(options, `one of ${oneOf(options)}`);
+const choice = (options) => picklist(options, `one of ${codeList(options)}`);
 const repository = matching(/[\w.-]+\/[\w.-]+/, "a repository as `owner/name`");
 const UNITS = {
 	ms: 1,
@@ -12175,7 +12173,7 @@ const list = pipe(union([array(union([string(), pipe(number(), transform(String)
 /** Some of `options`, as a list or as a text. */
 const several = (options) => {
 	const one = choice(options);
-	return pipe(union([array(one), list], `some of ${oneOf(options)}`), array(one), transform((items) => [...new Set(items)]));
+	return pipe(union([array(one), list], `some of ${codeList(options)}`), array(one), transform((items) => [...new Set(items)]));
 };
 /** Lines of `left=right`. */
 const pairs = (written) => Object.fromEntries([...written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm)].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
@@ -12259,7 +12257,7 @@ function missingKey(key, where, schema) {
 function unknownKey(key, where, known) {
 	const hint = closest(key, known);
 	const name = shown(key.replace(/([=:]).*$/s, "$1…"));
-	const choices = `There are ${known.map((one) => `\`${one}\``).join(", ")}.`;
+	const choices = `There are ${codeList(known)}.`;
 	return new UsageError(`${where === "" ? "There" : `${where}: there`} is no ${name}.`, { fix: hint === void 0 ? choices : `Did you mean \`${hint}\`? ${choices}` });
 }
 /** A value as one short line of code, without the secrets of a URL: user, password and query. */
@@ -12488,8 +12486,8 @@ async function notes(accepted, candidates, name, { ref }) {
 	const proposed = await firstOf(candidates, readProposed);
 	const text = (found) => found && `${found.path}\n${found.yaml.replaceAll("\r\n", "\n")}`;
 	if (text(accepted) === text(proposed)) return [];
-	if (accepted === void 0) return [note(`\`${name}\` is not on \`${ref}\` yet: what this pull request says in it counts once it is merged.`)];
-	return [note(`\`${name}\` is read from \`${ref}\`, the base of this pull request: what the pull request changes in it counts once it is merged.`)];
+	const what = accepted ? `is read from \`${ref}\`, the base of this pull request: what the pull request changes in it` : `is not on \`${ref}\` yet: what this pull request says in it`;
+	return [note(`\`${name}\` ${what} counts once it is merged.`)];
 }
 
 // src/settings/access.ts
@@ -12881,7 +12879,7 @@ function readSources(value, where, variables) {
 	if (!Array.isArray(value)) throw new UsageError(`${where} is not a list.`, { fix: "Start each source with `- `, for instance `- http://10.0.0.7:6060`." });
 	return value.map((item, index) => readSource(item, `${where}[${index}]`, variables));
 }
-const CHOICES = KIND_NAMES.map((name) => `\`${name}:\``).join(", ");
+const CHOICES = codeList(KIND_NAMES.map((name) => `${name}:`));
 function readSource(item, where, variables) {
 	requirePlain(item, where);
 	const long = typeof item === "string" ? fromShorthand(item.trim(), where) : item;
@@ -13182,7 +13180,7 @@ const entry = (commands, help, usually) => ({
 	usually
 });
 const ENTRY_INPUTS = {
-	command: entry(ALL, `What to do: ${ALL.map((name) => `\`${name}\``).join(", ")}.`, "`refresh`"),
+	command: entry(ALL, `What to do: ${codeList(ALL)}.`, "`refresh`"),
 	config: entry(ALL, "Path of the config file.", "`.github/pgo.yml`, here or at the root of the repository"),
 	"working-directory": entry(ALL, "Folder of the Go module.", "`.`"),
 	sources: entry(COLLECTING, "Where profiles come from, a YAML list.", "the `sources` of the config file"),
@@ -13499,15 +13497,15 @@ async function readRun(raw, given, command) {
 	};
 	const named = file.targets !== void 0;
 	if (!named) requireNoTarget(settings, command, file);
-	const alone = {
+	const written = named ? await readTargets(file, inputs) : [{
 		where: "",
 		workingDirectory,
 		settings,
+		isOwn: {
+			branch: true,
+			archive: true
+		},
 		sources: file.sources,
-		isOwn: OWNS_BOTH
-	};
-	const written = named ? await readTargets(file, inputs) : [{
-		...alone,
 		sourcesOf: `${file.name}: sources`
 	}];
 	const chosen = named ? selected(written, settings.target) : written;
@@ -13546,10 +13544,6 @@ const TARGETS = pipe(array(strictObject({
 	sources: optional(SOURCES),
 	...targetEntries
 })), minLength(1));
-const OWNS_BOTH = {
-	branch: true,
-	archive: true
-};
 /** @param count how many targets the config file has. */
 function asTarget({ name, where, workingDirectory, isOwn, ...written }, count, raw, shared, common) {
 	const given = name === void 0 ? raw : withTargetName(raw, name);
@@ -17348,4 +17342,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { gainsInWords as $, start as $n, LIBRARY as $r, points as $t, literal as A, binaryNames as An, sha256OfFile as Ar, moreInWords as At, picklist as B, goVersion as Bn, machineFailure as Br, codeElement as Bt, proposedBy as C, groupBy as Ci, runRounds as Cn, readBounded as Cr, PAGE_LEVELS as Ct, check as D, share$1 as Di, median as Dn, removeWithUs as Dr, details as Dt, boolean as E, seededRandom as Ei, mean as En, realPlace as Er, defined as Et, nullish as F, releaseBinary as Fn, someOf as Fr, drawAxis as Ft, string as G, pprofCommand as Gn, undefinedIfExpected as Gr, oneLine as Gt, record as H, jsonObjects as Hn, note as Hr, h as Ht, number as I, writeChecksums as In, ExpectedError as Ir, drawInterval as It, union as J, howItEnded as Jn, FOREIGN as Jr, shorten as Jt, transform as K, runGo as Kn, warning as Kr, sentence$2 as Kt, object as L, askAhead as Ln, Rejected as Lr, drawIntervals as Lt, minLength as M, platformEnvironment as Mn, _usingCtx as Mr, prose as Mt, minValue as N, platformName as Nn, areMany as Nr, section as Nt, finite as O, normalQuantile as On, replaceFile as Or, facts as Ot, nullable as P, readBuildInfo as Pn, orAborted as Pr, tableOf as Pt, differencesSection as Q, run$1 as Qn, KnownNames as Qr, capitalized as Qt, optional as R, goOutput as Rn, UsageError as Rr, intervalOf as Rt, eventOf as S, fixed as Si, pairsPerRound as Sn, mustBePlaceOfProfile as Sr, placesBeside as St, array as T, remembered as Ti, hodgesLehmann as Tn, readRegularFile as Tr, col as Tt, regex as U, lastLines as Un, reasonOf$2 as Ur, markdownCode as Ut, pipe as V, hostPlatform as Vn, messageOf as Vr, goName as Vt, safeParse as W, listPackages as Wn, reworded as Wr, markdownText as Wt, renderJson as X, outputLines as Xn, GO as Xr, visible as Xt, unknown as Y, lastOutput as Yn, GC as Yr, titleText as Yt, bandInWords as Z, ownerCommand as Zn, INTO as Zr, bytesDifference as Zt, warningOf as _, bytes as _i, bothOf as _n, isHideable as _r, shownChange as _t, maskBugs as a, excludedName as ai, uncapitalized as an, logLine as ar, workloadInWords as at, hasFreePort as b, compareText as bi, overallLogRatios as bn, isBelow as br, countBySeverity as bt, run as c, isInside as ci, coverageFindings as cn, childEnvironment as cr, decisionText as ct, collectingOf as d, ownName as di, judge as dn, secretsIn as dr, hasFailedByGate as dt, NO_PACKAGE as ei, seconds$1 as en, asSentence as er, gatesSection as et, contextOf as f, pathsIn as fi, overallQuantity$1 as fn, secretsInCommand as fr, headline as ft, orElse as g, withoutTypeArguments as gi, PLANNED as gn, userInfo as gr, reportVerdict as gt, makeFolder as h, symbolPath as hi, BudgetSpent as hn, shownCommand as hr, overallQuantity as ht, abortOnSignals as i, declarationOf as ii, time as in, lastElement as ir, productionSection as it, maxLength as j, leftByBuild as jn, writeProfile as jr, num as jt, integer$1 as k, SIDES$1 as kn, sameBytes$1 as kr, fitted as kt, GrowingReport as l, isOwnFunction as li, coverageOf as ln, isSecretHeader as lr, equivalenceOf as lt, isOfOneProgram as m, splitSymbol as mi, sameBytes as mn, secretsOfHeader as mr, namesOf$1 as mt, readCommandLine as n, SYSTEM as ni, shortNames as nn, excerpt as nr, loadSection as nt, packageRoot as o, frameOf as oi, EQUIVALENCE as on, printableName as or, bodyHeadline as ot, gitPrints as p, renamer as pi, percent$1 as pn, secretsInUrl as pr, isPrebuilt as pt, tuple as q, EVALUATE as qn, CALLS_C as qr, shellWord as qt, VERSION as r, closureOwner as ri, shortSha as rn, globPattern as rr, measurementsSection as rt, sentence$1 as s, importPathOf as si, changeOf as sn, basicAuthorization as sr, comparisonHeadline as st, githubInvocation as t, RUNTIME as ti, secondsDifference as tn, duration$1 as tr, historySection as tt, attempt as u, ownCode as ui, inconclusive as un, isSecretName as ur, hasFailed as ut, requireFolder as v, change as vi, inOrder as vn, knownSecrets as vr, sides as vt, require_dist as w, quantityOf as wi, holm as wn, readIfThere as wr, WEIGHTS as wt, onPort as x, count as xi, pairOf as xn, isLfsPointer as xr, groupFindings as xt, fallbackName as y, changeWithInterval as yi, isFinding as yn, masked as yr, allFindings as yt, parse as z, goToolchain as zn, WHAT_TO_DO as zr, Markup as zt };
+export { gainsInWords as $, codeList as $n, NO_PACKAGE as $r, seconds$1 as $t, literal as A, leftByBuild as An, writeProfile as Ar, moreInWords as At, picklist as B, jsonObjects as Bn, messageOf as Br, codeElement as Bt, proposedBy as C, groupBy as Ci, holm as Cn, readIfThere as Cr, PAGE_LEVELS as Ct, check as D, share$1 as Di, normalQuantile as Dn, replaceFile as Dr, details as Dt, boolean as E, seededRandom as Ei, median as En, removeWithUs as Er, defined as Et, nullish as F, writeChecksums as Fn, ExpectedError as Fr, drawAxis as Ft, string as G, EVALUATE as Gn, warning as Gr, oneLine as Gt, record as H, listPackages as Hn, reasonOf$2 as Hr, h as Ht, number as I, askAhead as In, Rejected as Ir, drawInterval as It, union as J, outputLines as Jn, GC as Jr, shorten as Jt, transform as K, howItEnded as Kn, CALLS_C as Kr, sentence$2 as Kt, object as L, goOutput as Ln, UsageError as Lr, drawIntervals as Lt, minLength as M, platformName as Mn, areMany as Mr, prose as Mt, minValue as N, readBuildInfo as Nn, orAborted as Nr, section as Nt, finite as O, SIDES$1 as On, sameBytes$1 as Or, facts as Ot, nullable as P, releaseBinary as Pn, someOf as Pr, tableOf as Pt, differencesSection as Q, asSentence as Qn, LIBRARY as Qr, points as Qt, optional as R, goToolchain as Rn, WHAT_TO_DO as Rr, intervalOf as Rt, eventOf as S, fixed as Si, runRounds as Sn, readBounded as Sr, placesBeside as St, array as T, remembered as Ti, mean as Tn, realPlace as Tr, col as Tt, regex as U, pprofCommand as Un, reworded as Ur, markdownCode as Ut, pipe as V, lastLines as Vn, note as Vr, goName as Vt, safeParse as W, runGo as Wn, undefinedIfExpected as Wr, markdownText as Wt, renderJson as X, run$1 as Xn, INTO as Xr, visible as Xt, unknown as Y, ownerCommand as Yn, GO as Yr, titleText as Yt, bandInWords as Z, start as Zn, KnownNames as Zr, bytesDifference as Zt, warningOf as _, capitalized as _i, inOrder as _n, knownSecrets as _r, shownChange as _t, maskBugs as a, frameOf as ai, EQUIVALENCE as an, printableName as ar, workloadInWords as at, hasFreePort as b, compareText as bi, pairOf as bn, isLfsPointer as br, countBySeverity as bt, run as c, isOwnFunction as ci, coverageOf as cn, isSecretHeader as cr, decisionText as ct, collectingOf as d, pathsIn as di, overallQuantity$1 as dn, secretsInCommand as dr, hasFailedByGate as dt, RUNTIME as ei, secondsDifference as en, duration$1 as er, gatesSection as et, contextOf as f, renamer as fi, percent$1 as fn, secretsInUrl as fr, headline as ft, orElse as g, bytes as gi, bothOf as gn, isHideable as gr, reportVerdict as gt, makeFolder as h, withoutTypeArguments as hi, PLANNED as hn, userInfo as hr, overallQuantity as ht, abortOnSignals as i, excludedName as ii, uncapitalized as in, logLine as ir, productionSection as it, maxLength as j, platformEnvironment as jn, _usingCtx as jr, num as jt, integer$1 as k, binaryNames as kn, sha256OfFile as kr, fitted as kt, GrowingReport as l, ownCode as li, inconclusive as ln, isSecretName as lr, equivalenceOf as lt, isOfOneProgram as m, symbolPath as mi, BudgetSpent as mn, shownCommand as mr, namesOf$1 as mt, readCommandLine as n, closureOwner as ni, shortSha as nn, globPattern as nr, loadSection as nt, packageRoot as o, importPathOf as oi, changeOf as on, basicAuthorization as or, bodyHeadline as ot, gitPrints as p, splitSymbol as pi, sameBytes as pn, secretsOfHeader as pr, isPrebuilt as pt, tuple as q, lastOutput as qn, FOREIGN as qr, shellWord as qt, VERSION as r, declarationOf as ri, time as rn, lastElement as rr, measurementsSection as rt, sentence$1 as s, isInside as si, coverageFindings as sn, childEnvironment as sr, comparisonHeadline as st, githubInvocation as t, SYSTEM as ti, shortNames as tn, excerpt as tr, historySection as tt, attempt as u, ownName as ui, judge as un, secretsIn as ur, hasFailed as ut, requireFolder as v, change as vi, isFinding as vn, masked as vr, sides as vt, require_dist as w, quantityOf as wi, hodgesLehmann as wn, readRegularFile as wr, WEIGHTS as wt, onPort as x, count as xi, pairsPerRound as xn, mustBePlaceOfProfile as xr, groupFindings as xt, fallbackName as y, changeWithInterval as yi, overallLogRatios as yn, isBelow as yr, allFindings as yt, parse as z, hostPlatform as zn, machineFailure as zr, Markup as zt };

@@ -1,4 +1,4 @@
-import { At as moreInWords, Gt as oneLine, Jt as shorten, Lt as drawIntervals, Xt as visible, an as uncapitalized, nn as shortNames } from "./start.js";
+import { At as moreInWords, Gt as oneLine, Jt as shorten, Lt as drawIntervals, Xt as visible, in as uncapitalized, tn as shortNames } from "./start.js";
 import { n as viewOf } from "./view.js";
 
 // src/report/text.ts

@@ -119,7 +119,7 @@ test('nor does one that passes, what is on the branch, or what a service and its
     `${recorder.recordAs(name)}; echo ${name} ${served} $LOAD_SECRET; touch ${said(name)}; sleep 60`;
   const collect = `until [ -e ${said('serve')} ] && [ -e ${said('load')} ]; do sleep 0.1; done; cp ${join(fixtures, 'render-2.pprof')} "$PGO_PROFILE_DIR"`;
   const ended = await refresh(
-    ...['--source', `command: ${collect}`],
+    ...['--source', `command: ${collect}`, '--set', 'compact=none'],
     ...['--serve', `: --password ${served}; ${script('serve')}`],
     ...['--load', script('load'), '--load-env', `LOAD_SECRET=${loaded}`],
   );
