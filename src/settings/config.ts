@@ -224,7 +224,7 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
   const lone = (['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const).find((name) => settings[name]);
   if (lone === undefined) return undefined;
   throw new UsageError(`\`${lone}\` is given without \`serve\`.`, {
-    fix: 'Name the command that starts the service, such as `serve: ./server`.',
+    fix: 'Name the command that starts the service, such as `serve: ./server`; of a program that ends, let `load` run `$PGO_BINARY`.',
   });
 }
 
