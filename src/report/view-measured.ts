@@ -199,7 +199,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   const runs = count(baseline.runs, 'run');
   const each = work === 'run' ? 'the load command' : count(baseline.work, work);
   const by = tool === undefined ? '' : `, by ${tool}`;
-  const at = together ? ', both servers at the same time' : '';
+  const at = together ? ', both sides at the same time' : '';
   const limit = cpus === undefined ? '' : ` The server could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
