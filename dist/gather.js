@@ -613,7 +613,7 @@ function tooManyFailed(said, so, most = MOST_FAILED) {
 	const { done, failed = 0, work = "request" } = said;
 	if (failed < done * most) return void 0;
 	const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
-	return new ExpectedError(message, { fix: "Run `load` by hand, with the binary as PGO_BINARY, and let it ask for what succeeds." });
+	return new ExpectedError(message, { fix: "Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds." });
 }
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
 const CREDIBLE = 2;
@@ -760,6 +760,8 @@ const ONE_ANSWER_MS = 5e3;
 const PORT_MS = 3e3;
 /** How long a service or a load may take to end by itself. */
 const END_MS = 5e3;
+/** The same for a program that is measured by its runs: they are not cut off. */
+const LONGEST_RUN_MS = 6e4;
 /** How long the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
 /** Lines of either command that progress shows. */
@@ -862,7 +864,7 @@ async function pinning({ cpus, pinned }) {
 * @param slice milliseconds that it should take, which it finds in whole seconds in its environment.
 * @throws ExpectedError when it fails; the reason of the service's signal.
 */
-async function runLoad({ processes, signal, endExplains }, { load, loadEnv, loadCpus, cwd, env }, until, slice) {
+async function runLoad({ processes, signal, endExplains }, { load, loadEnv, loadCpus, cwd, env, program }, until, slice) {
 	try {
 		var _usingCtx3 = _usingCtx();
 		const before = processes?.use();
@@ -881,7 +883,7 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		let cut = false;
 		const stop = () => {
 			cut = isAlive(started);
-			started.stop(END_MS, "SIGINT");
+			started.stop(program === void 0 ? END_MS : LONGEST_RUN_MS, "SIGINT");
 		};
 		if (until.aborted) stop();
 		else until.addEventListener("abort", stop, { once: true });
@@ -891,7 +893,7 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		if (!cut && end.exitCode !== 0) {
 			await endExplains();
 			signal.throwIfAborted();
-			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
+			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: program ? "Give the program less work." : "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
 		}
 		const after = processes?.use();
 		const use = before && after && {

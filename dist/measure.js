@@ -815,7 +815,7 @@ function doubtsOf(pairs) {
 	const found = [];
 	const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
 	if (seconds < SHORT_SECONDS) {
-		const message = `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+		const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
 		found.push(note(message, "Give it more work, or raise `budget` for longer runs."));
 	}
 	for (const side of SIDES) {
@@ -824,7 +824,7 @@ function doubtsOf(pairs) {
 		if (failed === 0) continue;
 		found.push({
 			severity: "warning",
-			message: `${fixed(failed, 0)} of ${count(done, "request")} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
+			message: `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`,
 			fix: "See what the load tool prints when `load` is run by hand."
 		});
 	}
@@ -912,7 +912,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 		await warm?.(service.signal);
 		const begun = performance.now();
 		const ends = (seconds) => AbortSignal.timeout(Math.ceil(seconds * 1e3));
-		await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
+		if (placed.program === void 0) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1e3);
 		await ready?.(service.signal);
 		const series = join(scratch, `k6-${at + 1}.csv`);
 		const { load } = placed;
@@ -958,7 +958,7 @@ function endedEarly(run) {
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
 function requireWork({ use }, work) {
 	if (!use?.cpuSeconds) throw new ExpectedError("What `serve` started used no CPU time while `load` ran.", { fix: "Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured." });
-	const failure = tooManyFailed(work, ", and answering with errors is not the work to compare.");
+	const failure = tooManyFailed(work, ", and failing is not the work to compare.");
 	if (failure !== void 0) throw failure;
 	return use;
 }
@@ -1031,7 +1031,11 @@ async function prepareLoad(options) {
 		halves: await halvesOf(underLoad.cpus),
 		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
 	};
-	const trial = await tryOut(setting, left, hasPorts && options.together !== false);
+	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
+		if (error instanceof BudgetSpent) return void 0;
+		throw error;
+	});
+	if (trial === void 0) return warning("The budget was spent before both sides had run the load once.", "Raise `budget`.");
 	if ("error" in trial) return leftOut(trial);
 	const { pair } = trial;
 	const copy = (folder) => join(scratch, "linked", folder, basename(options.binaries.baseline));
@@ -1050,7 +1054,7 @@ async function prepareLoad(options) {
 	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
 	if (6 * secondsPerPair >= left()) {
 		const message = `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
-		return warning(message, "Raise `budget`, or let the service start faster.");
+		return warning(message, "Raise `budget`, or give `load` less work.");
 	}
 	const how = together ? "at the same time" : "in turns";
 	progress(`${doing(underLoad)} ${how}, for ${duration(slice * 1e3)} each time …`);
@@ -1125,7 +1129,7 @@ async function tryOut(setting, left, mayBeTogether) {
 	const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
 	let failure;
 	for (const together of mayBeTogether ? [true, false] : [false]) for (const isWhole of endsItself ? [true] : [false, true]) {
-		const probes = PROBES <= left() * PROBING ? PROBES : 0;
+		const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
 		const plan = {
 			...planFor(left(), together, 0),
 			probes
@@ -1487,7 +1491,7 @@ async function compareBinaries(options) {
 		...isFinding(loadOrWhyNot) ? [loadOrWhyNot] : [],
 		...prepared.findings
 	];
-	const nothing = [...isFinding(loadOrWhyNot) ? [{ reason: "The servers could not be measured under load." }] : [], ...prepared.nothing ? [prepared.nothing] : []];
+	const nothing = [...isFinding(loadOrWhyNot) ? [{ reason: "The load could not be measured." }] : [], ...prepared.nothing ? [prepared.nothing] : []];
 	const subjects = [...load ? [load.subject] : [], ...prepared.subjects];
 	const seconds = () => (performance.now() - began) / 1e3;
 	if (subjects.length === 0) {

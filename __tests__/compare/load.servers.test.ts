@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { LoadTest } from '../../src/compare/load.ts';
-import { BudgetSpent } from '../../src/compare/rounds.ts';
 import { median } from '../../src/compare/stats/samples.ts';
 import { failure, makeScene, prepared, readings, type Scene, slower } from './load-scene.ts';
 
@@ -114,7 +113,7 @@ describe('what goes wrong leaves the load out, says why, and leaves nothing runn
     [
       'a load that asks for what fails',
       async (scene: Scene) => ({ serve: scene.serve('-fail 10'), load: await scene.ab(1_000) }),
-      /: 100 of 1,000 requests failed \(10\.0 %\), and answering with errors is not the work to compare\.$/,
+      /: 100 of 1,000 requests failed \(10\.0 %\), and failing is not the work to compare\.$/,
     ],
     [
       'a server that does nothing',
@@ -160,7 +159,7 @@ test('some failures, and a short run, are doubts', async () => {
     ...['baseline', 'candidate'].map((side) =>
       expect.objectContaining({
         severity: 'warning',
-        message: `20 of 1,000 requests failed under load with the ${side} (2.0 %); their answers count as work.`,
+        message: `20 of 1,000 requests failed with the ${side} (2.0 %); they count as work.`,
       }),
     ),
   ]);
@@ -175,7 +174,7 @@ test('a load that goes on and says nothing when it is ended is left out; the dea
   );
   await requireNothingLeft(scene);
   const over = scene.prepare({ load }, { deadline: performance.now() - 1 });
-  await expect(over).rejects.toBeInstanceOf(BudgetSpent);
+  expect(await over).toMatchObject({ fix: 'Raise `budget`.' });
 });
 
 test.each(['sleep 60', "trap '' TERM; sleep 60"])('an abort ends it: %s', async (load) => {

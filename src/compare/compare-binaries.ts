@@ -254,7 +254,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     ...prepared.findings,
   ];
   const nothing: Nothing[] = [
-    ...(isFinding(loadOrWhyNot) ? [{ reason: 'The servers could not be measured under load.' }] : []),
+    ...(isFinding(loadOrWhyNot) ? [{ reason: 'The load could not be measured.' }] : []),
     ...(prepared.nothing ? [prepared.nothing] : []),
   ];
   const subjects = [...(load ? [load.subject] : []), ...prepared.subjects];

@@ -222,7 +222,7 @@ export function tooManyFailed(
   if (failed < done * most) return undefined;
   const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
   return new ExpectedError(message, {
-    fix: 'Run `load` by hand, with the binary as PGO_BINARY, and let it ask for what succeeds.',
+    fix: 'Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds.',
   });
 }
 

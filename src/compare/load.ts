@@ -117,7 +117,12 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     // A server that never gets ready must not take the time of what else is measured.
     readyTimeout: Math.min(options.readyTimeout ?? 60_000, Math.max(0, left() * 1000) / FEWEST_PAIRS),
   };
-  const trial = await tryOut(setting, left, hasPorts && options.together !== false);
+  const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
+    if (error instanceof BudgetSpent) return undefined;
+    throw error;
+  });
+  if (trial === undefined)
+    return warning('The budget was spent before both sides had run the load once.', 'Raise `budget`.');
   if ('error' in trial) return leftOut(trial);
   const { pair } = trial;
   const copy = (folder: string) => join(scratch, 'linked', folder, basename(options.binaries.baseline));
@@ -133,7 +138,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
   if (FEWEST_PAIRS * secondsPerPair >= left()) {
     const message = `The load is left out: an interval needs ${FEWEST_PAIRS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
-    return warning(message, 'Raise `budget`, or let the service start faster.');
+    return warning(message, 'Raise `budget`, or give `load` less work.');
   }
   const how = together ? 'at the same time' : 'in turns';
   progress(`${doing(underLoad)} ${how}, for ${duration(slice * 1000)} each time …`);
@@ -212,7 +217,7 @@ async function tryOut(
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
     for (const isWhole of endsItself ? [true] : [false, true]) {
-      const probes = PROBES <= left() * PROBING ? PROBES : 0;
+      const probes = !isWhole && PROBES <= left() * PROBING ? PROBES : 0;
       const plan = { ...planFor(left(), together, 0), probes };
       const tried = await attempt(setting, isWhole ? { ...plan, longest: mostSeconds(left(), plan) } : plan);
       if (!('error' in tried))

@@ -53,6 +53,8 @@ const ONE_ANSWER_MS = 5_000;
 const PORT_MS = 3_000;
 /** How long a service or a load may take to end by itself. */
 const END_MS = 5_000;
+/** The same for a program that is measured by its runs: they are not cut off. */
+const LONGEST_RUN_MS = 60_000;
 /** How long the end of a service may come after the failures that it causes. */
 const CAUSE_MS = 600;
 /** Lines of either command that progress shows. */
@@ -147,7 +149,7 @@ async function pinning({ cpus, pinned }: ServiceOptions) {
   return { wrapper: isLimited ? pinnedTo(usable.slice(0, cpus)) : [], findings };
 }
 
-export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env'> {
+export interface LoadOptions extends Pick<ServiceOptions, 'loadEnv' | 'cwd' | 'env' | 'program'> {
   readonly load: string;
   /** CPUs that it is kept to, by number; absent: all. */
   readonly loadCpus?: readonly number[];
@@ -172,7 +174,7 @@ export interface LoadRun {
  */
 export async function runLoad(
   { processes, signal, endExplains }: Pick<Service, 'processes' | 'signal' | 'endExplains'>,
-  { load, loadEnv, loadCpus, cwd, env }: LoadOptions,
+  { load, loadEnv, loadCpus, cwd, env, program }: LoadOptions,
   until: AbortSignal,
   slice?: number,
 ): Promise<LoadRun> {
@@ -185,7 +187,7 @@ export async function runLoad(
   let cut = false;
   const stop = () => {
     cut = isAlive(started);
-    void started.stop(END_MS, 'SIGINT');
+    void started.stop(program === undefined ? END_MS : LONGEST_RUN_MS, 'SIGINT');
   };
   if (until.aborted) stop();
   else until.addEventListener('abort', stop, { once: true });
@@ -197,7 +199,9 @@ export async function runLoad(
     await endExplains();
     signal.throwIfAborted();
     throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, {
-      fix: 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
+      fix: program
+        ? 'Give the program less work.'
+        : 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
     });
   }
   const after = processes?.use();

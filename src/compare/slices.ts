@@ -66,7 +66,7 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
   const found: Finding[] = [];
   const seconds = median(pairs.flatMap((pair) => SIDES.map((side) => pair[side].use.cpuSeconds)));
   if (seconds < SHORT_SECONDS) {
-    const message = `One run of the load costs the server ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
+    const message = `One run of the load costs ${fixed(seconds, 2)} s of CPU time, which is little to compare.`;
     found.push(note(message, 'Give it more work, or raise `budget` for longer runs.'));
   }
   for (const side of SIDES) {
@@ -75,7 +75,7 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
     if (failed === 0) continue;
     found.push({
       severity: 'warning',
-      message: `${fixed(failed, 0)} of ${count(done, 'request')} failed under load with the ${side} (${share(failed / done)}); their answers count as work.`,
+      message: `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} failed with the ${side} (${share(failed / done)}); they count as work.`,
       fix: 'See what the load tool prints when `load` is run by hand.',
     });
   }
@@ -202,7 +202,8 @@ export async function measureSide(
     await warm?.(service.signal);
     const begun = performance.now();
     const ends = (seconds: number) => AbortSignal.timeout(Math.ceil(seconds * 1000));
-    await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
+    // Each run of a program begins cold, as it does for its user.
+    if (placed.program === undefined) await runLoad(service, options, ends(plan.warmUp), plan.warmUp * 1000);
     await ready?.(service.signal);
     const series = join(scratch, `k6-${at + 1}.csv`);
     const { load } = placed;
@@ -244,7 +245,7 @@ function requireWork({ use }: LoadRun, work: Work): ServerUse {
       fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
     });
   }
-  const failure = tooManyFailed(work, ', and answering with errors is not the work to compare.');
+  const failure = tooManyFailed(work, ', and failing is not the work to compare.');
   if (failure !== undefined) throw failure;
   return use;
 }
