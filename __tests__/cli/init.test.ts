@@ -163,6 +163,24 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
+    'a service that serves them for its own machine, after which the module is named',
+    {
+      'go.mod': 'module example.com/go-tiny/v2\n\ngo 1.22\n',
+      'cmd/client/main.go': 'package main\n\nfunc main() {}\n',
+      'cmd/tiny/main.go': listening('', ':8080'),
+      'cmd/tiny/debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace(
+        'func main',
+        'func debug',
+      ),
+    },
+    {
+      seen: 'The workflow is for cmd/tiny; ',
+      workflow: 'Refresh default.pgo under load',
+      config: { package: './cmd/tiny', serve: expect.stringContaining('$PORT') },
+      last: 'Still to do: let `serve` start it on $PORT',
+    },
+  ],
+  [
     'a tool that writes its own profile',
     {
       ...MODULE,
@@ -172,7 +190,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'example.com/tiny can write CPU profiles itself, for a `command` source.',
       workflow: 'Refresh default.pgo',
       config: { sources: [{ command: './profile.sh' }] },
-      last: 'Still to do: write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR. ',
+      last: 'Still to do: write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR; for a verdict, ',
     },
   ],
   [
@@ -189,7 +207,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'pgo/tiny.pgo: ',
       workflow: 'Repair default.pgo',
       config: { profile: 'pgo/tiny.pgo', package: '.' },
-      last: 'Try it here: `npx go-pgo@1 repair --publish local`',
+      last: 'Still to do: for a verdict, let `load` be one run of the program, such as ',
     },
   ],
 ];

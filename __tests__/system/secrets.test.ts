@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { shownCommand } from '../../src/system/credentials.ts';
 import { knownSecrets, masked, redact, Secrets } from '../../src/system/secrets.ts';
 import { excerpt } from '../../src/system/text.ts';
 
@@ -140,4 +141,10 @@ test('a hundred secrets in a million characters are all found, and nothing else'
   const hidden = redact(lines.join('\n'), many).split('\n');
   expect(hidden.filter((text) => text.includes('***')).length).toBe(100);
   expect(hidden.every((text, at) => text === (at % 150 === 7 ? `${line(at)} ***` : line(at)))).toBe(true);
+});
+
+test('what looks random in a command is hidden, but no name in a pattern of benchmarks', () => {
+  const command = "go test -bench '^Benchmark(Base64DecodeOfManyBytes|Base64EncodeOfManyBytes)$' .";
+  expect(shownCommand(command)).toBe(command);
+  expect(shownCommand('deploy aB3dE6gH9jK2mN5pQ8sT')).not.toContain('aB3dE6');
 });

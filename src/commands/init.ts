@@ -126,7 +126,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const { pprof, isLocal, listens, records, benchmarks } = outlook;
   const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
-    ['live', pprof && !released && !(isLocal && benchmarks.length > 0), 'it serves profiles'],
+    ['live', pprof && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
     ['load', pprof && listens && !isLocal, `it is a service that ${released} releases for others to run`],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['load', pprof && listens, 'it is a service, and has no benchmarks'],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
-import { goOutput, jsonObjects, listPackages } from '../golang/go.ts';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { goOutput, jsonObjects, type ListedPackage, listPackages } from '../golang/go.ts';
 import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
@@ -50,12 +50,12 @@ export async function lookAround(run: Run, root: string) {
   const listed = await git('ls-files', '-z', '--cached', '--others', '--exclude-standard');
   const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   const own = files.filter((file) => !FOREIGN.test(file));
-  const mains = await git('grep', '-l', '-z', '--untracked', '-E', '^package main\\b', '--', '*.go');
+  const sources = await git('grep', '-l', '-z', '--untracked', '-E', '^package main\\b', '--', '*.go');
   const programs: FoundProgram[] = [];
   for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
     const module = join(root, dirname(file));
     const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
-    if (!mains.split('\0').some(inside)) continue;
+    if (!sources.split('\0').some(inside)) continue;
     const profiles = own.filter((one) => one.endsWith('.pgo') && inside(one)).map((one) => join(root, one));
     // Repositories may have dozens of examples that are modules.
     if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
@@ -63,9 +63,13 @@ export async function lookAround(run: Run, root: string) {
     const packages = await listPackages({ context }, [
       './...',
       // Its folder may be one that `./...` leaves out, such as `_examples`.
-      ...(mains.split('\0').some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []),
+      ...(sources.split('\0').some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []),
     ]);
-    const folders = packages.filter((one) => one.name === 'main' && one.own).map((one) => one.directory);
+    const mains = packages.filter((one) => one.name === 'main' && one.own);
+    // First the one that the module is named after, as `example.com/go-tool/v2` is after `cmd/tool`.
+    const isNamesake = ({ directory, modulePath }: ListedPackage) =>
+      Number(basename(directory) === modulePath.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, ''));
+    const folders = mains.sort((a, b) => isNamesake(b) - isNamesake(a)).map((one) => one.directory);
     const isAlone = folders.length === 1;
     const built = await lookAtBuilds(run, { context, moduleDirectory: module });
     const found = folders.map((folder): FoundProgram => {

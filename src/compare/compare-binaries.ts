@@ -277,6 +277,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     ...{ precision, deadline, latest, random: Math.random, progress, signal },
   });
   if (rounds.ended !== 'cancelled') await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
+  const shown = new Set<unknown>(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
   const why = whyNoVerdict(rounds, budgetSeconds, seconds());
   const judged =
     why === undefined
@@ -291,7 +292,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
       ...nothing.map(({ reason }): Finding => note(reason)),
       ...rounds.findings,
       ...judged.findings,
-      ...prepared.subjects.flatMap((one) => one.notes()),
+      ...prepared.subjects.filter((one) => shown.has(one)).flatMap((one) => one.notes()),
       ...(load?.findings() ?? []),
     ],
   };
