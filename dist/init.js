@@ -4,7 +4,7 @@ import { P as readProfile, Z as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, sep } from "node:path";
 
 // src/commands/survey.ts
 var import_dist = require_dist();
@@ -44,12 +44,12 @@ async function lookAround(run$1, root) {
 	})).stdout.toString();
 	const files = (await git("ls-files", "-z", "--cached", "--others", "--exclude-standard")).split("\0").filter((file) => file !== "" && existsSync(join(root, file)));
 	const own = files.filter((file) => !FOREIGN.test(file));
-	const mains = await git("grep", "-l", "-z", "--untracked", "-E", "^package main\\b", "--", "*.go");
+	const sources = await git("grep", "-l", "-z", "--untracked", "-E", "^package main\\b", "--", "*.go");
 	const programs = [];
 	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
 		const module = join(root, dirname(file));
 		const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
-		if (!mains.split("\0").some(inside)) continue;
+		if (!sources.split("\0").some(inside)) continue;
 		const profiles = own.filter((one) => one.endsWith(".pgo") && inside(one)).map((one) => join(root, one));
 		if (HELPING.test(from(root, module)) && profiles.length === 0 && !isBelow(module, here)) continue;
 		const context = {
@@ -60,7 +60,9 @@ async function lookAround(run$1, root) {
 			},
 			signal
 		};
-		const folders = (await listPackages({ context }, ["./...", ...mains.split("\0").some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []])).filter((one) => one.name === "main" && one.own).map((one) => one.directory);
+		const mains = (await listPackages({ context }, ["./...", ...sources.split("\0").some((one) => join(root, dirname(one)) === here && inside(one)) ? [here] : []])).filter((one) => one.name === "main" && one.own);
+		const isNamesake = ({ directory, modulePath }) => Number(basename(directory) === modulePath.replace(/\/v\d+$/, "").replace(/^.*\/(go-)?/, ""));
+		const folders = mains.sort((a, b) => isNamesake(b) - isNamesake(a)).map((one) => one.directory);
 		const isAlone = folders.length === 1;
 		const built = await lookAtBuilds(run$1, {
 			context,
@@ -345,7 +347,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 	const [byDefault, , why] = [
 		[
 			"live",
-			pprof && !released && !(isLocal && benchmarks.length > 0),
+			pprof && !released && !(isLocal && (listens || benchmarks.length > 0)),
 			"it serves profiles"
 		],
 		[

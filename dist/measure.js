@@ -1519,6 +1519,7 @@ async function compareBinaries(options) {
 		signal
 	});
 	if (rounds.ended !== "cancelled") await writeBenchmarkFiles(prepared.subjects, options.outputDirectory);
+	const shown = new Set(rounds.measured.filter((one) => one.complete).map((one) => one.subject));
 	const why = whyNoVerdict(rounds, budgetSeconds, seconds());
 	const judged = why === void 0 ? judge$1(rounds, {
 		precision,
@@ -1541,7 +1542,7 @@ async function compareBinaries(options) {
 			...nothing.map(({ reason }) => note(reason)),
 			...rounds.findings,
 			...judged.findings,
-			...prepared.subjects.flatMap((one) => one.notes()),
+			...prepared.subjects.filter((one) => shown.has(one)).flatMap((one) => one.notes()),
 			...load?.findings() ?? []
 		]
 	};

@@ -168,10 +168,7 @@ func main() { pprof.Register(); gin.Run() }
       'go.mod': 'module example.com/go-tiny/v2\n\ngo 1.22\n',
       'cmd/client/main.go': 'package main\n\nfunc main() {}\n',
       'cmd/tiny/main.go': listening('', ':8080'),
-      'cmd/tiny/debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace(
-        'func main',
-        'func debug',
-      ),
+      'cmd/tiny/debug.go': listening('_ "net/http/pprof"', 'localhost:6060').replace('main()', 'debug()'),
     },
     {
       seen: 'The workflow is for cmd/tiny; ',
@@ -190,7 +187,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'example.com/tiny can write CPU profiles itself, for a `command` source.',
       workflow: 'Refresh default.pgo',
       config: { sources: [{ command: './profile.sh' }] },
-      last: 'Still to do: write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR; for a verdict, ',
+      last: 'Still to do: write ./profile.sh, which leaves CPU profiles in $PGO_PROFILE_DIR. ',
     },
   ],
   [
@@ -207,7 +204,7 @@ func main() { pprof.Register(); gin.Run() }
       seen: 'pgo/tiny.pgo: ',
       workflow: 'Repair default.pgo',
       config: { profile: 'pgo/tiny.pgo', package: '.' },
-      last: 'Still to do: for a verdict, let `load` be one run of the program, such as ',
+      last: 'Try it here: `npx go-pgo@1 repair --publish local`',
     },
   ],
 ];

@@ -73,13 +73,8 @@ test('benchmarks and the server are measured in the same rounds, and make one ve
 
 test('two servers built already: no benchmarks, with a note, and the load', async () => {
   const [baseline = '', candidate = ''] = binaries;
-  const { comparison, findings } = await compare(
-    { budget: '30s' },
-    '--baseline',
-    baseline,
-    '--candidate',
-    candidate,
-  );
+  const sides = ['--baseline', baseline, '--candidate', candidate];
+  const { comparison, findings } = await compare({ budget: '30s' }, ...sides);
   expect(new Set(comparison?.measurements.map((row) => row.name))).toEqual(new Set(['load']));
   expect(comparison?.rounds).toBeGreaterThanOrEqual(6);
   expect(findings).toContainEqual(
@@ -91,11 +86,8 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
 });
 
 test('a load that goes on, and prints nothing that is understood: the benchmarks are measured, with a warning', async () => {
-  const { comparison, findings } = await compare(
-    { budget: '30s', load: 'echo begun; sleep 600' },
-    '--candidate',
-    'default.pgo',
-  );
+  const load = 'echo begun; sleep 600';
+  const { comparison, findings } = await compare({ budget: '30s', load }, '--candidate', 'default.pgo');
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   const fix = expect.stringContaining('PGO_SLICE_SECONDS');
@@ -103,14 +95,8 @@ test('a load that goes on, and prints nothing that is understood: the benchmarks
 });
 
 test('a server that is never ready: the benchmarks are measured, and a warning says what it waits for', async () => {
-  const { comparison, findings } = await compare(
-    {
-      budget: '30s',
-      serve: 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600',
-    },
-    '--candidate',
-    'default.pgo',
-  );
+  const serve = 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600';
+  const { comparison, findings } = await compare({ budget: '30s', serve }, '--candidate', 'default.pgo');
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   expect(findings).toContainEqual(

@@ -57,11 +57,7 @@ test('twice the work is twice the CPU time of a run, on both sides at once', asy
 
 test.each([
   ['fails', '$PGO_BINARY fail', /iterations failed \(100.0 %\).* not the work to compare\.$/],
-  [
-    'takes too long',
-    '$PGO_BINARY succeed; sleep 60',
-    /^The budget was spent before both sides had run the load once\.$/,
-  ],
+  ['takes too long', '$PGO_BINARY succeed; sleep 60', /^The budget was spent before both sides /],
 ])('a run that %s is left out, with a warning', async (_, load, message) => {
   const { comparison, findings } = await compare(load);
   expect(comparison?.verdict).toBe('inconclusive');
