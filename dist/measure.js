@@ -594,7 +594,7 @@ async function reordering({ go, flags }, link, seconds) {
 		};
 	}
 	const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1e3)} to link, too long for each round.`;
-	const fix = `Raise \`budget\` by about ${duration(1e3 * (needed - seconds))}.`;
+	const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
 	return { findings: [note(message, fix)] };
 }
 /** Of a flag given twice Go takes the last, so ours is added to the user's. */

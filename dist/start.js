@@ -1752,13 +1752,16 @@ const USER = /(?:^|\s)(?:-u|--user)[\s=]*["']?([^\s"':]+:[^\s"']+)/g;
 /** Tokens of GitHub, GitLab, Slack and AWS, JSON Web Tokens. */
 const TOKENS = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
 /** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
-const RANDOM = /(?<![\w./$|(^-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+const RANDOM = /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+/** The pattern of `go test -bench`, whose names may look random. */
+const BENCHMARKS$1 = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 /** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
 function secretsInCommand(text) {
 	const headers = [...text.matchAll(HEADER$1)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
 	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
 	const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(":") + 1)]);
-	const random = [TOKENS, RANDOM].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
+	const rest = text.replace(BENCHMARKS$1, "");
+	const random = [TOKENS, RANDOM].flatMap((pattern) => [...rest.matchAll(pattern)].map(([found]) => found));
 	const found = [
 		...headers,
 		...options,

@@ -44,7 +44,7 @@ export async function reordering(
     return { reordering: { seconds: taken, reorder }, findings: [] };
   }
   const message = `Functions have one order in memory, which by itself may make a binary some percent faster or slower: another one takes ${duration(taken * 1000)} to link, too long for each round.`;
-  const fix = `Raise \`budget\` by about ${duration(1000 * (needed - seconds))}.`;
+  const fix = `Raise \`budget\` by about ${10 * Math.ceil((needed - seconds) / 10)} s.`;
   return { findings: [note(message, fix)] };
 }
 

@@ -73,7 +73,10 @@ const TOKENS =
   /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|glpat-[\w-]{16,}|xox[a-z]-[\w-]{10,}|A[KS]IA[A-Z0-9]{16}|eyJ[\w-]{8,}(?:\.[\w-]*)*)/g;
 /** Runs of letters and digits, or of hexadecimal digits, that are so long that they must be random. */
 const RANDOM =
-  /(?<![\w./$|(^-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+  /(?<![\w./$-])(?:(?=\w*\d)(?=\w*[a-z])(?=\w*[A-Z])[\w+=]{20,}|[0-9a-f]{32,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w./-])/g;
+
+/** The pattern of `go test -bench`, whose names may look random. */
+const BENCHMARKS = /\s-(?:test\.)?bench[\s=]+(?:'[^']*'|"[^"]*"|\S+)/g;
 
 /** The secrets that a step has put into a command, without variables such as `$TOKEN`. */
 export function secretsInCommand(text: string): string[] {
@@ -84,7 +87,8 @@ export function secretsInCommand(text: string): string[] {
     isSecretName(option ?? variable ?? '') ? [unquoted(value)] : [],
   );
   const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(':') + 1)]);
-  const random = [TOKENS, RANDOM].flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found));
+  const rest = text.replace(BENCHMARKS, '');
+  const random = [TOKENS, RANDOM].flatMap((pattern) => [...rest.matchAll(pattern)].map(([found]) => found));
   const found = [...headers, ...options, ...users, ...random, ...secretsIn('', text)];
   return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
 }
