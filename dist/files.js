@@ -231,14 +231,14 @@ const LESS_MEMORY = {
 	GOMEMLIMIT: "300MiB"
 };
 /**
-* Merges profile files with pprof, each call with the sum of those before. One file stays as it is.
+* Merges profile files with pprof, each call with the sum of those before.
 * @returns protocol buffers.
 * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
 */
 async function pprofSum(files, options) {
 	const { pprof, scratch, env, signal } = options;
 	const [first] = files;
-	if (first && files.length === 1) return profileBytes(await readFile(first.path));
+	if (first && pprof === "") return profileBytes(await readFile(first.path));
 	const output = join(scratch, "merged.pprof");
 	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
 	for (let at = 0; at < names.length; at += FILES_OF_CALL) {

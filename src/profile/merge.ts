@@ -57,7 +57,7 @@ export interface RepairedBuild extends Repair {
 
 export interface MergeOptions {
   readonly compact: 'edges' | 'none';
-  /** Path of the pprof tool: `go tool` in between would cost 0.2 s a call. */
+  /** Path of the pprof tool: `go tool` in between would cost 0.2 s a call. Empty for a single profile, which is merged with nothing. */
   readonly pprof: string;
   /** An existing folder for intermediate files. */
   readonly scratch: string;
@@ -311,14 +311,14 @@ const FILES_OF_CALL = 64;
 const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 
 /**
- * Merges profile files with pprof, each call with the sum of those before. One file stays as it is.
+ * Merges profile files with pprof, each call with the sum of those before.
  * @returns protocol buffers.
  * @throws ExpectedError when pprof fails; whether it dropped a file, only the sums show.
  */
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
   const [first] = files;
-  if (first && files.length === 1) return profileBytes(await readFile(first.path));
+  if (first && pprof === '') return profileBytes(await readFile(first.path));
   const output = join(scratch, 'merged.pprof');
   // Absolute paths of thousands of files would be longer than a command may be.
   const names = files.map(({ path }) => `./${relative(scratch, path)}`);
