@@ -9,7 +9,7 @@ import { makePlace, type Place } from '../harness/cli.ts';
 import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { answer, type PprofServer, startPprofServer } from '../harness/pprof-server.ts';
-import { altered, textIndex } from '../harness/profiles.ts';
+import { altered, fixtures, textIndex } from '../harness/profiles.ts';
 
 /** A secret is put into every place that may hold one, servers and programs repeat them all, and nothing has one after. */
 
@@ -81,6 +81,7 @@ function sources(): string {
   return JSON.stringify([
     live('good'),
     live('good/${IN_PATH}'),
+    { file: join(fixtures, 'render-2.pprof') },
     ...pieces,
     live('echo/text'),
     live('echo/raw/${IN_PATH}'),
