@@ -44,3 +44,13 @@ it.each<[string, readonly ValidFile[], readonly string[], string]>([
     expect(texts).toEqual([expect.stringContaining(said)]);
   }
 });
+
+it('builds of one time are all wanted; of others it says how to choose', () => {
+  const said = [EARLY, LATE].map((at) => {
+    const accepted = [input('one', [A], LATE), input('two', [B], at)];
+    return ofWantedBuild({ accepted, rejected: 0, findings: [] }, 'any').findings;
+  });
+  const message = 'The profiles are of 2 builds of the program.';
+  const fix = expect.stringMatching(/^Set `build-id: newest`/);
+  expect(said).toEqual([fix, undefined].map((fix) => [{ finding: { severity: 'note', message, fix } }]));
+});

@@ -53,6 +53,18 @@ describe('renderText', () => {
     ]);
   });
 
+  it('shows two long names that begin and end alike as two', () => {
+    const { comparison } = faster;
+    const rows = ['small', 'large'].flatMap((size) => {
+      const name = `codec.BenchmarkEncodeEverything/with-options/${size}/compressed-encrypted`;
+      return comparison?.measurements.slice(0, 1).map((row) => ({ ...row, name })) ?? [];
+    });
+    const report = { ...faster, comparison: comparison && { ...comparison, measurements: rows } };
+    const text = renderText(report, { color: false, width: 120 });
+    expect(text).toMatch(/^codec\.\S*small/m);
+    expect(text).toMatch(/^codec\.\S*large/m);
+  });
+
   it('says the reason of the failure once, and names a place once', () => {
     const message = 'http://10.0.0.7:6060 refused the connection: nothing listens there.';
     const finding = { severity: 'error', source: 'up', file: 'http://10.0.0.7:6060', message } as const;

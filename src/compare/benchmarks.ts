@@ -20,6 +20,7 @@ import {
   bothOf,
   inOrder,
   isFinding,
+  noRoomFor,
   type Pair,
   PLANNED,
   pairOf,
@@ -102,16 +103,14 @@ export async function prepareBenchmarks(
     );
   }
   const subjects: BenchmarkSubject[] = [];
+  const out: string[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
+    const seconds = Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2));
     if (iterations !== undefined) subjects.push(benchmarkSubject(one, iterations, runner));
-    else
-      findings.push({
-        severity: 'warning',
-        message: `${rowName(one)} needs about ${Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2))} s a round, too long for at least ${FEWEST_PAIRS} rounds with all the others; it is left out.`,
-        fix: 'Raise `budget`, or leave it out with `benchmarks`.',
-      });
+    else out.push(`${rowName(one)} (${seconds} s a round)`);
   }
+  if (out.length > 0) findings.push(noRoomFor(out));
   return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };
 }
 

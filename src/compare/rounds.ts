@@ -214,12 +214,12 @@ function leaveOut(all: readonly Running[], missing: number, left: number): Findi
   }
   if (out.length === 0) return [];
   for (const one of out) one.complete = false;
-  const names = someOf(
-    out.map(({ subject }) => subject.name),
-    20,
-  );
-  const message = `The budget has no room for at least ${FEWEST_PAIRS} rounds of everything; left out: ${names}.`;
-  return [warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.')];
+  return [noRoomFor(out.map(({ subject }) => subject.name))];
+}
+
+export function noRoomFor(names: readonly string[]): Finding {
+  const message = `The budget has no room for at least ${FEWEST_PAIRS} rounds of everything; left out: ${someOf(names, 20)}.`;
+  return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
 }
 
 /** What it takes of a round, as it did so far. */

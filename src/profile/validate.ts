@@ -35,6 +35,8 @@ interface ValidatorOptions {
 }
 
 const AT_ONCE = 2;
+/** An hour. */
+const ONE_TIME_NS = 3.6e12;
 /** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 
@@ -229,7 +231,11 @@ export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidF
   if (builds.length < 2) return all;
   if (wanted === 'any') {
     const message = `The profiles are of ${count(builds.length, 'build')} of the program.`;
-    const fix = 'Set `build-id: newest` to merge only those of the newest, when much has changed in between.';
+    const apart = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n));
+    const newest =
+      'Set `build-id: newest` to merge only those of the newest, when much has changed in between.';
+    // Of one time: a deployment, or the test binaries of several packages, which all are wanted.
+    const fix = apart < ONE_TIME_NS ? undefined : newest;
     // No warning: a fleet that is deployed every day has such a mix each week, and Go accepts it.
     return result(accepted, note(message, fix));
   }

@@ -129,14 +129,15 @@ class Printer {
 
   /** As many columns as fit, and the intervals next to them if there is room. */
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
+    const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
+    const distinct = (most: number) => new Set(texts.map(([name = '']) => shorten(name, most))).size;
+    // Two names that begin and end alike must not look like one.
+    const widths = [0.4, 0.6, 0.8].map((part) => Math.max(12, Math.floor(this.#width * part)));
+    const first =
+      widths.find((most) => distinct(most) === distinct(Number.POSITIVE_INFINITY)) ?? widths[0] ?? 40;
     const cells = [
       columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)),
-      ...rows.map(({ cells }) =>
-        cells.map((cell, i) => {
-          const most = i === 0 ? Math.max(12, Math.floor(this.#width * 0.4)) : 60;
-          return shorten(oneLine(plainText(cell)), most);
-        }),
-      ),
+      ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60))),
     ];
     const alignments = columns.map(({ number }) => (number ? 'right' : 'left'));
     const aligned = (shown: number) => {

@@ -194,7 +194,7 @@ function loadInWords({ work, tool, cpus, together, baseline, candidate }: LoadRe
   const each = work === 'run' ? 'the load command' : count(baseline.work, work);
   const by = tool === undefined ? '' : `, by ${tool}`;
   const at = together ? ', both sides at the same time' : '';
-  const limit = cpus === undefined ? '' : ` The server could use ${count(cpus, 'CPU')}.`;
+  const limit = cpus === undefined ? '' : ` Each side could use ${count(cpus, 'CPU')}.`;
   const sides = [baseline, candidate].map(({ failed = 0 }) => share(failed));
   const failed = sides.some((one) => one !== share(0)) ? ` ${sides.join(' and ')} of them failed.` : '';
   const isOpen = [baseline, candidate].some(({ saturation }) => saturation?.reached === false);
