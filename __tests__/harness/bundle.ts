@@ -19,6 +19,8 @@ export default async function build(): Promise<() => Promise<void>> {
   await bundle.write({ ...output, dir });
   // The workers that run the tests inherit it.
   process.env[VARIABLE] = dir;
+  // Twice as fast again, where Node knows it.
+  process.env['NODE_COMPILE_CACHE'] = join(dir, 'compiled');
   return () => rm(dir, { recursive: true, force: true });
 }
 

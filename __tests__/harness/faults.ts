@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { expect } from 'vitest';
 import { endProcessesOf, processesOf } from './act/processes.ts';
+import { bundleOfThisRun } from './bundle.ts';
 import { cleanEnvironment, documentOf } from './cli.ts';
 import { makeRepository, TINY } from './go-modules.ts';
 import { recorded } from './profiles.ts';
@@ -35,7 +36,7 @@ export interface Scenario {
   prepare?(world: World): Promise<unknown>;
 }
 
-const CLI = join(import.meta.dirname, '../../src/cli.ts');
+const CLI = join(bundleOfThisRun(), 'cli.js');
 const PRELOAD = join(import.meta.dirname, 'faults-preload.ts');
 const OLD = recorded('index-1');
 const exec = promisify(execFile);

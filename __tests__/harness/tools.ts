@@ -122,7 +122,7 @@ async function installPackage(
   target: string,
 ): Promise<void> {
   const name = `${[module, folder].filter(Boolean).join('/')}@${version}`;
-  await go(['install', '-ldflags=-s -w', `-tags=${tags ?? ''}`, name], TOOLS, { GOBIN: target });
+  await go(['install', '-trimpath', '-ldflags=-s -w', `-tags=${tags ?? ''}`, name], TOOLS, { GOBIN: target });
 }
 
 async function buildCopy(
@@ -137,7 +137,8 @@ async function buildCopy(
   await rm(path.join(source, 'go.work'), { force: true });
   if (amend?.nested !== undefined)
     await go(['mod', 'edit', ...(await nestedEdits(source, amend.nested))], source);
-  const flags = ['-mod=mod', '-ldflags=-s -w', `-tags=${tags ?? ''}`, '-o', binary];
+  // The copy's path is left out of what it compiles, so that kubectl finds what kube-apiserver shares with it.
+  const flags = ['-mod=mod', '-trimpath', '-ldflags=-s -w', `-tags=${tags ?? ''}`, '-o', binary];
   await go(['build', ...flags, `./${main}`], source, { GOWORK: 'off' });
 }
 

@@ -35,7 +35,7 @@ test('a program that is partly in C: the shares are those that it measured itsel
   expect(Math.abs(potential.user - inGo / all)).toBeLessThan(0.2);
   expect(Math.abs(potential.syscalls - inKernel / all)).toBeLessThan(0.2);
   expect(potential.ceiling).toMatch(
-    /^Of the CPU time of this program, \d\d % is in C and \d\d % in system calls: PGO cannot touch it\. At most the \d\d % of Go code can get faster: /,
+    /^Of the CPU time of this program, \d+ % is in C and \d+ % in system calls: PGO cannot touch it\. At most the \d+ % of Go code can get faster: /,
   );
   // Without C in it, the same program would gain more of itself.
   expect(potential.ceiling).toMatch(/of this much they make 0\.\d to [1-6]\.\d % of the whole\.$/);
