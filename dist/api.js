@@ -1,4 +1,4 @@
-import { Br as messageOf, Fr as ExpectedError, Rr as WHAT_TO_DO, Sr as readBounded, _r as knownSecrets, cr as isSecretHeader, er as duration, hr as userInfo, lr as isSecretName, pr as secretsOfHeader, tr as excerpt, z as parse } from "./start.js";
+import { Cr as readBounded, Ir as ExpectedError, Vr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as excerpt, tr as duration, ur as isSecretName, vr as knownSecrets, z as parse, zr as WHAT_TO_DO } from "./start.js";
 import { t as require_undici } from "./undici.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { An as leftByBuild, Fn as writeChecksums, Lr as UsageError, Mn as platformName, Pn as releaseBinary, Tr as realPlace, f as contextOf, g as orElse, jn as platformEnvironment, zn as hostPlatform } from "./start.js";
+import { Bn as hostPlatform, Er as realPlace, Fn as releaseBinary, In as writeChecksums, Mn as platformEnvironment, Nn as platformName, Rr as UsageError, f as contextOf, g as orElse, jn as leftByBuild } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";

@@ -1,4 +1,4 @@
-import { Cr as readIfThere, Di as share, Fr as ExpectedError, Gr as warning, Nn as readBuildInfo, Rn as goToolchain, Si as fixed, Vr as note, g as orElse, gi as bytes, si as isInside, xi as count } from "./start.js";
+import { Ci as fixed, Hr as note, Ir as ExpectedError, Kr as warning, Oi as share, Pn as readBuildInfo, Si as count, _i as bytes, ci as isInside, g as orElse, wr as readIfThere, zn as goToolchain } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
 import { H as harmfulInlinings, R as excludedWeight, U as hazardInWords, W as isExcluded, X as missingFrom, c as waysInWords, i as repairOf, k as hotThreshold, t as LEAST_NOTED, z as exclusionInWords } from "./repair.js";
 import { c as readOrExplain, o as judgeOrExplain, r as factsOfFile, t as aboutAge } from "./files.js";

@@ -1,5 +1,5 @@
 import { a as objectName } from "./objects2.js";
-import { Ar as writeProfile, Di as share, Dr as replaceFile, Fr as ExpectedError, Lr as UsageError, Rn as goToolchain, _ as warningOf, ar as printableName, er as duration, f as contextOf, g as orElse, xr as mustBePlaceOfProfile, y as fallbackName } from "./start.js";
+import { Ir as ExpectedError, Oi as share, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as warningOf, f as contextOf, g as orElse, jr as writeProfile, or as printableName, tr as duration, y as fallbackName, zn as goToolchain } from "./start.js";
 import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";

@@ -1,6 +1,6 @@
 import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, r as gateResults, s as warnIfNothingToMeasure, t as buildBoth } from "./measure.js";
 import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { Cr as readIfThere, Fr as ExpectedError, Hn as listPackages, Lr as UsageError, Rn as goToolchain, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, jr as _usingCtx } from "./start.js";
+import { Ir as ExpectedError, Mr as _usingCtx, Rr as UsageError, Un as listPackages, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, wr as readIfThere, zn as goToolchain } from "./start.js";
 import { c as readOrExplain, o as judgeOrExplain } from "./files.js";
 import { n as findProgram, r as introduce } from "./program.js";
 import { open } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Bn as jsonObjects, Cr as readIfThere, Di as share, Dr as replaceFile, Fr as ExpectedError, Hn as listPackages, Ln as goOutput, Xn as run, g as orElse, o as packageRoot, oi as importPathOf, w as require_dist, xi as count, yr as isBelow } from "./start.js";
+import { Ir as ExpectedError, Oi as share, Or as replaceFile, Rn as goOutput, Si as count, Un as listPackages, Vn as jsonObjects, Zn as run, br as isBelow, g as orElse, o as packageRoot, si as importPathOf, w as require_dist, wr as readIfThere } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { P as readProfile, Z as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";

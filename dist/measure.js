@@ -1,5 +1,5 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as lastWords, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { B as picklist, Cn as holm, D as check, Di as share, Dn as normalQuantile, Dr as replaceFile, E as boolean, En as median, Fr as ExpectedError, G as string, Gr as warning, Hn as listPackages, I as number$2, Ir as Rejected, Jn as outputLines, Kn as howItEnded, L as object, Ln as goOutput, Lr as UsageError, M as minLength, N as minValue, Nn as readBuildInfo, Nr as orAborted, O as finite, On as SIDES, P as nullable, Pr as someOf, Qn as asSentence, R as optional, Si as fixed, Sn as runRounds, T as array, Tn as mean, U as regex, V as pipe, Vn as lastLines, Vr as note, W as safeParse, Wn as runGo, Xn as run, Y as unknown, Yn as ownerCommand, Zn as start, _ as warningOf, _i as capitalized, _n as inOrder$1, b as hasFreePort, bi as compareText, bn as pairOf, cn as coverageOf, d as collectingOf, dn as overallQuantity, dr as secretsInCommand, er as duration, fn as percent$1, g as orElse, gi as bytes, gn as bothOf, hn as PLANNED, j as maxLength, jr as _usingCtx, kr as sha256OfFile, ln as inconclusive, mn as BudgetSpent, ni as closureOwner, nr as globPattern, oi as importPathOf, on as changeOf, pi as splitSymbol, pn as sameBytes, q as tuple, qn as lastOutput, sn as coverageFindings, st as comparisonHeadline, tr as excerpt, un as judge$1, vi as change, vn as isFinding, wi as quantityOf, wr as readRegularFile, x as onPort, xi as count, xn as pairsPerRound, yi as changeWithInterval, yn as overallLogRatios } from "./start.js";
+import { $n as asSentence, Ar as sha256OfFile, B as picklist, Ci as fixed, Cn as runRounds, D as check, Dn as median, E as boolean, En as mean, Fr as someOf, G as string, Gn as runGo, Hn as lastLines, Hr as note, I as number$2, Ir as ExpectedError, Jn as lastOutput, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, Oi as share, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as start, R as optional, Rn as goOutput, Rr as UsageError, Si as count, Sn as pairsPerRound, T as array, Ti as quantityOf, Tr as readRegularFile, U as regex, Un as listPackages, V as pipe, W as safeParse, Xn as ownerCommand, Y as unknown, Yn as outputLines, Zn as run, _ as warningOf, _i as bytes, _n as inOrder$1, b as hasFreePort, bi as changeWithInterval, bn as overallLogRatios, cn as coverageOf, d as collectingOf, dn as overallQuantity, fn as percent$1, fr as secretsInCommand, g as orElse, gn as bothOf, hn as PLANNED, j as maxLength, kn as SIDES, ln as inconclusive, mi as splitSymbol, mn as BudgetSpent, nr as excerpt, on as changeOf, pn as sameBytes, q as tuple, qn as howItEnded, ri as closureOwner, rr as globPattern, si as importPathOf, sn as coverageFindings, st as comparisonHeadline, tr as duration, un as judge$1, vi as capitalized, vn as isFinding, wn as holm, x as onPort, xi as compareText, xn as pairOf, yi as change, yn as noRoomFor } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
@@ -639,15 +639,14 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
 	}
 	const subjects = [];
+	const out = [];
 	for (const [at, one] of benchmarks.entries()) {
 		const iterations = plan[at];
+		const seconds = Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2));
 		if (iterations !== void 0) subjects.push(benchmarkSubject(one, iterations, runner));
-		else findings.push({
-			severity: "warning",
-			message: `${rowName(one)} needs about ${Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2))} s a round, too long for at least ${6} rounds with all the others; it is left out.`,
-			fix: "Raise `budget`, or leave it out with `benchmarks`."
-		});
+		else out.push(`${rowName(one)} (${seconds} s a round)`);
 	}
+	if (out.length > 0) findings.push(noRoomFor(out));
 	return {
 		subjects,
 		calibrated: benchmarks.filter((_, at) => plan[at] !== void 0),

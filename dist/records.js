@@ -1,4 +1,4 @@
-import { Fr as ExpectedError, I as number, L as object, N as minValue, S as eventOf, V as pipe, X as renderJson, _ as warningOf, _r as knownSecrets, er as duration, g as orElse, k as integer } from "./start.js";
+import { I as number, Ir as ExpectedError, L as object, N as minValue, S as eventOf, V as pipe, X as renderJson, _ as warningOf, g as orElse, k as integer, tr as duration, vr as knownSecrets } from "./start.js";
 import { d as serverWords, l as isRefusal, t as apiUrlIn } from "./github2.js";
 import { A as withDeadline } from "./api.js";
 import { a as renderComment } from "./markdown2.js";

@@ -1,4 +1,4 @@
-import { $n as codeList, $r as NO_PACKAGE, Ci as groupBy, Di as share, Ei as seededRandom, Fr as ExpectedError, Gr as warning, Hr as reasonOf, Jr as GC, Kr as CALLS_C, Or as sameBytes, Qr as LIBRARY, Si as fixed, Ti as remembered, Vr as note, Wr as undefinedIfExpected, Xr as INTO, Yr as GO, Zr as KnownNames, ai as frameOf, bi as compareText, ci as isOwnFunction, ei as RUNTIME, fi as renamer, hi as withoutTypeArguments, ii as excludedName, nr as globPattern, oi as importPathOf, pi as splitSymbol, qr as FOREIGN, r as VERSION, ri as declarationOf$1, si as isInside, ti as SYSTEM, tr as excerpt, ui as ownName, xi as count } from "./start.js";
+import { $r as LIBRARY, Ci as fixed, Di as seededRandom, Ei as remembered, Gr as undefinedIfExpected, Hr as note, Ir as ExpectedError, Jr as FOREIGN, Kr as warning, Oi as share, Qr as KnownNames, Si as count, Ur as reasonOf, Xr as GO, Yr as GC, Zr as INTO, ai as excludedName, ci as isInside, di as ownName, ei as NO_PACKAGE, er as codeList, gi as withoutTypeArguments, ii as declarationOf$1, kr as sameBytes, li as isOwnFunction, mi as splitSymbol, ni as SYSTEM, nr as excerpt, oi as frameOf, pi as renamer, qr as CALLS_C, r as VERSION, rr as globPattern, si as importPathOf, ti as RUNTIME, wi as groupBy, xi as compareText } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -2300,6 +2300,8 @@ async function validateFile(file, own, renames = []) {
 	return validateContent(await contentOf(file), own, new KnownNames(own, renames));
 }
 const AT_ONCE = 2;
+/** An hour. */
+const ONE_TIME_NS = 36e11;
 /** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4194304;
 /** Validates each file once, from when it is first asked about. */
@@ -2470,7 +2472,8 @@ function ofWantedBuild(all, wanted) {
 	if (builds.length < 2) return all;
 	if (wanted === "any") {
 		const message = `The profiles are of ${count(builds.length, "build")} of the program.`;
-		return result(accepted, note(message, "Set `build-id: newest` to merge only those of the newest, when much has changed in between."));
+		const fix = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n)) < ONE_TIME_NS ? void 0 : "Set `build-id: newest` to merge only those of the newest, when much has changed in between.";
+		return result(accepted, note(message, fix));
 	}
 	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);
 	const [newest, second] = buildsOf(pure).filter(({ id }) => id !== void 0);

@@ -1,6 +1,6 @@
 import { v as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Dr as replaceFile, Fr as ExpectedError, Gr as warning, xi as count } from "./start.js";
+import { Ir as ExpectedError, Kr as warning, Or as replaceFile, Si as count } from "./start.js";
 import { c as readOrExplain, r as factsOfFile } from "./files.js";
 import { basename, join } from "node:path";
 

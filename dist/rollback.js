@@ -1,4 +1,4 @@
-import { $n as codeList, $t as seconds, Dr as replaceFile, E as boolean, F as nullish, Fr as ExpectedError, G as string, I as number, Jt as shorten, L as object, Lr as UsageError, N as minValue, Or as sameBytes, S as eventOf, Ur as reworded, Ut as markdownCode, V as pipe, Wt as markdownText, br as isLfsPointer, gi as bytes, k as integer, m as isOfOneProgram, nn as shortSha, p as gitPrints, xi as count } from "./start.js";
+import { $t as seconds, E as boolean, F as nullish, G as string, I as number, Ir as ExpectedError, Jt as shorten, L as object, N as minValue, Or as replaceFile, Rr as UsageError, S as eventOf, Si as count, Ut as markdownCode, V as pipe, Wr as reworded, Wt as markdownText, _i as bytes, er as codeList, k as integer, kr as sameBytes, m as isOfOneProgram, nn as shortSha, p as gitPrints, xr as isLfsPointer } from "./start.js";
 import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, g as validateFile, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";

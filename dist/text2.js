@@ -83,10 +83,15 @@ var Printer = class {
 	}
 	/** As many columns as fit, and the intervals next to them if there is room. */
 	#table({ columns, rows, axis, noun, missing }) {
-		const cells = [columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...rows.map(({ cells }) => cells.map((cell, i) => {
-			const most = i === 0 ? Math.max(12, Math.floor(this.#width * .4)) : 60;
-			return shorten(oneLine(plainText(cell)), most);
-		}))];
+		const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
+		const distinct = (most) => new Set(texts.map(([name = ""]) => shorten(name, most))).size;
+		const widths = [
+			.4,
+			.6,
+			.8
+		].map((part) => Math.max(12, Math.floor(this.#width * part)));
+		const first = widths.find((most) => distinct(most) === distinct(Number.POSITIVE_INFINITY)) ?? widths[0] ?? 40;
+		const cells = [columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)), ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60)))];
 		const alignments = columns.map(({ number }) => number ? "right" : "left");
 		const aligned = (shown) => {
 			return alignColumns(cells.map((row) => row.slice(0, shown)), alignments);
