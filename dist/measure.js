@@ -642,9 +642,8 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 	const out = [];
 	for (const [at, one] of benchmarks.entries()) {
 		const iterations = plan[at];
-		const seconds = Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2));
 		if (iterations !== void 0) subjects.push(benchmarkSubject(one, iterations, runner));
-		else out.push(`${rowName(one)} (${seconds} s a round)`);
+		else out.push(`${rowName(one)} (${Math.ceil(roundSeconds([one], SHORTEST_RUN))} s a round)`);
 	}
 	if (out.length > 0) findings.push(noRoomFor(out));
 	return {

@@ -13,6 +13,7 @@ import { type Service, startService } from './service.ts';
 // before has ended, and each run profiles two instances of the example service that are really busy.
 
 const PROFILE_SECONDS = 5;
+const MEASURING = { budget: '100s', precision: '5%', 'benchmark-packages': './render' };
 
 let service: Service;
 let scene: Scene;
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const sources = service.urls.map((url) => ({ pprof: url, seconds: PROFILE_SECONDS }));
   // JSON is YAML.
   scene = await setScene({
-    '.github/pgo.yml': JSON.stringify({ sources, budget: '100s', precision: '5%', 'fail-on': 'size > 90%' }),
+    '.github/pgo.yml': JSON.stringify({ sources, ...MEASURING, 'fail-on': 'size > 90%' }),
   });
 });
 
@@ -46,9 +47,20 @@ async function refresh(route: 'render' | 'index'): Promise<StepRun> {
 
 const pulls = (state: 'open' | 'all') => scene.github.pulls.all(scene.github.repository, state);
 
-/** What the step must have set when it built, compared and published. */
-async function expectOutputs({ outputs }: StepRun, operation: string): Promise<void> {
+/** The profile on the branch is of the one package, not the other; and what the step must have set and said of it. */
+async function expectProposal(
+  step: StepRun,
+  operation: string,
+  [of, notOf]: [string, string],
+): Promise<void> {
+  const { outputs } = step;
   const [pull] = await pulls('open');
+  const proposed = await proposedOn(scene.github);
+  expect(proposed).toMatchObject({ ahead: 1, behind: 0, files: [PROFILE], head: pull.head.sha });
+  const functions = await functionsIn(proposed.profile);
+  expect(functions).toContain(`example.com/markdown-service/${of}.`);
+  expect(functions).not.toContain(`example.com/markdown-service/${notOf}.`);
+  expectEvidence(pull.body, step, proposed.profile);
   expect(outputs).toEqual({
     decision: 'update',
     verdict: expect.stringMatching(/^(faster|slower|no difference|inconclusive)$/),
@@ -86,22 +98,13 @@ function expectEvidence(body: string, { summary, outputs }: StepRun, profile: Bu
 
 test('the first run opens a pull request with the profile and the evidence', async () => {
   const step = await refresh('render');
-
   const [pull, ...others] = await pulls('all');
   expect(others).toEqual([]);
   expect(pull).toMatchObject({ state: 'open', title: 'Refresh default.pgo', base: { ref: 'main' } });
   expect(pull.head.ref).toBe(BRANCH);
   expect(pull.draft).toBe(step.outputs['verdict'] === 'slower');
   expect(await branches(scene.github)).toEqual(['main', BRANCH]);
-
-  const proposed = await proposedOn(scene.github);
-  expect(proposed).toMatchObject({ ahead: 1, behind: 0, files: [PROFILE], head: pull.head.sha });
-  const functions = await functionsIn(proposed.profile);
-  expect(functions).toContain('example.com/markdown-service/render.');
-  expect(functions).not.toContain('example.com/markdown-service/index.');
-
-  await expectOutputs(step, 'created');
-  expectEvidence(pull.body, step, proposed.profile);
+  await expectProposal(step, 'created', ['render', 'index']);
 });
 
 test('the same load again leaves the pull request alone', async () => {
@@ -130,21 +133,12 @@ test('another load updates the same pull request in place', async () => {
   const [before] = await pulls('all');
 
   const step = await refresh('index');
-
   const [pull, ...others] = await pulls('all');
   expect(others).toEqual([]);
   expect(pull).toMatchObject({ number: before.number, state: 'open' });
   expect(pull.head.sha).not.toBe(before.head.sha);
   expect(await branches(scene.github)).toEqual(['main', BRANCH]);
-
-  const proposed = await proposedOn(scene.github);
-  expect(proposed).toMatchObject({ ahead: 1, behind: 0, files: [PROFILE], head: pull.head.sha });
-  const functions = await functionsIn(proposed.profile);
-  expect(functions).toContain('example.com/markdown-service/index.');
-  expect(functions).not.toContain('example.com/markdown-service/render.');
-
-  await expectOutputs(step, 'updated');
-  expectEvidence(pull.body, step, proposed.profile);
+  await expectProposal(step, 'updated', ['index', 'render']);
 });
 
 test('it is merged', async () => {

@@ -1,15 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
+import { documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { NODE_VERSIONS, type NodeVersion, nodeOf } from '../harness/nodes.ts';
 import { fixtures } from '../harness/profiles.ts';
 
 /** `dist/`, as users run it, on each version of Node that is promised: the same inputs give the same bytes. */
-const CLI = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
 const PROFILES = ['render-1.pprof', 'render-2.pprof', 'index-1.pprof'];
 
 async function prepared(): Promise<Place> {
@@ -24,7 +21,7 @@ async function prepared(): Promise<Place> {
 /** What one command said and left: its exit code, its document without what is of this one run, and the profile it wrote. */
 async function outcome(node: string, args: readonly string[], file?: string): Promise<object> {
   await using place = await prepared();
-  const ended = await on(node, place, args);
+  const ended = await place.run([...args, '--json'], { entry: 'dist', node });
   const document = documentOf(ended);
   const steady = JSON.stringify(document, (key, value) => (OF_THE_RUN.has(key) ? undefined : value))
     .replaceAll(place.cwd, '.')
@@ -35,22 +32,6 @@ async function outcome(node: string, args: readonly string[], file?: string): Pr
 
 /** Times, folders and commits of one run, and the binaries, which know the commit that they were built from. */
 const OF_THE_RUN = new Set('run seconds time path report result revision publication build'.split(' '));
-
-async function on(node: string, place: Place, args: readonly string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: place.tmp, ...goCaches() };
-  const result = await promisify(execFile)(node, [CLI, ...args, '--json'], { cwd: place.cwd, env }).catch(
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
-  const exitCode = 'code' in result ? result.code : 0;
-  return { exitCode, signal: null, stdout: result.stdout, stderr: result.stderr };
-}
-
-function goCaches(): Record<string, string> {
-  const names = ['GOCACHE', 'GOMODCACHE', 'GOPROXY', 'GOFLAGS', 'GOTOOLCHAIN'];
-  return Object.fromEntries(
-    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] as string]])),
-  );
-}
 
 const FILES = PROFILES.map((name) => join('profiles', name));
 const QUIET = ['--benchmarks', 'none', '--evidence', 'none'];

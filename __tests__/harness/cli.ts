@@ -21,6 +21,8 @@ export interface CliOptions {
   readonly input?: string;
   /** `dist`: the committed bundle instead of the one that is made of the sources before the tests. */
   readonly entry?: 'bundle' | 'dist';
+  /** The path of another Node than the one that runs the tests. */
+  readonly node?: string;
   /** Put before the command line, such as `['setpriv', '--bounding-set=-all']`. */
   readonly wrapper?: readonly string[];
 }
@@ -69,7 +71,7 @@ export async function makePlace(files: Readonly<Record<string, string | Uint8Arr
 function startCli(args: readonly string[], options: CliOptions): Running {
   const [program = '', ...rest] = [
     ...(options.wrapper ?? []),
-    process.execPath,
+    options.node ?? process.execPath,
     ENTRIES[options.entry ?? 'bundle'],
     ...args,
   ];

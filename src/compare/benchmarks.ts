@@ -106,9 +106,8 @@ export async function prepareBenchmarks(
   const out: string[] = [];
   for (const [at, one] of benchmarks.entries()) {
     const iterations = plan[at];
-    const seconds = Number(roundSeconds([one], SHORTEST_RUN).toPrecision(2));
     if (iterations !== undefined) subjects.push(benchmarkSubject(one, iterations, runner));
-    else out.push(`${rowName(one)} (${seconds} s a round)`);
+    else out.push(`${rowName(one)} (${Math.ceil(roundSeconds([one], SHORTEST_RUN))} s a round)`);
   }
   if (out.length > 0) findings.push(noRoomFor(out));
   return { subjects, calibrated: benchmarks.filter((_, at) => plan[at] !== undefined), ...linked, findings };

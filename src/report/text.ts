@@ -133,17 +133,14 @@ class Printer {
     const distinct = (most: number) => new Set(texts.map(([name = '']) => shorten(name, most))).size;
     // Two names that begin and end alike must not look like one.
     const widths = [0.4, 0.6, 0.8].map((part) => Math.max(12, Math.floor(this.#width * part)));
-    const first =
-      widths.find((most) => distinct(most) === distinct(Number.POSITIVE_INFINITY)) ?? widths[0] ?? 40;
+    const first = widths.find((most) => distinct(most) === distinct(1_000)) ?? widths[0] ?? 40;
     const cells = [
       columns.map(({ title }, i) => shorten(visible(uncapitalized(title)), i === 0 ? 40 : 20)),
       ...texts.map((row) => row.map((text, i) => shorten(text, i === 0 ? first : 60))),
     ];
     const alignments = columns.map(({ number }) => (number ? 'right' : 'left'));
-    const aligned = (shown: number) => {
-      const lines = cells.map((row) => row.slice(0, shown));
-      return alignColumns(lines, alignments);
-    };
+    const rowsOf = (shown: number) => cells.map((row) => row.slice(0, shown));
+    const aligned = (shown: number) => alignColumns(rowsOf(shown), alignments);
     const fits = (lines: readonly string[]) => lines.every((line) => displayWidth(line) <= this.#width);
     let shown = columns.length;
     while (shown > 2 && !fits(aligned(shown))) shown--;

@@ -68,15 +68,16 @@ export interface Sidecar extends Server {
   readonly grpc: string;
 }
 
+async function thanos() {
+  const [binary, folder] = await Promise.all([goTool('thanos'), temporaryFolder()]);
+  const [http, grpc] = await Promise.all([unusedPort(), unusedPort()]);
+  const addresses = [`--http-address=127.0.0.1:${http}`, `--grpc-address=127.0.0.1:${grpc}`];
+  return { binary, folder, http, grpc, addresses };
+}
+
 /** Starts Thanos' sidecar for a Prometheus. */
 export async function startSidecar(prometheus: PrometheusServer): Promise<Sidecar> {
-  const [binary, folder, http, grpc] = await Promise.all([
-    goTool('thanos'),
-    temporaryFolder(),
-    unusedPort(),
-    unusedPort(),
-  ]);
-  const addresses = [`--http-address=127.0.0.1:${http}`, `--grpc-address=127.0.0.1:${grpc}`];
+  const { binary, folder, http, grpc, addresses } = await thanos();
   const of = [`--prometheus.url=${prometheus.url}`, `--tsdb.path=${prometheus.data}`];
   const argv = [binary, 'sidecar', ...of, ...addresses] as const;
   const server = await startServer(argv, http, folder, async (url) => (await fetch(`${url}/-/ready`)).ok);
@@ -85,13 +86,7 @@ export async function startSidecar(prometheus: PrometheusServer): Promise<Sideca
 
 /** Starts Thanos' query over sidecars, which it misses when they are gone. */
 export async function startThanos(sidecars: readonly Sidecar[]): Promise<Server> {
-  const [binary, folder, http, grpc] = await Promise.all([
-    goTool('thanos'),
-    temporaryFolder(),
-    unusedPort(),
-    unusedPort(),
-  ]);
-  const addresses = [`--http-address=127.0.0.1:${http}`, `--grpc-address=127.0.0.1:${grpc}`];
+  const { binary, folder, http, addresses } = await thanos();
   const strict = sidecars.map((sidecar) => `--endpoint-strict=${sidecar.grpc}`);
   const argv = [binary, 'query', ...addresses, '--query.replica-label=replica', ...strict] as const;
   return startServer(argv, http, folder, async (url) => {
