@@ -14,7 +14,7 @@ import { attempt, type Group, isOfOneProgram, type Run, type Work } from './work
  * program that fails does not stop the others. `repair` is the same with the committed profile in place of a collected one. Each stage returns what it found, and this file puts that into the report.
  */
 export async function refresh(group: Group): Promise<void> {
-  const programs = await forEach(group.works, findProfile);
+  const programs = await forEach(group.works, findProgramAndPlace);
   requireDifferentProfiles(programs);
   if (programs.length === 0) return;
   // Before the long work: a wrong token or branch is reported now.
@@ -43,7 +43,7 @@ export async function refresh(group: Group): Promise<void> {
 }
 
 /** The program, and where its profile belongs. */
-async function findProfile(work: Work): Promise<propose.Refreshed> {
+async function findProgramAndPlace(work: Work): Promise<propose.Refreshed> {
   const { run, report } = work;
   if (run.command === 'refresh') gather.requireSources(run.config);
   const program = await findProgram(run);
@@ -118,7 +118,7 @@ async function buildAndCompare(
 
   const candidate: BuildSide = { kind: 'profile', path, display: basename(place.path) };
   const sides = { baseline: { kind: 'off' } as const, candidate };
-  await measure.warnIfNothingToMeasure(run, program, sides);
+  await measure.sayIfNothingToMeasure(run, program, sides);
   const build = await measure.buildBoth(run, program, sides);
   report.add({ build });
   report.add({ findings: await measure.verify(run, place, bytes) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   EXACT_UP_TO,
-  FEWEST_PAIRS,
+  FEWEST_DIFFERENCES,
   hodgesLehmann,
   signedRankCumulative,
   signedRankProbabilities,
@@ -84,7 +84,7 @@ test("the depression data of Hollander & Wolfe, and R's wilcox.test of them", ()
 test('too few for the confidence: says so', () => {
   expect(() => hodgesLehmann([1, 2, 3, 4, 5])).toThrow('5 differences have no 95 % interval');
   expect(hodgesLehmann([1, 2, 3, 4, 5, 6]).interval).toEqual([1, 6]);
-  expect(FEWEST_PAIRS).toBe(6);
+  expect(FEWEST_DIFFERENCES).toBe(6);
 });
 
 const differences = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: 6, maxLength: 25 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readBuildInfo } from '../golang/binaries.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
-import { hotThreshold, type PublishedProfile } from '../profile/decide.ts';
+import { FEW_SAMPLES, hotThreshold, type PublishedProfile } from '../profile/decide.ts';
 import { missingFrom } from '../profile/edges.ts';
 import {
   excludedWeight,
@@ -21,7 +21,7 @@ import { readIfThere } from '../system/files.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { type GrowingReport, orElse, type Run } from '../work.ts';
 import { checkPlace, findPlace, type ProfilePlace } from './check-place.ts';
-import { aboutAge, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
+import { aboutAge, ageOf, factsOfFile, judgeOrExplain, readOrExplain } from './files.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 import { aboutSource, rematchToday } from './repair.ts';
 
@@ -140,8 +140,7 @@ function aboutOwnCode(own: OwnCode, { edges: { edges } }: PublishedProfile): Fin
 
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repair, now: Date): Finding[] {
-  const { timeNanos } = read.head;
-  const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1_000_000n)) / 86_400_000 : Infinity;
+  const days = ageOf(read.head, now) / 86_400_000;
   return failOn.flatMap(({ quantity, condition, limit }): Finding[] => {
     if (quantity !== 'age' && quantity !== 'stale') {
       const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;
@@ -241,7 +240,9 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   const holds = count(samples, 'sample');
   const tooFew = `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`;
   if (samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
-  return samples < 1_000 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
+  return samples < FEW_SAMPLES
+    ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)]
+    : [];
 }
 
 /** Every new version of a larger file makes the repository notably larger. */

@@ -20,7 +20,7 @@ import {
   gateResults,
   nonDefaultSettings,
   pastRuns,
-  warnIfNothingToMeasure,
+  sayIfNothingToMeasure,
 } from './measure.ts';
 import { findProgram, introduce, type Program } from './program.ts';
 
@@ -47,7 +47,7 @@ export async function compare(run: Run, report: GrowingReport): Promise<void> {
     const sides = await buildSides(run, program, mergedPath);
     requireDifferent(run.config);
     report.add({ settings: nonDefaultSettings(run.config) });
-    await warnIfNothingToMeasure(run, program, sides);
+    await sayIfNothingToMeasure(run, program, sides);
     const build = await buildBoth(run, program, sides);
     report.add({ build });
     await compareBuilt(run, report, { program, sides, build, collected });

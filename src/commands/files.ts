@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { askAhead, goOutput, pprofCommand } from '../golang/go.ts';
 import { digest } from '../profile/bytes.ts';
-import { isoDate, windowOf } from '../profile/columns.ts';
+import { isoDate, type ProfileHead, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
@@ -103,10 +103,15 @@ export async function judgeOrExplain(file: Uint8Array, name: string): Promise<re
   return doubts;
 }
 
+/** Milliseconds; of a profile without a date endless. */
+export function ageOf({ timeNanos }: Pick<ProfileHead, 'timeNanos'>, now: Date): number {
+  return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1_000_000n) : Infinity;
+}
+
 /** A warning when a profile is older than `maxAge`, in milliseconds. */
-export function aboutAge({ timeNanos }: { readonly timeNanos: bigint }, maxAge: number, now: Date) {
-  const age = now.getTime() - Number(timeNanos / 1_000_000n);
-  if (timeNanos <= 0n || age <= maxAge) return [];
+export function aboutAge(head: Pick<ProfileHead, 'timeNanos'>, maxAge: number, now: Date) {
+  const age = ageOf(head, now);
+  if (age === Infinity || age <= maxAge) return [];
   const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
   return [warning(message, 'Refresh it; a scheduled workflow does so every week.')];
 }

@@ -152,10 +152,7 @@ function isOfThisTree({ underLoad, sources }: Config): boolean {
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
-function requireEnough(
-  { minProfiles, maxFailures }: Config,
-  { accepted, failed, findings }: Collected,
-): void {
+function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed, findings }: Collected) {
   const first = findings.find(({ severity }) => severity === 'error');
   const because = first === undefined ? '' : ` The first reason: ${underItsName(first)}`;
   if (accepted.length < minProfiles) {

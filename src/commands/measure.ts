@@ -9,6 +9,7 @@ import { withDeadline } from '../net/retry.ts';
 import { comparisonHeadline } from '../report/headline.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
+import { valuesOf } from '../settings/settings.ts';
 import { secretsInCommand } from '../system/credentials.ts';
 import { ExpectedError, type Finding, note, Rejected, warning } from '../system/errors.ts';
 import {
@@ -151,7 +152,7 @@ export async function compareBuilt(
 }
 
 /** Says before anything is built that there will be no verdict, and what it needs. */
-export async function warnIfNothingToMeasure(run: Run, program: Program, sides: BuildSides): Promise<void> {
+export async function sayIfNothingToMeasure(run: Run, program: Program, sides: BuildSides): Promise<void> {
   const why = await whyNothingToMeasure({ ...run, ...program, sides });
   if (why !== undefined) run.host.progress(`No verdict: nothing to measure. ${why}`);
 }
@@ -195,14 +196,15 @@ export function gateResults(
 export function nonDefaultSettings(config: Config): Report['settings'] {
   const { underLoad, budget, precision, equivalence, evidence, measure } = config;
   const loaded = measure.has('load') ? underLoad : undefined;
+  const usual = valuesOf({}, ['measure', 'benchmarks', 'evidence', 'budget', 'precision', 'equivalence']);
   const settings: Readonly<Record<string, string | false | undefined>> = {
-    measure: measure.size < 3 && [...measure].join(','),
-    benchmarks: config.benchmarks !== '.' && (config.benchmarks ?? 'none'),
+    measure: measure.size < usual.measure.length && [...measure].join(','),
+    benchmarks: config.benchmarks !== usual.benchmarks && (config.benchmarks ?? 'none'),
     'benchmark-packages': config.benchmarkPackages?.join(','),
-    evidence: [...evidence].sort().join(',') !== 'compiler,profiles' && ([...evidence].join(',') || 'none'),
-    budget: budget !== 300_000 && `${budget / 1000}s`,
-    precision: precision !== 0.005 && percent(precision),
-    equivalence: equivalence !== 0.01 && percent(equivalence),
+    evidence: [...evidence].sort().join() !== usual.evidence.join() && ([...evidence].join(',') || 'none'),
+    budget: budget !== usual.budget && `${budget / 1000}s`,
+    precision: precision !== usual.precision && percent(precision),
+    equivalence: equivalence !== usual.equivalence && percent(equivalence),
     build: config.ownBuild?.command,
     'build-flags': config.buildFlags.join(' ') || false,
     serve: loaded?.program ? undefined : loaded?.serve,

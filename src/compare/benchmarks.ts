@@ -18,6 +18,7 @@ import { type Reordering, reordering } from './order.ts';
 import { freshCopy } from './processes.ts';
 import {
   bothOf,
+  FEWEST_ROUNDS,
   inOrder,
   isFinding,
   noRoomFor,
@@ -31,7 +32,7 @@ import {
   type Sides,
   type Subject,
 } from './rounds.ts';
-import { FEWEST_PAIRS, median } from './stats/samples.ts';
+import { median } from './stats/samples.ts';
 import {
   BUILD_SHARE,
   type BuiltTests,
@@ -86,7 +87,7 @@ export async function prepareBenchmarks(
   const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
   const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
   const findings = [...calibrated.findings, ...linked.findings];
-  const plan = planIterations(benchmarks, left() - FEWEST_PAIRS * (linked.reordering?.seconds ?? 0));
+  const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
   const nothing = (reason: string) => ({ subjects: [], findings, nothing: { reason } });
   if (isComplete && benchmarks.length === 0) {
     const none = `No benchmark matches \`${expression}\`.`;
@@ -97,7 +98,7 @@ export async function prepareBenchmarks(
     const spent =
       benchmarks.length === 0
         ? 'was spent before the benchmarks were calibrated'
-        : `has no room for ${FEWEST_PAIRS} rounds of any benchmark, which an interval needs`;
+        : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
     return nothing(
       `Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`,
     );
@@ -129,7 +130,7 @@ export function planIterations(
 ): readonly (number | undefined)[] {
   const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
   for (; left.length > 0; left.pop()) {
-    const fits = (one: number) => FEWEST_PAIRS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
+    const fits = (one: number) => FEWEST_ROUNDS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
     const seconds = [RUN, SHORTEST_RUN].find(fits);
     if (seconds === undefined) continue;
     const chosen = new Set(left);
@@ -154,7 +155,7 @@ const QUANTITIES = UNITS.map(
 );
 
 /** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
-const ROUNDS_ALONE = FEWEST_PAIRS;
+const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
 
 /** A Go benchmark as the rounds run it, and what it printed meanwhile. */

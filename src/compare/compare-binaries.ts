@@ -16,10 +16,17 @@ import {
 import type { Benchmark } from './calibrate.ts';
 import { type LoadTest, type LoadTestOptions, prepareLoad } from './load.ts';
 import { type Link, reordering } from './order.ts';
-import { isFinding, overallLogRatios, pairsPerRound, type Rounds, runRounds, type Sides } from './rounds.ts';
+import {
+  FEWEST_ROUNDS,
+  isFinding,
+  overallLogRatios,
+  pairsPerRound,
+  type Rounds,
+  runRounds,
+  type Sides,
+} from './rounds.ts';
 import { usesBinary } from './serve.ts';
 import type { LoadReport } from './slices.ts';
-import { FEWEST_PAIRS } from './stats/samples.ts';
 import {
   type BuiltTests,
   buildTestBinaries,
@@ -300,14 +307,14 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
 
 function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, seconds: number) {
   if (measured.every(({ complete }) => !complete)) return 'Everything that was measured failed on the way.';
-  if (completed >= FEWEST_PAIRS)
-    return overallLogRatios(measured).length >= FEWEST_PAIRS
+  if (completed >= FEWEST_ROUNDS)
+    return overallLogRatios(measured).length >= FEWEST_ROUNDS
       ? undefined
       : 'No measurement reports CPU time, which alone decides.';
-  const needed = `${completed} of at least ${FEWEST_PAIRS} rounds, which a 95 % interval needs`;
+  const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
   if (ended === 'cancelled') return `The run was cancelled after ${needed}.`;
   // How long a round takes is not known before one is complete.
   const enough =
-    completed === 0 ? '' : `, to about ${Math.ceil((seconds / completed) * FEWEST_PAIRS * 1.2)} s`;
+    completed === 0 ? '' : `, to about ${Math.ceil((seconds / completed) * FEWEST_ROUNDS * 1.2)} s`;
   return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${enough}.`;
 }

@@ -77,7 +77,7 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
     }
     case 'age':
     case 'stale':
-      return notMeasured('Only `check` judges it.');
+      throw new Error('Only `check` judges it.');
   }
 }
 

@@ -8,6 +8,7 @@ import { freePort, halvesOf } from './processes.ts';
 import {
   BudgetSpent,
   bothOf,
+  FEWEST_ROUNDS,
   inOrder,
   PLANNED,
   pairOf,
@@ -29,7 +30,7 @@ import {
   quantitiesOf,
   type Setting,
 } from './slices.ts';
-import { FEWEST_PAIRS, mean } from './stats/samples.ts';
+import { mean } from './stats/samples.ts';
 
 export interface LoadTestOptions {
   readonly binaries: Sides<string>;
@@ -115,7 +116,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
     ports: hasPorts ? [await freePort(), await freePort()] : [],
     halves: await halvesOf(underLoad.cpus),
     // A server that never gets ready must not take the time of what else is measured.
-    readyTimeout: Math.min(options.readyTimeout ?? 60_000, Math.max(0, left() * 1000) / FEWEST_PAIRS),
+    readyTimeout: Math.min(options.readyTimeout ?? 60_000, Math.max(0, left() * 1000) / FEWEST_ROUNDS),
   };
   const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
     if (error instanceof BudgetSpent) return undefined;
@@ -136,8 +137,8 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const wanted = SIDES.map((side) => (pair[side].cut ? plan.slice : pair[side].seconds));
   const slice = Math.min(plan.longest, Math.max(...wanted));
   const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
-  if (FEWEST_PAIRS * secondsPerPair >= left()) {
-    const message = `The load is left out: an interval needs ${FEWEST_PAIRS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
+  if (FEWEST_ROUNDS * secondsPerPair >= left()) {
+    const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1000)} with a slice of ${duration(slice * 1000)}, and the budget is shorter.`;
     return warning(message, 'Raise `budget`, or give `load` less work.');
   }
   const how = together ? 'at the same time' : 'in turns';
@@ -145,7 +146,7 @@ export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | 
   const pairs: Sides<MeasuredRun>[] = [];
   let overhead = secondsPerPair - turns(together) * slice;
   const runPair: Subject['runPair'] = async (first) => {
-    const each = (left() * PLANNED) / Math.max(0, FEWEST_PAIRS - pairs.length);
+    const each = (left() * PLANNED) / Math.max(0, FEWEST_ROUNDS - pairs.length);
     const chosen = shortened(plan, (each - overhead) / turns(together));
     const begun = performance.now();
     const measured = await measurePair({ ...setting, binaries }, chosen, first);
@@ -204,15 +205,11 @@ function planFor(left: number, together: boolean, startSeconds: number, pairs = 
 
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
 function mostSeconds(left: number, { together, warmUp }: Plan, startSeconds = 0): number {
-  return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_PAIRS / turns(together) - warmUp - startSeconds);
+  return Math.max(SHORTEST_SLICE, (left * PLANNED) / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
 }
 
 /** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
-async function tryOut(
-  setting: Setting,
-  left: () => number,
-  mayBeTogether: boolean,
-): Promise<Trial | Failure> {
+async function tryOut(setting: Setting, left: () => number, mayBeTogether: boolean) {
   const endsItself = /\bPGO_SLICE_SECONDS\b/.test(setting.underLoad.load);
   let failure: Failure | undefined;
   for (const together of mayBeTogether ? [true, false] : [false]) {
@@ -259,7 +256,7 @@ async function ramping(setting: Setting, trial: Trial, left: () => number): Prom
   const longest = mostSeconds(left(), turning, trial.startSeconds);
   const whole = await attempt(setting, { ...turning, longest, mustEnd: true });
   if (!('error' in whole)) return { ...whole, notes: trial.notes };
-  const message = `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_PAIRS}: it is ended early, and the greatest rate of either side stays unknown.`;
+  const message = `The load ramps, and does not end within ${duration(longest * 1000)}, of which the budget has ${2 * FEWEST_ROUNDS}: it is ended early, and the greatest rate of either side stays unknown.`;
   const fix = 'Raise `budget`, or let the load ramp in less time.';
   return { ...trial, notes: [...trial.notes, note(message, fix)] };
 }
@@ -300,11 +297,7 @@ function shortened(plan: Plan, most: number): Plan {
 }
 
 /** @throws BudgetSpent at the deadline; the signal's reason. */
-async function measurePair(
-  setting: Setting,
-  plan: Plan,
-  first: SideName,
-): Promise<Sides<MeasuredRun> | Failure> {
+async function measurePair(setting: Setting, plan: Plan, first: SideName) {
   const left = setting.deadline - performance.now();
   setting.signal.throwIfAborted();
   if (left <= 0) throw new BudgetSpent();

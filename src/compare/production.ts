@@ -9,7 +9,7 @@ import type { ProductionQueries } from '../settings/sources.ts';
 import { ExpectedError, type Finding } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
-import { FEWEST_PAIRS, hodgesLehmann, mean } from './stats/samples.ts';
+import { FEWEST_DIFFERENCES, hodgesLehmann, mean } from './stats/samples.ts';
 
 /**
  * Production before and after a release, by PromQL: CPU per unit of traffic. It is not an experiment: everything else that
@@ -179,7 +179,7 @@ async function sameTimeOfDay(plan: Plan, api: PrometheusApi): Promise<Part> {
   }
   if (pairs.length === 0) return { findings };
   const logs = pairs.map(logRatio);
-  const located = logs.length < FEWEST_PAIRS ? undefined : hodgesLehmann(logs);
+  const located = logs.length < FEWEST_DIFFERENCES ? undefined : hodgesLehmann(logs);
   const weeks = distance / (7 * DAY);
   const earlier = Number.isInteger(weeks) ? count(weeks, 'week') : count(distance / DAY, 'day');
   const comparison: ProductionComparison = {

@@ -310,10 +310,7 @@ function amountOf(total: FunctionTotal | undefined): Amount {
 }
 
 /** Those that differ most; equal ones by name, so that the same profiles give the same list. */
-function largest<T extends { readonly name: string }>(
-  all: readonly T[],
-  difference: (one: T) => number,
-): T[] {
+function largest<T extends { readonly name: string }>(all: readonly T[], difference: (one: T) => number) {
   const size = (one: T) => Math.abs(difference(one));
   const differing = all.filter((one) => size(one) > 0);
   return differing.sort((a, b) => size(b) - size(a) || compareText(a.name, b.name)).slice(0, LISTED);

@@ -2,10 +2,13 @@ import { someOf } from '../collect/source.ts';
 import { SIDES, type SideName, type Sides } from '../golang/binaries.ts';
 import { type Finding, warning } from '../system/errors.ts';
 import { type Random, shuffled } from '../system/format.ts';
-import { FEWEST_PAIRS, mean } from './stats/samples.ts';
+import { FEWEST_DIFFERENCES, mean } from './stats/samples.ts';
 import { isNarrowEnough } from './stats/stopping.ts';
 
 export { SIDES, type SideName, type Sides };
+
+/** The verdict's interval needs them; each gives one difference. */
+export const FEWEST_ROUNDS = FEWEST_DIFFERENCES;
 
 /** What one run on one side took, by unit, such as `cpu-sec/op`; a unit that a run did not report is absent. */
 export type Reading = ReadonlyMap<string, number>;
@@ -136,8 +139,8 @@ export async function runRounds(subjects: readonly Subject[], options: RoundsOpt
   while (all.some(({ complete }) => complete)) {
     const now = performance.now();
     // A round that the deadline would cut off is time lost: earlier ones say how long a round takes.
-    const end = completed < FEWEST_PAIRS ? latest : deadline;
-    const missing = FEWEST_PAIRS - completed;
+    const end = completed < FEWEST_ROUNDS ? latest : deadline;
+    const missing = FEWEST_ROUNDS - completed;
     if (missing > 0) findings.push(...leaveOut(all, missing, (end - now) / 1000 - missing * preparing));
     if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), preparing) >= end) break;
     if (now - reported >= PROGRESS_MS) {
@@ -218,7 +221,7 @@ function leaveOut(all: readonly Running[], missing: number, left: number): Findi
 }
 
 export function noRoomFor(names: readonly string[]): Finding {
-  const message = `The budget has no room for at least ${FEWEST_PAIRS} rounds of everything; left out: ${someOf(names, 20)}.`;
+  const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
   return warning(message, 'Raise `budget`, or choose fewer with `benchmarks`.');
 }
 

@@ -4,6 +4,7 @@ import { type Finding, note, warning } from '../system/errors.ts';
 import { compareText, count, quantityOf, share } from '../system/format.ts';
 import {
   decisiveRows,
+  FEWEST_ROUNDS,
   logRatios,
   type Measured,
   overallLogRatios,
@@ -11,7 +12,7 @@ import {
   type Rounds,
   type Sides,
 } from './rounds.ts';
-import { FEWEST_PAIRS, type Location, median } from './stats/samples.ts';
+import { type Location, median } from './stats/samples.ts';
 import { holm, locate } from './stats/stopping.ts';
 
 export type Verdict = 'faster' | 'slower' | 'no difference' | 'inconclusive';
@@ -83,7 +84,7 @@ type Judging = Required<Pick<Comparison, 'precision' | 'equivalence' | 'seconds'
  * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
  * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
  * the stopping rule looked (stats/stopping.ts).
- * @param rounds with at least FEWEST_PAIRS of a decisive row.
+ * @param rounds with at least FEWEST_ROUNDS of a decisive row.
  */
 export function judge(rounds: Rounds, judging: Judging) {
   const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
@@ -118,7 +119,7 @@ function rowsOf(
   for (const measured of all) {
     for (const quantity of measured.subject.quantities) {
       const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
-      if (ratios.length < FEWEST_PAIRS) continue;
+      if (ratios.length < FEWEST_ROUNDS) continue;
       const row = rowOf(measured, quantity, ratios, equivalence);
       const decisive = deciding.some((one) => one.of === measured && one.quantity.unit === quantity.unit);
       if ('severity' in row) findings.push(row);

@@ -4,9 +4,9 @@ import { ExpectedError, messageOf, WHAT_TO_DO } from '../system/errors.ts';
 import { duration, excerpt } from '../system/text.ts';
 import type { Answer } from './send.ts';
 
-/** Why an endpoint gave no profile, and whether asking again may help. */
+/** Why an endpoint or an API gave no good answer, and whether asking again may help. */
 export class EndpointError extends ExpectedError {
-  /** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
+  /** `soon`: a restart, an overloaded gateway (`canPass` has the statuses, RETRIES how often); `busy`: another profiler has the CPU profile for some time. */
   readonly retry: 'never' | 'soon' | 'busy';
   /** Milliseconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
@@ -139,7 +139,7 @@ export function retryAfterOf(header: string | string[] | undefined): number | un
 
 /** Retries. The client of GitHub’s API uses `retry` too, with limits of its own (`github.ts`). */
 
-/** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
+/** How often it is asked again after a failure that may pass soon; `timeout` bounds all together, and waits for another profiler don't count. */
 const RETRIES = 2;
 /** Milliseconds before the first retry, up to twice as many at random; three times as long before the next. */
 const FIRST_WAIT = 500;

@@ -17,7 +17,7 @@ export interface ProfileHead {
   readonly periodType: ValueType | undefined;
   /** In units of `periodType`. */
   readonly period: number;
-  /** Start of the profile, nanoseconds since the epoch; 0 when not given. */
+  /** Start of the profile, nanoseconds since the epoch, and its length; 0 when not given. */
   readonly timeNanos: bigint;
   readonly durationNanos: number;
   readonly comments: readonly string[];

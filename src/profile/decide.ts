@@ -354,6 +354,7 @@ function testBinaryOf({ mappings, functions }: Profile): string | undefined {
 
 export interface Decision extends Partial<Drift> {
   readonly kind: 'keep' | 'update' | 'reject';
+  /** Also the comment on a pull request that is withdrawn; `decisionText` says what else is shown. */
   readonly reason: string;
   /** Share of the committed profile's weight whose functions or calls no longer exist in the source tree. */
   readonly staleWeight?: number;
@@ -404,7 +405,7 @@ function update(reason: string): Decision {
 }
 
 /** With fewer samples, noise would explain any difference; with this many times more, the new profile is better. */
-const FEW_SAMPLES = 1_000;
+export const FEW_SAMPLES = 1_000;
 const MANY_TIMES = 4;
 
 /** A reason that holds however similar the two profiles are. */

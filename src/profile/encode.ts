@@ -292,12 +292,7 @@ type Tables = Pick<
  * The strings come first; protocol buffers may be put together from parts in any order. The empty string that every table
  * starts with is then the file's second byte, a NUL: by it, git and GitHub take the file for binary and show no text.
  */
-function encode(
-  head: ProfileHead,
-  strings: StringTable,
-  kept: readonly number[],
-  tables: Tables,
-): Uint8Array {
+function encode(head: ProfileHead, strings: StringTable, kept: readonly number[], tables: Tables) {
   const valueType = ({ type, unit }: ValueType) =>
     new PprofValueType({ type: strings.dedup(type), unit: strings.dedup(unit) });
   const rest = new PprofProfile({

@@ -64,6 +64,7 @@ async function optionsFor({ command, config, host }: PublishingRun, about: About
   return {
     ...settings,
     branch: settings.branch ?? (path === undefined ? 'pgo/profiles' : defaultBranch(path)),
+    // Before it is known which targets have a new profile.
     title: settings.title ?? `${isRepair ? 'Repair' : 'Refresh'} ${path ?? 'profiles'}`,
     commitMessage: settings.commitMessage ?? `pgo: ${isRepair ? 'repair' : 'refresh'} ${path ?? 'profiles'}`,
     body: bodyPath === undefined ? settings.body : await bodyIn(resolve(config.workingDirectory, bodyPath)),

@@ -236,7 +236,7 @@ function overallVerdict(targets: readonly TargetReport[]): Headline {
   return { ...result(title, sentence, tone), label: 'Verdict' };
 }
 
-/** The title of a pull request of several targets: what it brings, also if other targets failed. */
+/** The heading in the body of a pull request of several targets: what it brings, also if other targets failed. */
 export function bodyHeadline(report: Report, proposed: readonly TargetReport[]): Headline {
   const first = headline(report);
   return proposed.length > 0 ? { ...first, title: newProfiles(proposed, report.targets ?? []) } : first;

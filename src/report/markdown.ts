@@ -36,7 +36,7 @@ export function renderSummary(report: Report): string {
   return markdownOf(report, 'summary', {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? '';
 }
 
-/** The pull request's body: the summary without anything private. */
+/** The pull request's body: what to know before merging, and the summary without anything private, in fewer rows. */
 export function renderPullRequestBody(report: Report, options: PullRequestBodyOptions): string {
   return publicMarkdown(report, 'body', options);
 }
@@ -130,10 +130,7 @@ function sentences({ label, sentence, output, because }: Headline, { sentence: m
   return blocks(claim, codeBlock('text', lines), reason);
 }
 
-function itemOf(
-  { label, times, code, text, fix, places = [], href }: Item,
-  { sentence: most }: Level,
-): string {
+function itemOf({ label, times, code, text, fix, places = [], href }: Item, { sentence: most }: Level) {
   const shown = places.slice(0, 3).map((place) => markdownCode(shorten(place, LONGEST_NAME)));
   const more = places.length > 3 ? ` and ${places.length - 3} more` : '';
   const parts = [

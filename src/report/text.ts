@@ -198,10 +198,7 @@ export function wrap(text: string, width: number): string[] {
 }
 
 /** Rows of cells as lines, each column as wide as its widest cell. */
-function alignColumns(
-  rows: readonly (readonly string[])[],
-  alignments: readonly ('left' | 'right')[],
-): string[] {
+function alignColumns(rows: readonly (readonly string[])[], alignments: readonly ('left' | 'right')[]) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
   );

@@ -153,9 +153,9 @@ const COMPARISON = {
 };
 
 const BRANCH = 'Branch of the proposal; may hold `{{profile}}`, `{{target}}` and other names.';
-const MERGES = ['merge', 'squash', 'rebase'] as const;
+const METHODS = ['merge', 'squash', 'rebase'] as const;
 const autoMerge = v.pipe(
-  v.union([v.literal(false), choice(['false', ...MERGES])], 'one of `merge`, `squash`, `rebase`, `false`'),
+  v.union([v.literal(false), choice(['false', ...METHODS])], 'one of `merge`, `squash`, `rebase`, `false`'),
   v.transform((value) => (value === 'false' ? false : value)),
 );
 const PROPOSAL = {

@@ -12,7 +12,7 @@ export interface Location {
 }
 
 /** Five differences have no 95 % interval: even the widest, from the least to the greatest, covers only 1 − 2/2⁵ = 93.75 %. */
-export const FEWEST_PAIRS = 6;
+export const FEWEST_DIFFERENCES = 6;
 
 /**
  * The Hodges-Lehmann estimate of paired differences and its exact distribution-free interval, which excludes zero just when

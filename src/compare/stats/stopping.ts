@@ -34,7 +34,7 @@ const DRAWN = 40;
 const NARROW = 36;
 const SEED = 20;
 
-/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_PAIRS differences. */
+/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
 export function locate(differences: readonly number[]): Location {
   return hodgesLehmann(differences, CONFIDENCE);
 }
