@@ -156,7 +156,7 @@ test('the example configs for load tests, and the example driver, suit the examp
     if (settings === own) expect([...read.baseline.keys()]).toEqual(expect.arrayContaining(LATENCIES));
   }
   const { host, origin } = new URL(scene.url);
-  const k6 = `${await goTool('k6')} run --no-usage-report --env URL=${origin} --env RATE=600 --env DURATION=4s`;
+  const k6 = `${await goTool('k6')} run --no-usage-report --env URL=${origin} --env RATE=300 --env DURATION=6s`;
   const load = `${k6} ${join(EXAMPLES, 'load', 'ramp.js')}`;
   const serve = `exec "$PGO_BINARY" -addr ${host}`;
   const ramp = await prepared(
