@@ -127,8 +127,7 @@ async function install(name: GoToolName, folder: string): Promise<void> {
 
 /** Without the path of the copy, so that kubectl finds what kube-apiserver shares with it. */
 function flagsOf({ tags = '', optimized }: GoTool): string[] {
-  const flags = ['-trimpath', '-ldflags=-s -w', `-tags=${tags}`];
-  return optimized ? flags : [...flags, '-gcflags=all=-N -l'];
+  return ['-trimpath', '-ldflags=-s -w', `-tags=${tags}`, ...(optimized ? [] : ['-gcflags=all=-N -l'])];
 }
 
 async function installPackage(tool: GoTool, target: string): Promise<void> {
