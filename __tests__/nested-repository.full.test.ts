@@ -23,10 +23,6 @@ test('a repository inside of a commit runs nothing', async () => {
   await run(['sh', '-c', 'git status'], { cwd: place.path('svc') });
   expect(existsSync(mark)).toBe(true);
   await run(['rm', mark], { cwd: place.cwd });
-
-  const { stderr, exitCode } = await run(['git', 'status'], { cwd: place.path('svc') });
-  expect(exitCode).toBe(128);
-  expect(stderr).toContain('cannot use bare repository');
   await check(place, ['--working-directory', 'svc']);
   expect(existsSync(mark)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { Cr as readBounded, Ir as ExpectedError, Vr as messageOf, gr as userInfo, lr as isSecretHeader, mr as secretsOfHeader, nr as excerpt, tr as duration, ur as isSecretName, vr as knownSecrets, z as parse, zr as WHAT_TO_DO } from "./start.js";
+import { B as parse, Rr as ExpectedError, Tr as readBounded, Ur as messageOf, Vr as WHAT_TO_DO, br as knownSecrets, dr as isSecretHeader, fr as isSecretName, gr as secretsOfHeader, ir as excerpt, rr as duration, vr as userInfo } from "./start.js";
 import { t as require_undici } from "./undici.js";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
@@ -10,9 +10,9 @@ import { lookup } from "node:dns";
 import { lookup as lookup$1 } from "node:dns/promises";
 
 // src/net/retry.ts
-/** Why an endpoint gave no profile, and whether asking again may help. */
+/** Why an endpoint or an API gave no good answer, and whether asking again may help. */
 var EndpointError = class extends ExpectedError {
-	/** `soon`: a restart, an overloaded gateway; `busy`: another profiler has the CPU profile for some time. */
+	/** `soon`: a restart, an overloaded gateway (`canPass` has the statuses, RETRIES how often); `busy`: another profiler has the CPU profile for some time. */
 	retry;
 	/** Milliseconds to wait, from `Retry-After`. */
 	retryAfter;
@@ -149,7 +149,7 @@ function retryAfterOf(header) {
 	return Number.isFinite(wait) ? Math.max(0, wait) : void 0;
 }
 /** Retries. The client of GitHub’s API uses `retry` too, with limits of its own (`github.ts`). */
-/** How often an endpoint is asked again after a failure that may pass; waits for another profiler don't count. */
+/** How often it is asked again after a failure that may pass soon; `timeout` bounds all together, and waits for another profiler don't count. */
 const RETRIES = 2;
 /** Milliseconds before the first retry, up to twice as many at random; three times as long before the next. */
 const FIRST_WAIT = 500;

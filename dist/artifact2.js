@@ -1,6 +1,6 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { t as require_picomatch } from "./picomatch.js";
-import { Ar as sha256OfFile, E as boolean, F as nullish, Fr as someOf, G as string, Hr as note, I as number, Ir as ExpectedError, L as object, P as nullable, Pr as orAborted, Si as count, T as array, Vr as messageOf, W as safeParse, nr as excerpt, or as printableName, tr as duration, xi as compareText } from "./start.js";
+import { Ci as compareText, D as boolean, E as array, F as nullable, G as safeParse, I as nullish, Ir as orAborted, K as string, L as number, Lr as someOf, Mr as sha256OfFile, R as object, Rr as ExpectedError, Ur as messageOf, Wr as note, cr as printableName, ir as excerpt, rr as duration, wi as count } from "./start.js";
 import { S as attemptRepeatedly, _ as isThisMachine, b as send, d as spoolBody, v as nameOf, x as EndpointError, y as networkFor } from "./api.js";
 import { d as serverWords, n as generalFailure, r as githubApi, t as apiUrlIn, u as isResponseError } from "./github2.js";
 import { n as collectDownloads, t as ZIP_LIMITS } from "./downloads.js";

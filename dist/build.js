@@ -1,4 +1,4 @@
-import { Bn as hostPlatform, Er as realPlace, Fn as releaseBinary, In as writeChecksums, Mn as platformEnvironment, Nn as platformName, Rr as UsageError, f as contextOf, g as orElse, jn as leftByBuild } from "./start.js";
+import { Br as UsageError, Fn as platformName, Hn as hostPlatform, Ln as releaseBinary, Nn as leftByBuild, Or as realPlace, Pn as platformEnvironment, Rn as writeChecksums, f as contextOf, g as orElse } from "./start.js";
 import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";

@@ -1,7 +1,7 @@
-import { Ci as fixed, Hr as note, Ir as ExpectedError, Kr as warning, Oi as share, Pn as readBuildInfo, Si as count, _i as bytes, ci as isInside, g as orElse, wr as readIfThere, zn as goToolchain } from "./start.js";
+import { Ai as share, Er as readIfThere, In as readBuildInfo, Jr as warning, Rr as ExpectedError, Ti as fixed, Vn as goToolchain, Wr as note, g as orElse, ui as isInside, wi as count, yi as bytes } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
-import { H as harmfulInlinings, R as excludedWeight, U as hazardInWords, W as isExcluded, X as missingFrom, c as waysInWords, i as repairOf, k as hotThreshold, t as LEAST_NOTED, z as exclusionInWords } from "./repair.js";
-import { c as readOrExplain, o as judgeOrExplain, r as factsOfFile, t as aboutAge } from "./files.js";
+import { A as hotThreshold, B as exclusionInWords, D as FEW_SAMPLES, G as isExcluded, U as harmfulInlinings, W as hazardInWords, Z as missingFrom, c as waysInWords, i as repairOf, t as LEAST_NOTED, z as excludedWeight } from "./repair.js";
+import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
 import { n as rematchToday, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";
 
@@ -139,8 +139,7 @@ function aboutOwnCode(own, { edges: { edges } }) {
 }
 /** The conditions of `fail-on` that are about the committed profile; the others may be meant for `compare`. */
 function aboutLimits({ failOn }, read, { stale }, now) {
-	const { timeNanos } = read.head;
-	const days = timeNanos > 0n ? (now.getTime() - Number(timeNanos / 1000000n)) / 864e5 : Infinity;
+	const days = ageOf(read.head, now) / 864e5;
 	return failOn.flatMap(({ quantity, condition, limit }) => {
 		if (quantity !== "age" && quantity !== "stale") {
 			const message = `\`check\` does not judge \`${condition}\`, which \`fail-on\` has: it measures nothing.`;

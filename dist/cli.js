@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { Ir as ExpectedError, Ur as reasonOf, X as renderJson, a as maskBugs, ar as logLine, c as run, i as abortOnSignals, n as readCommandLine, s as sentence, tr as duration, vr as knownSecrets, yr as masked } from "./start.js";
+import { Gr as reasonOf, Rr as ExpectedError, Z as renderJson, a as maskBugs, br as knownSecrets, c as run, i as abortOnSignals, n as readCommandLine, rr as duration, s as sentence, sr as logLine, xr as masked } from "./start.js";
 import { fstatSync } from "node:fs";
 import { once } from "node:events";
 import { clearLine, cursorTo } from "node:readline";

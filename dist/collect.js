@@ -1,9 +1,9 @@
 import { a as objectName } from "./objects2.js";
-import { Ir as ExpectedError, Oi as share, Or as replaceFile, Rr as UsageError, Sr as mustBePlaceOfProfile, _ as warningOf, f as contextOf, g as orElse, jr as writeProfile, or as printableName, tr as duration, y as fallbackName, zn as goToolchain } from "./start.js";
+import { Ai as share, Ar as replaceFile, Br as UsageError, Nr as writeProfile, Rr as ExpectedError, Vn as goToolchain, _ as warningOf, cr as printableName, f as contextOf, g as orElse, rr as duration, wr as mustBePlaceOfProfile, y as fallbackName } from "./start.js";
 import { _ as ownCodeOf, n as findProgram, r as introduce } from "./program.js";
 import { A as withDeadline } from "./api.js";
 import { h as validateAll } from "./repair.js";
-import { c as readOrExplain, i as factsOfMerged, r as factsOfFile, t as aboutAge } from "./files.js";
+import { a as factsOfMerged, i as factsOfFile, l as readOrExplain, t as aboutAge } from "./files.js";
 import { n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
 import { i as repairToday } from "./repair2.js";
 import { existsSync } from "node:fs";

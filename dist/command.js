@@ -1,5 +1,5 @@
 import { A as withDeadline } from "./api.js";
-import { Ir as ExpectedError, Jn as lastOutput, Kn as EVALUATE, Mr as _usingCtx, Pr as orAborted, Qn as start, Xn as ownerCommand, nr as excerpt, or as printableName, qn as howItEnded, tr as duration } from "./start.js";
+import { Ir as orAborted, Jn as EVALUATE, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Xn as lastOutput, Yn as howItEnded, cr as printableName, er as start, ir as excerpt, rr as duration } from "./start.js";
 import { i as newestFiles } from "./downloads.js";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";

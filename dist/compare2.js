@@ -1,7 +1,7 @@
-import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, r as gateResults, s as warnIfNothingToMeasure, t as buildBoth } from "./measure.js";
+import { a as pastRuns, c as readGiven, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, t as buildBoth } from "./measure.js";
 import { S as buildContext, i as keepMerged, n as collectProfiles, o as mergeCollected, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { Ir as ExpectedError, Mr as _usingCtx, Rr as UsageError, Un as listPackages, _ as warningOf, d as collectingOf, f as contextOf, g as orElse, wr as readIfThere, zn as goToolchain } from "./start.js";
-import { c as readOrExplain, o as judgeOrExplain } from "./files.js";
+import { Br as UsageError, Er as readIfThere, Gn as listPackages, Pr as _usingCtx, Rr as ExpectedError, Vn as goToolchain, _ as warningOf, d as collectingOf, f as contextOf, g as orElse } from "./start.js";
+import { l as readOrExplain, s as judgeOrExplain } from "./files.js";
 import { n as findProgram, r as introduce } from "./program.js";
 import { open } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -40,7 +40,7 @@ async function compare(run, report) {
 		const sides = await buildSides(run, program, mergedPath);
 		requireDifferent(run.config);
 		report.add({ settings: nonDefaultSettings(run.config) });
-		await warnIfNothingToMeasure(run, program, sides);
+		await sayIfNothingToMeasure(run, program, sides);
 		const build = await buildBoth(run, program, sides);
 		report.add({ build });
 		await compareBuilt(run, report, {

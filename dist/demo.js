@@ -1,5 +1,5 @@
 import { n as freePort } from "./processes.js";
-import { Gn as runGo, Ir as ExpectedError, Wn as pprofCommand, Zn as run, o as packageRoot, zn as goToolchain } from "./start.js";
+import { $n as run, Kn as pprofCommand, Rr as ExpectedError, Vn as goToolchain, o as packageRoot, qn as runGo } from "./start.js";
 import { t as FALLBACK_IDENTITY } from "./git-repository.js";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
-import { Ci as fixed, Hr as note, Ir as ExpectedError, Kr as warning, Ln as askAhead, Lr as Rejected, Mr as _usingCtx, Oi as share, Qr as KnownNames, Rn as goOutput, Rr as UsageError, Si as count, Sr as mustBePlaceOfProfile, Wn as pprofCommand, Wr as reworded, Yn as outputLines, Zn as run, jr as writeProfile, pi as renamer, tr as duration, wi as groupBy, wr as readIfThere, xi as compareText } from "./start.js";
+import { $n as run, Ai as share, Bn as goOutput, Br as UsageError, Ci as compareText, Ei as groupBy, Er as readIfThere, Jr as warning, Kn as pprofCommand, Kr as reworded, Nr as writeProfile, Pr as _usingCtx, Rr as ExpectedError, Ti as fixed, Wr as note, Zn as outputLines, ei as KnownNames, hi as renamer, rr as duration, wi as count, wr as mustBePlaceOfProfile, zn as askAhead, zr as Rejected } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { $ as addTimes, B as exclusionsFor, C as encodeSums, G as renameExcluded, J as edgesOf, L as aboutExclusions, M as overlapInWords, O as driftBetween, P as readProfile, Q as NO_TIMES, S as encodeEdges, T as scaleValues, X as missingFrom, Y as foldEdges, _ as validator, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, f as buildsOf, g as validateFile, gt as windowOf, h as validateAll, ht as valueSums, i as repairOf, it as compilerSampleType, j as isWithinNoise, l as weigh, m as partsOf, nt as potentialOfTimes, o as repairStacks, ot as headOf, p as ofWantedBuild, q as edgeSetOf, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, w as encodeWhole, x as collectedStacks } from "./repair.js";
+import { $ as NO_TIMES, C as encodeSums, F as readProfile, J as edgeSetOf, K as renameExcluded, M as isWithinNoise, N as overlapInWords, R as aboutExclusions, S as encodeEdges, T as scaleValues, V as exclusionsFor, X as foldEdges, Y as edgesOf, Z as missingFrom, _ as validator, _t as windowOf, a as repairProfile, at as compilerSampleType, ct as isCompact, d as withCommitted, dt as provenanceInWords, et as addTimes, f as buildsOf, ft as renameFunctions, g as validateFile, gt as valueSums, h as validateAll, i as repairOf, it as timesOf, k as driftBetween, l as weigh, lt as isoDate, m as partsOf, o as repairStacks, p as ofWantedBuild, r as encodeStacks, rt as potentialOfTimes, st as headOf, u as weightedSamples, w as encodeWhole, x as collectedStacks } from "./repair.js";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
@@ -41,7 +41,7 @@ async function mergeAccepted(accepted, request) {
 		stacks
 	};
 }
-const TAKE_MORE_SAMPLES = "Profile for longer (`seconds: 60`), more instances, or while they are busy.";
+const TAKE_MORE_SAMPLES = "Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.";
 function requireUsable({ samples, edges }, { minSamples, expect }) {
 	if (samples < minSamples) {
 		const reason = `The merge holds ${count(samples, "sample")}, and \`min-samples\` is ${minSamples}.`;
@@ -418,10 +418,14 @@ async function judgeOrExplain(file, name) {
 	const { doubts } = await validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
 	return doubts;
 }
+/** Milliseconds; of a profile without a date endless. */
+function ageOf({ timeNanos }, now) {
+	return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1000000n) : Infinity;
+}
 /** A warning when a profile is older than `maxAge`, in milliseconds. */
-function aboutAge({ timeNanos }, maxAge, now) {
-	const age = now.getTime() - Number(timeNanos / 1000000n);
-	if (timeNanos <= 0n || age <= maxAge) return [];
+function aboutAge(head, maxAge, now) {
+	const age = ageOf(head, now);
+	if (age === Infinity || age <= maxAge) return [];
 	const message = `It is ${duration(age)} old; \`max-profile-age\` is ${duration(maxAge)}.`;
 	return [warning(message, "Refresh it; a scheduled workflow does so every week.")];
 }
@@ -461,4 +465,4 @@ function factsOfMerged(merged, path) {
 	};
 }
 
-export { inspect as a, readOrExplain as c, factsOfMerged as i, mergeAccepted as l, diff as n, judgeOrExplain as o, factsOfFile as r, merge as s, aboutAge as t };
+export { factsOfMerged as a, merge as c, factsOfFile as i, readOrExplain as l, ageOf as n, inspect as o, diff as r, judgeOrExplain as s, aboutAge as t, mergeAccepted as u };

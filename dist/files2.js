@@ -1,3 +1,3 @@
-import { a as inspect, c as readOrExplain, i as factsOfMerged, n as diff, o as judgeOrExplain, r as factsOfFile, s as merge, t as aboutAge } from "./files.js";
+import { a as factsOfMerged, c as merge, i as factsOfFile, l as readOrExplain, n as ageOf, o as inspect, r as diff, s as judgeOrExplain, t as aboutAge } from "./files.js";
 
-export { aboutAge, diff, factsOfFile, factsOfMerged, inspect, judgeOrExplain, merge, readOrExplain };
+export { aboutAge, ageOf, diff, factsOfFile, factsOfMerged, inspect, judgeOrExplain, merge, readOrExplain };

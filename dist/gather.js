@@ -1,10 +1,10 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { $n as asSentence, An as binaryNames, Ar as sha256OfFile, Ci as fixed, Er as realPlace, Gn as runGo, Hn as lastLines, Ir as ExpectedError, Jn as lastOutput, Kn as EVALUATE, Kr as warning, Ln as askAhead, Lr as Rejected, Mn as platformEnvironment, Mr as _usingCtx, Nn as platformName, Nr as areMany, Oi as share, Or as replaceFile, Pn as readBuildInfo, Qn as start, Rn as goOutput, Rr as UsageError, Si as count, Ur as reasonOf, Vr as messageOf, Wn as pprofCommand, Xn as ownerCommand, Yn as outputLines, _ as warningOf, b as hasFreePort, cr as childEnvironment, d as collectingOf, dr as secretsIn, fr as secretsInCommand, g as orElse, kn as SIDES, nr as excerpt, qn as howItEnded, tr as duration, x as onPort } from "./start.js";
+import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, tr as asSentence, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
-import { D as decide, _ as validator, h as validateAll, p as ofWantedBuild } from "./repair.js";
-import { i as factsOfMerged, l as mergeAccepted } from "./files.js";
+import { O as decide, _ as validator, h as validateAll, p as ofWantedBuild } from "./repair.js";
+import { a as factsOfMerged, u as mergeAccepted } from "./files.js";
 import { a as staleWeight, n as rematchToday } from "./repair2.js";
 import { constants, existsSync } from "node:fs";
 import { access, copyFile, cp, mkdir, mkdtemp, open, rm, stat as stat$1 } from "node:fs/promises";

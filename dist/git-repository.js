@@ -1,4 +1,4 @@
-import { Dr as removeWithUs, Ir as ExpectedError, Rr as UsageError, Si as count, Zn as run, jr as writeProfile, mr as secretsOfHeader, pr as secretsInUrl, wr as readIfThere } from "./start.js";
+import { $n as run, Br as UsageError, Er as readIfThere, Nr as writeProfile, Rr as ExpectedError, gr as secretsOfHeader, hr as secretsInUrl, kr as removeWithUs, wi as count } from "./start.js";
 import { r as filesIn } from "./branch.js";
 import { d as signedOff, f as versionsAmong } from "./publisher.js";
 import { lstat, mkdtemp, rm } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { t as getOctokit } from "./github.js";
-import { Cr as readBounded, Ir as ExpectedError, Si as count, Vr as messageOf, nr as excerpt } from "./start.js";
+import { Rr as ExpectedError, Tr as readBounded, Ur as messageOf, ir as excerpt, wi as count } from "./start.js";
 import { O as retry, k as retryAfterOf, o as isBounded, v as nameOf } from "./api.js";
 
 // src/net/github.ts

@@ -1,4 +1,4 @@
-import { At as moreInWords, Ct as PAGE_LEVELS, Ft as drawAxis, Ht as h, It as drawInterval, Jt as shorten, Kt as sentence, Si as count, Vt as goName, Xt as visible, at as workloadInWords, ft as headline, in as uncapitalized, kt as fitted, vi as capitalized, zt as Markup } from "./start.js";
+import { At as fitted, Bt as Markup, Ht as goName, It as drawAxis, Lt as drawInterval, Ut as h, Yt as shorten, Zt as visible, an as uncapitalized, bi as capitalized, jt as moreInWords, ot as workloadInWords, pt as headline, qt as sentence, wi as count, wt as PAGE_LEVELS } from "./start.js";
 import { y as Interned } from "./repair.js";
 import { n as viewOf } from "./view.js";
 import { createHash } from "node:crypto";

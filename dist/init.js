@@ -1,6 +1,6 @@
-import { Ir as ExpectedError, Oi as share, Or as replaceFile, Rn as goOutput, Si as count, Un as listPackages, Vn as jsonObjects, Zn as run, br as isBelow, g as orElse, o as packageRoot, si as importPathOf, w as require_dist, wr as readIfThere } from "./start.js";
+import { $n as run, Ai as share, Ar as replaceFile, Bn as goOutput, Er as readIfThere, Gn as listPackages, Rr as ExpectedError, Sr as isBelow, T as require_dist, Un as jsonObjects, g as orElse, li as importPathOf, o as packageRoot, wi as count } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
-import { P as readProfile, Z as weightShare } from "./repair.js";
+import { F as readProfile, Q as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";
@@ -135,7 +135,11 @@ async function lookInto(run, { module, folder, profile }) {
 	const paths = new Set(own.map((one) => one.ImportPath));
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
 	let [pprof, listens, records] = [];
-	let [isLocal, unusable] = [false, 0];
+	let [isLocal, nested, unusable] = [
+		false,
+		false,
+		0
+	];
 	const benchmarks = [];
 	for (const one of own) {
 		const { ImportPath, Dir = "", Name, Imports = [], GoFiles = [] } = one;
@@ -150,7 +154,9 @@ async function lookInto(run, { module, folder, profile }) {
 			isLocal ||= isForProfiles;
 			if (!isForProfiles && LISTENS.test(text)) listens ??= ImportPath;
 		}
-		const names = (await Promise.all([...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []].map(read))).flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
+		const tests = await Promise.all([...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []].map(read));
+		const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
+		nested ||= tests.some((text) => text.includes("b.Run("));
 		if (Name === "main") unusable = names.length;
 		else if (names.length > 0) benchmarks.push([
 			packageFrom(module, Dir),
@@ -170,6 +176,7 @@ async function lookInto(run, { module, folder, profile }) {
 		listens,
 		records,
 		benchmarks,
+		nested,
 		unusable,
 		packages: own.length,
 		covered
@@ -381,7 +388,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 			"it is no service, and has no benchmarks and no usable profile"
 		]
 	].find(([, fits]) => fits) ?? [];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles." });
+	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
 	run.host.finding({
 		severity: "note",
 		message: `\`${byDefault}\` fits best: ${why}.`
@@ -412,7 +419,7 @@ async function workflowOf(way, forge, root, folder) {
 }
 async function configOf(way, answer, program, outlook) {
 	const { module, folder, profile, isAlone } = program;
-	const { benchmarks } = outlook;
+	const { benchmarks, nested } = outlook;
 	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
 	const isCommand = way === "command";
 	const document = (0, import_dist.parseDocument)(isCommand ? "sources:\n  - command\n" : await template(`config/${example}.yml`));
@@ -433,7 +440,7 @@ async function configOf(way, answer, program, outlook) {
 			return benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))]).filter(([, own]) => own.length > 0);
 		};
 		const pattern = (own) => `^Benchmark(${own.map((name) => name.slice(9)).join("|")})$`;
-		const time = `-benchtime ${Math.max(2, Math.ceil(30 / training.length))}s`;
+		const time = `-benchtime ${nested ? 1 : Math.max(2, Math.ceil(30 / training.length))}s`;
 		const lines = those(training).map(([one, own], at) => {
 			const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
 			return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;

@@ -1,5 +1,5 @@
 import { t as require_undici } from "./undici.js";
-import { A as literal, Dr as removeWithUs, F as nullish, G as string, Hr as note, I as number, Ir as ExpectedError, Jn as lastOutput, Kr as warning, L as object, Mr as _usingCtx, Pr as orAborted, Qn as start, Si as count, T as array, Yn as outputLines, Zn as run, nr as excerpt, or as printableName, tr as duration, xi as compareText } from "./start.js";
+import { $n as run, Ci as compareText, E as array, I as nullish, Ir as orAborted, Jr as warning, K as string, L as number, Pr as _usingCtx, R as object, Rr as ExpectedError, Wr as note, Xn as lastOutput, Zn as outputLines, cr as printableName, er as start, ir as excerpt, j as literal, kr as removeWithUs, rr as duration, wi as count } from "./start.js";
 import { A as withDeadline, D as refused, c as readJson, k as retryAfterOf, v as nameOf, x as EndpointError } from "./api.js";
 import { a as profileEndpoints } from "./pprof2.js";
 import { mkdtemp, rm } from "node:fs/promises";

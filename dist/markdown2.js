@@ -1,4 +1,4 @@
-import { At as moreInWords, Bt as codeElement, Jt as shorten, Lt as drawIntervals, Ut as markdownCode, Wt as markdownText, Xt as visible, Yt as titleText, ft as headline, kt as fitted, tn as shortNames, vi as capitalized } from "./start.js";
+import { At as fitted, Gt as markdownText, Rt as drawIntervals, Vt as codeElement, Wt as markdownCode, Xt as titleText, Yt as shorten, Zt as visible, bi as capitalized, jt as moreInWords, nn as shortNames, pt as headline } from "./start.js";
 import { n as pad, r as plainText, t as displayWidth } from "./text2.js";
 import { n as viewOf, t as DEFAULT_TOKEN } from "./view.js";
 
@@ -11,7 +11,7 @@ const BODY_MARKER = "<!-- go-pgo-action -->";
 function renderSummary(report) {
 	return markdownOf(report, "summary", {}, (text) => Buffer.byteLength(text) <= SUMMARY_BYTES) ?? "";
 }
-/** The pull request's body: the summary without anything private. */
+/** The pull request's body: what to know before merging, and the summary without anything private, in fewer rows. */
 function renderPullRequestBody(report, options) {
 	return publicMarkdown(report, "body", options);
 }

@@ -1,10 +1,10 @@
 import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as lastWords, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
-import { $n as asSentence, Ar as sha256OfFile, B as picklist, Ci as fixed, Cn as runRounds, D as check, Dn as median, E as boolean, En as mean, Fr as someOf, G as string, Gn as runGo, Hn as lastLines, Hr as note, I as number$2, Ir as ExpectedError, Jn as lastOutput, Kr as warning, L as object, Lr as Rejected, M as minLength, Mr as _usingCtx, N as minValue, O as finite, Oi as share, On as normalQuantile, Or as replaceFile, P as nullable, Pn as readBuildInfo, Pr as orAborted, Qn as start, R as optional, Rn as goOutput, Rr as UsageError, Si as count, Sn as pairsPerRound, T as array, Ti as quantityOf, Tr as readRegularFile, U as regex, Un as listPackages, V as pipe, W as safeParse, Xn as ownerCommand, Y as unknown, Yn as outputLines, Zn as run, _ as warningOf, _i as bytes, _n as inOrder$1, b as hasFreePort, bi as changeWithInterval, bn as overallLogRatios, cn as coverageOf, d as collectingOf, dn as overallQuantity, fn as percent$1, fr as secretsInCommand, g as orElse, gn as bothOf, hn as PLANNED, j as maxLength, kn as SIDES, ln as inconclusive, mi as splitSymbol, mn as BudgetSpent, nr as excerpt, on as changeOf, pn as sameBytes, q as tuple, qn as howItEnded, ri as closureOwner, rr as globPattern, si as importPathOf, sn as coverageFindings, st as comparisonHeadline, tr as duration, un as judge$1, vi as capitalized, vn as isFinding, wn as holm, x as onPort, xi as compareText, xn as pairOf, yi as change, yn as noRoomFor } from "./start.js";
+import { $n as run, Ai as share, An as normalQuantile, Ar as replaceFile, Bn as goOutput, Br as UsageError, Ci as compareText, Cn as pairOf, D as boolean, Di as quantityOf, Dr as readRegularFile, E as array, En as holm, F as nullable, G as safeParse, Gn as listPackages, H as pipe, In as readBuildInfo, Ir as orAborted, J as tuple, Jr as warning, K as string, L as number$2, Lr as someOf, M as maxLength, Mr as sha256OfFile, N as minLength, O as check, On as mean, P as minValue, Pr as _usingCtx, Qn as ownerCommand, R as object, Rr as ExpectedError, S as valuesOf, Si as changeWithInterval, Sn as overallLogRatios, Ti as fixed, Tn as runRounds, V as picklist, W as regex, Wn as lastLines, Wr as note, X as unknown, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, _n as PLANNED, ai as closureOwner, ar as globPattern, b as hasFreePort, bi as capitalized, bn as isFinding, cn as coverageFindings, ct as comparisonHeadline, d as collectingOf, dn as judge$1, er as start, fn as overallQuantity, g as orElse, gi as splitSymbol, gn as FEWEST_ROUNDS, hn as BudgetSpent, ir as excerpt, jn as SIDES, k as finite, kn as median, li as importPathOf, ln as coverageOf, mn as sameBytes, mr as secretsInCommand, pn as percent$1, qn as runGo, rr as duration, sn as changeOf, tr as asSentence, un as inconclusive, vn as bothOf, wi as count, wn as pairsPerRound, x as onPort, xi as change, xn as noRoomFor, yi as bytes, yn as inOrder$1, z as optional, zr as Rejected } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { E as stacksOf, H as harmfulInlinings, J as edgesOf, K as edgeKey, V as goMinor, at as eachSample, b as StackSum, et as nameWithout, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf, st as isCompact, tt as potentialOf, w as encodeWhole, y as Interned } from "./repair.js";
+import { E as stacksOf, H as goMinor, U as harmfulInlinings, Y as edgesOf, at as compilerSampleType, b as StackSum, ct as isCompact, ht as sumOf, nt as potentialOf, ot as eachSample, pt as sampleTypeIndex, q as edgeKey, tt as nameWithout, ut as linesOf, w as encodeWhole, y as Interned } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
 import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path, { basename, dirname, join, relative } from "node:path";
@@ -623,7 +623,7 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 	const link = linkTests(options, [...new Set(benchmarks.map((one) => one.binaries))]);
 	const linked = link && benchmarks.length > 0 ? await reordering(options, link, left()) : { findings: [] };
 	const findings = [...calibrated.findings, ...linked.findings];
-	const plan = planIterations(benchmarks, left() - 6 * (linked.reordering?.seconds ?? 0));
+	const plan = planIterations(benchmarks, left() - FEWEST_ROUNDS * (linked.reordering?.seconds ?? 0));
 	const nothing = (reason) => ({
 		subjects: [],
 		findings,
@@ -635,7 +635,7 @@ async function prepareBenchmarks(options, { binaries }, { deadline, latest = dea
 	}
 	if (plan.every((iterations) => iterations === void 0)) {
 		const enough = Math.ceil(Math.max(2 * budgetSeconds, buildSeconds / BUILD_SHARE));
-		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${6} rounds of any benchmark, which an interval needs`;
+		const spent = benchmarks.length === 0 ? "was spent before the benchmarks were calibrated" : `has no room for ${FEWEST_ROUNDS} rounds of any benchmark, which an interval needs`;
 		return nothing(`Building the test binaries took ${Math.round(buildSeconds)} s, and the budget of ${budgetSeconds} s ${spent}; raise \`budget\` to about ${enough} s or choose fewer.`);
 	}
 	const subjects = [];
@@ -665,7 +665,7 @@ const MOST_WAITING$1 = 2;
 function planIterations(costs, budgetSeconds) {
 	const left = [...costs].sort((a, b) => roundSeconds([a], SHORTEST_RUN) - roundSeconds([b], SHORTEST_RUN));
 	for (; left.length > 0; left.pop()) {
-		const fits = (one) => 6 * roundSeconds(left, one) <= budgetSeconds * PLANNED;
+		const fits = (one) => FEWEST_ROUNDS * roundSeconds(left, one) <= budgetSeconds * PLANNED;
 		const seconds = [RUN, SHORTEST_RUN].find(fits);
 		if (seconds === void 0) continue;
 		const chosen = new Set(left);
@@ -693,7 +693,7 @@ const QUANTITIES = [
 	decisive: unit === "cpu-sec/op"
 }));
 /** In the first rounds, and in every fifth later, each side also runs alone, for its wall time. */
-const ROUNDS_ALONE = 6;
+const ROUNDS_ALONE = FEWEST_ROUNDS;
 const ROUNDS_BETWEEN = 5;
 /** Share of a run outside of the benchmark's timed part from which on it is worth a note. */
 const VISIBLE_OVERHEAD = .1;
@@ -1027,7 +1027,7 @@ async function prepareLoad(options) {
 		},
 		ports: hasPorts ? [await freePort(), await freePort()] : [],
 		halves: await halvesOf(underLoad.cpus),
-		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / 6)
+		readyTimeout: Math.min(options.readyTimeout ?? 6e4, Math.max(0, left() * 1e3) / FEWEST_ROUNDS)
 	};
 	const trial = await tryOut(setting, left, hasPorts && options.together !== false).catch((error) => {
 		if (error instanceof BudgetSpent) return void 0;
@@ -1050,8 +1050,8 @@ async function prepareLoad(options) {
 	const wanted = SIDES.map((side) => pair[side].cut ? plan.slice : pair[side].seconds);
 	const slice = Math.min(plan.longest, Math.max(...wanted));
 	const secondsPerPair = turns(together) * (trial.startSeconds + plan.warmUp + slice);
-	if (6 * secondsPerPair >= left()) {
-		const message = `The load is left out: an interval needs ${6} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
+	if (FEWEST_ROUNDS * secondsPerPair >= left()) {
+		const message = `The load is left out: an interval needs ${FEWEST_ROUNDS} pairs, each of which takes ${duration(secondsPerPair * 1e3)} with a slice of ${duration(slice * 1e3)}, and the budget is shorter.`;
 		return warning(message, "Raise `budget`, or give `load` less work.");
 	}
 	const how = together ? "at the same time" : "in turns";
@@ -1059,7 +1059,7 @@ async function prepareLoad(options) {
 	const pairs = [];
 	let overhead = secondsPerPair - turns(together) * slice;
 	const runPair = async (first) => {
-		const each = left() * PLANNED / Math.max(0, 6 - pairs.length);
+		const each = left() * PLANNED / Math.max(0, FEWEST_ROUNDS - pairs.length);
 		const chosen = shortened(plan, (each - overhead) / turns(together));
 		const begun = performance.now();
 		const measured = await measurePair({
@@ -1120,7 +1120,7 @@ function planFor(left, together, startSeconds, pairs = PAIRS_WANTED) {
 }
 /** Seconds that a slice may take at most, so that the fewest pairs fit. */
 function mostSeconds(left, { together, warmUp }, startSeconds = 0) {
-	return Math.max(SHORTEST_SLICE, left * PLANNED / 6 / turns(together) - warmUp - startSeconds);
+	return Math.max(SHORTEST_SLICE, left * PLANNED / FEWEST_ROUNDS / turns(together) - warmUp - startSeconds);
 }
 /** Tries to load at the same time, else in turns; ended after a slice if its output is then understood, else run to its end. */
 async function tryOut(setting, left, mayBeTogether) {
@@ -1183,7 +1183,7 @@ async function ramping(setting, trial, left) {
 		...whole,
 		notes: trial.notes
 	};
-	const message = `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * 6}: it is ended early, and the greatest rate of either side stays unknown.`;
+	const message = `The load ramps, and does not end within ${duration(longest * 1e3)}, of which the budget has ${2 * FEWEST_ROUNDS}: it is ended early, and the greatest rate of either side stays unknown.`;
 	const fix = "Raise `budget`, or let the load ramp in less time.";
 	return {
 		...trial,
@@ -1547,10 +1547,10 @@ async function compareBinaries(options) {
 }
 function whyNoVerdict({ completed, ended, measured }, budget, seconds) {
 	if (measured.every(({ complete }) => !complete)) return "Everything that was measured failed on the way.";
-	if (completed >= 6) return overallLogRatios(measured).length >= 6 ? void 0 : "No measurement reports CPU time, which alone decides.";
-	const needed = `${completed} of at least ${6} rounds, which a 95 % interval needs`;
+	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No measurement reports CPU time, which alone decides.";
+	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
 	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
-	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * 6 * 1.2)} s`}.`;
+	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * FEWEST_ROUNDS * 1.2)} s`}.`;
 }
 
 // src/compare/gates.ts
@@ -1601,7 +1601,7 @@ function judge({ comparison, compiler, build }, { quantity, limit, rows: named }
 			return judgeExact(`All frames of ${count(functions, "function")} together`, all, limit);
 		}
 		case "age":
-		case "stale": return notMeasured("Only `check` judges it.");
+		case "stale": throw new Error("Only `check` judges it.");
 	}
 }
 /** Whether a glob, in which `*` is any text, names a row: `render.BenchmarkPage/long`, or without its package. */
@@ -2518,7 +2518,7 @@ function timeIsUp(missing) {
 	return {
 		severity: "note",
 		message: `The time for profiling was up: ${missing}.`,
-		fix: "Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
+		fix: "Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
 	};
 }
 /** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
@@ -3586,7 +3586,7 @@ async function compareBuilt(given, report, built) {
 	report.add(await buildTimes(pairing, report.value.compiler));
 }
 /** Says before anything is built that there will be no verdict, and what it needs. */
-async function warnIfNothingToMeasure(run, program, sides) {
+async function sayIfNothingToMeasure(run, program, sides) {
 	const why = await whyNothingToMeasure({
 		...run,
 		...program,
@@ -3627,14 +3627,22 @@ function gateResults(report, { failOn }) {
 function nonDefaultSettings(config) {
 	const { underLoad, budget, precision, equivalence, evidence, measure } = config;
 	const loaded = measure.has("load") ? underLoad : void 0;
+	const usual = valuesOf({}, [
+		"measure",
+		"benchmarks",
+		"evidence",
+		"budget",
+		"precision",
+		"equivalence"
+	]);
 	const settings = {
-		measure: measure.size < 3 && [...measure].join(","),
-		benchmarks: config.benchmarks !== "." && (config.benchmarks ?? "none"),
+		measure: measure.size < usual.measure.length && [...measure].join(","),
+		benchmarks: config.benchmarks !== usual.benchmarks && (config.benchmarks ?? "none"),
 		"benchmark-packages": config.benchmarkPackages?.join(","),
-		evidence: [...evidence].sort().join(",") !== "compiler,profiles" && ([...evidence].join(",") || "none"),
-		budget: budget !== 3e5 && `${budget / 1e3}s`,
-		precision: precision !== .005 && percent(precision),
-		equivalence: equivalence !== .01 && percent(equivalence),
+		evidence: [...evidence].sort().join() !== usual.evidence.join() && ([...evidence].join(",") || "none"),
+		budget: budget !== usual.budget && `${budget / 1e3}s`,
+		precision: precision !== usual.precision && percent(precision),
+		equivalence: equivalence !== usual.equivalence && percent(equivalence),
 		build: config.ownBuild?.command,
 		"build-flags": config.buildFlags.join(" ") || false,
 		serve: loaded?.program ? void 0 : loaded?.serve,
@@ -3649,4 +3657,4 @@ function percent(fraction) {
 	return `${Number((fraction * 100).toPrecision(9))}%`;
 }
 
-export { pastRuns as a, readGiven as c, nonDefaultSettings as i, compareBuilt as n, verify as o, gateResults as r, warnIfNothingToMeasure as s, buildBoth as t };
+export { pastRuns as a, readGiven as c, nonDefaultSettings as i, compareBuilt as n, sayIfNothingToMeasure as o, gateResults as r, verify as s, buildBoth as t };

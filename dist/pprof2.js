@@ -1,5 +1,5 @@
 import { A as withDeadline, E as refusalFailure, S as attemptRepeatedly, T as isGone, b as send, i as beginningOf, l as saveBody, v as nameOf, y as networkFor } from "./api.js";
-import { Ir as ExpectedError, Nr as areMany, Si as count, Xn as ownerCommand, Zn as run, fr as secretsInCommand, gr as userInfo, hr as shownCommand, mr as secretsOfHeader, nr as excerpt, sr as basicAuthorization, tr as duration } from "./start.js";
+import { $n as run, Fr as areMany, Qn as ownerCommand, Rr as ExpectedError, _r as shownCommand, gr as secretsOfHeader, ir as excerpt, lr as basicAuthorization, mr as secretsInCommand, rr as duration, vr as userInfo, wi as count } from "./start.js";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 

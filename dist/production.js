@@ -1,5 +1,5 @@
 import { i as prometheusApi, r as lookbackOf } from "./prometheus2.js";
-import { En as mean, Ir as ExpectedError, Si as count, Tn as hodgesLehmann, tr as duration } from "./start.js";
+import { Dn as hodgesLehmann, On as mean, Rr as ExpectedError, rr as duration, wi as count } from "./start.js";
 
 // src/compare/production.ts
 const DAY = 864e5;

@@ -1,4 +1,4 @@
-import { Hr as note, Ir as ExpectedError, tr as duration } from "./start.js";
+import { Rr as ExpectedError, Wr as note, rr as duration } from "./start.js";
 
 // src/collect/profilers.ts
 function datesOf({ from, to }, now) {

@@ -1,4 +1,4 @@
-import { A as literal, F as nullish, G as string, H as record, Hr as note, I as number, Ir as ExpectedError, Kr as warning, L as object, R as optional, Si as count, T as array, W as safeParse, Y as unknown, nr as excerpt, q as tuple, tr as duration, wi as groupBy, xi as compareText } from "./start.js";
+import { Ci as compareText, E as array, Ei as groupBy, G as safeParse, I as nullish, J as tuple, Jr as warning, K as string, L as number, R as object, Rr as ExpectedError, U as record, Wr as note, X as unknown, ir as excerpt, j as literal, rr as duration, wi as count, z as optional } from "./start.js";
 import { a as callApi, c as readJson, g as isMetadataAddress, h as hostOf, v as nameOf, y as networkFor } from "./api.js";
 import { a as profileEndpoints, n as endpointOf, r as headersFor } from "./pprof2.js";
 import { a as iso, i as datesOf, n as busiestPart, o as lengthOf, r as busiestStep } from "./profilers.js";

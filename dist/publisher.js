@@ -1,4 +1,4 @@
-import { Ir as ExpectedError, Rr as UsageError, er as codeList, ir as lastElement, kr as sameBytes } from "./start.js";
+import { Br as UsageError, Rr as ExpectedError, jr as sameBytes, nr as codeList, or as lastElement } from "./start.js";
 
 // src/publish/publisher.ts
 /** Reason of a publication when there was nothing to withdraw. */

@@ -1,11 +1,11 @@
 import { o as __toESM } from "./rolldown-runtime.js";
 import { c as requireSources, i as keepMerged, n as collectProfiles, o as mergeCollected, r as decideOn, s as openArchiveOf, t as archiveMerged } from "./gather.js";
-import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as verify, r as gateResults, s as warnIfNothingToMeasure, t as buildBoth } from "./measure.js";
+import { a as pastRuns, i as nonDefaultSettings, n as compareBuilt, o as sayIfNothingToMeasure, r as gateResults, s as verify, t as buildBoth } from "./measure.js";
 import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProgram, o as placeOfProfile, r as introduce, s as repositoryRoot } from "./program.js";
-import { A as literal, C as proposedBy, Gn as runGo, Gr as undefinedIfExpected, Hn as lastLines, Hr as note, Ir as ExpectedError, L as object, Lr as Rejected, S as eventOf, Si as count, Vn as jsonObjects, br as isBelow, fi as pathsIn, g as orElse, kr as sameBytes, m as isOfOneProgram, p as gitPrints, u as attempt, vr as knownSecrets, xi as compareText, xr as isLfsPointer } from "./start.js";
+import { C as eventOf, Ci as compareText, Cr as isLfsPointer, R as object, Rr as ExpectedError, Sr as isBelow, Un as jsonObjects, Wn as lastLines, Wr as note, br as knownSecrets, g as orElse, j as literal, jr as sameBytes, m as isOfOneProgram, mi as pathsIn, p as gitPrints, qn as runGo, qr as undefinedIfExpected, u as attempt, w as proposedBy, wi as count, zr as Rejected } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
-import { I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, j as isWithinNoise } from "./repair.js";
+import { L as undone, M as isWithinNoise, N as overlapInWords, P as readIfProfile, k as driftBetween } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
 import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";
@@ -149,13 +149,18 @@ function matchingPrefix(patterns, path) {
 const VERSIONS = 5;
 /** Compares the new profile with what is proposed, was reverted and was declined. */
 async function answerTo({ work, place: { path } }, { publisher, published }, merged, { kind, reason }) {
-	const { config } = work.run;
+	const { config, command } = work.run;
+	const file = published.files.get(path) ?? {};
+	const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
+	const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : void 0;
+	if (kind === "keep" && command === "repair" && isOpen && open === void 0) return {
+		kind: "as-proposed",
+		reason: `${reason} What is proposed is another profile: it stays.`
+	};
 	if (kind === "keep") return {
 		kind,
 		reason
 	};
-	const file = published.files.get(path) ?? {};
-	const open = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed) ? await driftWithinNoise(file.proposed, merged, config) : void 0;
 	if (open !== void 0) return {
 		kind: "as-proposed",
 		reason: `What is proposed already is as good as the new merge: ${overlapInWords(open, "keep")}.`
@@ -403,7 +408,7 @@ async function isPublicByEnvironment({ config, host }) {
 * program that fails does not stop the others. `repair` is the same with the committed profile in place of a collected one. Each stage returns what it found, and this file puts that into the report.
 */
 async function refresh(group) {
-	const programs = await forEach(group.works, findProfile);
+	const programs = await forEach(group.works, findProgramAndPlace);
 	requireDifferentProfiles(programs);
 	if (programs.length === 0) return;
 	const destination = await lookAtDestination(group, programs);
@@ -433,7 +438,7 @@ async function refresh(group) {
 	for (const end of ends) end.work.report.add({ publication: publicationOf(end, destination, publication) });
 }
 /** The program, and where its profile belongs. */
-async function findProfile(work) {
+async function findProgramAndPlace(work) {
 	const { run, report } = work;
 	if (run.command === "refresh") requireSources(run.config);
 	const program = await findProgram(run);
@@ -529,7 +534,7 @@ async function buildAndCompare(one, { published }) {
 			display: basename(place.path)
 		}
 	};
-	await warnIfNothingToMeasure(run, program, sides);
+	await sayIfNothingToMeasure(run, program, sides);
 	const build = await buildBoth(run, program, sides);
 	report.add({ build });
 	report.add({ findings: await verify(run, place, bytes) });

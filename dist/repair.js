@@ -1,4 +1,4 @@
-import { $r as LIBRARY, Ci as fixed, Di as seededRandom, Ei as remembered, Gr as undefinedIfExpected, Hr as note, Ir as ExpectedError, Jr as FOREIGN, Kr as warning, Oi as share, Qr as KnownNames, Si as count, Ur as reasonOf, Xr as GO, Yr as GC, Zr as INTO, ai as excludedName, ci as isInside, di as ownName, ei as NO_PACKAGE, er as codeList, gi as withoutTypeArguments, ii as declarationOf$1, kr as sameBytes, li as isOwnFunction, mi as splitSymbol, ni as SYSTEM, nr as excerpt, oi as frameOf, pi as renamer, qr as CALLS_C, r as VERSION, rr as globPattern, si as importPathOf, ti as RUNTIME, wi as groupBy, xi as compareText } from "./start.js";
+import { $r as INTO, Ai as share, Ci as compareText, Ei as groupBy, Gr as reasonOf, Jr as warning, Oi as remembered, Qr as GO, Rr as ExpectedError, Ti as fixed, Wr as note, Xr as FOREIGN, Yr as CALLS_C, Zr as GC, ar as globPattern, ci as frameOf, di as isOwnFunction, ei as KnownNames, gi as splitSymbol, hi as renamer, ii as SYSTEM, ir as excerpt, jr as sameBytes, ki as seededRandom, li as importPathOf, ni as NO_PACKAGE, nr as codeList, oi as declarationOf$1, pi as ownName, qr as undefinedIfExpected, r as VERSION, ri as RUNTIME, si as excludedName, ti as LIBRARY, ui as isInside, vi as withoutTypeArguments, wi as count } from "./start.js";
 import { t as pLimit } from "./p-limit.js";
 import { _ as emptyTableToken, a as contentOf, c as tooLarge, d as Location, f as Mapping, g as ValueType, h as StringTable, i as MAX_PROFILE_BYTES, l as Function, m as Sample, n as decodeOrExplain, p as Profile, r as decodeProfile, t as decodeFile, u as Line } from "./decode.js";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -958,7 +958,7 @@ async function readProfile(file, renames = []) {
 /** By the name of the program's file or, of a compacted profile, by calls that only `go test` makes. */
 function testBinaryOf({ mappings, functions }) {
 	const byFile = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, "")).find((name) => /\.test(\.exe)?$/.test(name));
-	const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
+	const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*(B|M|T|common)\)\.)/.test(name));
 	return byFile ?? (runsTests ? "go test" : void 0);
 }
 /** As `readProfile`; undefined for what is no profile, such as an empty file or a pointer of Git LFS. */
@@ -1006,13 +1006,13 @@ function update(reason) {
 	};
 }
 /** With fewer samples, noise would explain any difference; with this many times more, the new profile is better. */
-const FEW_SAMPLES$1 = 1e3;
+const FEW_SAMPLES = 1e3;
 const MANY_TIMES = 4;
 /** A reason that holds however similar the two profiles are. */
 function reasonToUpdate(before, after, minSamples) {
 	const isPoor = before.samples < minSamples && after.samples > before.samples;
 	const [old = 0, fresh = 0] = [before, after].map((one) => one.weighted?.effective ?? one.samples);
-	if (isPoor || old < FEW_SAMPLES$1 && fresh >= MANY_TIMES * old) {
+	if (isPoor || old < 1e3 && fresh >= MANY_TIMES * old) {
 		const [few, many] = [before, after].map((one) => samplesInWords(one.samples, one.weighted?.effective));
 		return `The committed profile holds only ${few}, the new one ${many}.`;
 	}
@@ -2279,12 +2279,12 @@ function ownShareOf({ profile, names }, isOnlyEdges, totals) {
 	return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
 }
 /** Below this many samples a single profile is hardly more than noise. */
-const FEW_SAMPLES = 100;
+const HARDLY_ANY = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = .1;
 function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, modulePath, strange) {
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-	const few = samples < FEW_SAMPLES && `It holds only ${count(samples, "sample")} (${time}).`;
+	const few = samples < HARDLY_ANY && `It holds only ${count(samples, "sample")} (${time}).`;
 	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
 	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
 	return [
@@ -2908,4 +2908,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { addTimes as $, isRollback as A, exclusionsFor as B, encodeSums as C, decide as D, stacksOf as E, shownOverlap as F, renameExcluded as G, harmfulInlinings as H, undone as I, edgesOf as J, edgeKey as K, aboutExclusions as L, overlapInWords as M, readIfProfile as N, driftBetween as O, readProfile as P, NO_TIMES as Q, excludedWeight as R, encodeEdges as S, scaleValues as T, hazardInWords as U, goMinor as V, isExcluded as W, missingFrom as X, foldEdges as Y, weightShare as Z, validator as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, nameWithout as et, buildsOf as f, sampleTypeIndex as ft, validateFile as g, windowOf as gt, validateAll as h, valueSums as ht, repairOf as i, compilerSampleType as it, isWithinNoise as j, hotThreshold as k, weigh as l, linesOf as lt, partsOf as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOfTimes as nt, repairStacks as o, headOf as ot, ofWantedBuild as p, samplesInWords as pt, edgeSetOf as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, potentialOf as tt, weightedSamples as u, provenanceInWords as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, exclusionInWords as z };
+export { NO_TIMES as $, hotThreshold as A, exclusionInWords as B, encodeSums as C, FEW_SAMPLES as D, stacksOf as E, readProfile as F, isExcluded as G, goMinor as H, shownOverlap as I, edgeSetOf as J, renameExcluded as K, undone as L, isWithinNoise as M, overlapInWords as N, decide as O, readIfProfile as P, weightShare as Q, aboutExclusions as R, encodeEdges as S, scaleValues as T, harmfulInlinings as U, exclusionsFor as V, hazardInWords as W, foldEdges as X, edgesOf as Y, missingFrom as Z, validator as _, windowOf as _t, repairProfile as a, compilerSampleType as at, StackSum as b, waysInWords as c, isCompact as ct, withCommitted as d, provenanceInWords as dt, addTimes as et, buildsOf as f, renameFunctions as ft, validateFile as g, valueSums as gt, validateAll as h, sumOf as ht, repairOf as i, timesOf as it, isRollback as j, driftBetween as k, weigh as l, isoDate as lt, partsOf as m, samplesInWords as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairStacks as o, eachSample as ot, ofWantedBuild as p, sampleTypeIndex as pt, edgeKey as q, encodeStacks as r, potentialOfTimes as rt, repairToPropose as s, headOf as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, linesOf as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, excludedWeight as z };

@@ -1,7 +1,7 @@
 import { v as readFunctions } from "./program.js";
 import { a as repairProfile, i as repairOf, s as repairToPropose, v as rematch } from "./repair.js";
-import { Ir as ExpectedError, Kr as warning, Or as replaceFile, Si as count } from "./start.js";
-import { c as readOrExplain, r as factsOfFile } from "./files.js";
+import { Ar as replaceFile, Jr as warning, Rr as ExpectedError, wi as count } from "./start.js";
+import { i as factsOfFile, l as readOrExplain } from "./files.js";
 import { basename, join } from "node:path";
 
 // src/commands/repair.ts

@@ -1,9 +1,9 @@
-import { $t as seconds, E as boolean, F as nullish, G as string, I as number, Ir as ExpectedError, Jt as shorten, L as object, N as minValue, Or as replaceFile, Rr as UsageError, S as eventOf, Si as count, Ut as markdownCode, V as pipe, Wr as reworded, Wt as markdownText, _i as bytes, er as codeList, k as integer, kr as sameBytes, m as isOfOneProgram, nn as shortSha, p as gitPrints, xr as isLfsPointer } from "./start.js";
-import { A as isRollback, I as undone, M as overlapInWords, N as readIfProfile, O as driftBetween, g as validateFile, j as isWithinNoise, pt as samplesInWords } from "./repair.js";
+import { A as integer, Ar as replaceFile, Br as UsageError, C as eventOf, Cr as isLfsPointer, D as boolean, Gt as markdownText, H as pipe, I as nullish, K as string, Kr as reworded, L as number, P as minValue, R as object, Rr as ExpectedError, Wt as markdownCode, Yt as shorten, en as seconds, jr as sameBytes, m as isOfOneProgram, nr as codeList, p as gitPrints, rn as shortSha, wi as count, yi as bytes } from "./start.js";
+import { L as undone, M as isWithinNoise, N as overlapInWords, P as readIfProfile, g as validateFile, j as isRollback, k as driftBetween, mt as samplesInWords } from "./repair.js";
 import { n as publisherFor, t as defaultBranch } from "./publish.js";
 import { c as namesIn, u as requirePlainFiles } from "./publisher.js";
 import { c as table, i as number$1, n as DEFAULT_TOKEN_NOTE, r as blocks, t as BODY_MARKER } from "./markdown2.js";
-import { r as factsOfFile } from "./files.js";
+import { i as factsOfFile } from "./files.js";
 import { n as findProgram, o as placeOfProfile, r as introduce } from "./program.js";
 import { basename, join } from "node:path";
 

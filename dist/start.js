@@ -2588,7 +2588,7 @@ const FEWEST_TO_STOP = 16;
 /** How often the signs are drawn at random, and how many of the intervals must be narrow enough. */
 const DRAWN = 40;
 const SEED = 20;
-/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_PAIRS differences. */
+/** The interval that goes with these looks. @throws RangeError for fewer than FEWEST_DIFFERENCES differences. */
 function locate(differences) {
 	return hodgesLehmann(differences, CONFIDENCE);
 }
@@ -2663,6 +2663,8 @@ function halfWidthBySizes(differences) {
 }
 
 // src/compare/rounds.ts
+/** The verdict's interval needs them; each gives one difference. */
+const FEWEST_ROUNDS = 6;
 /** The time for measuring is over; what was measured so far stays. */
 var BudgetSpent = class extends Error {};
 /** What `run` returns for both sides, one after the other, or the first finding. */
@@ -2719,8 +2721,8 @@ async function runRounds(subjects, options) {
 	let ended = "budget";
 	while (all.some(({ complete }) => complete)) {
 		const now = performance.now();
-		const end = completed < 6 ? latest : deadline;
-		const missing = 6 - completed;
+		const end = completed < FEWEST_ROUNDS ? latest : deadline;
+		const missing = FEWEST_ROUNDS - completed;
 		if (missing > 0) findings.push(...leaveOut(all, missing, (end - now) / 1e3 - missing * preparing));
 		if (now + 900 * all.reduce((sum, one) => sum + roundSeconds(one), preparing) >= end) break;
 		if (now - reported >= PROGRESS_MS) {
@@ -2801,7 +2803,7 @@ function leaveOut(all, missing, left) {
 	return [noRoomFor(out.map(({ subject }) => subject.name))];
 }
 function noRoomFor(names) {
-	const message = `The budget has no room for at least ${6} rounds of everything; left out: ${someOf(names, 20)}.`;
+	const message = `The budget has no room for at least ${FEWEST_ROUNDS} rounds of everything; left out: ${someOf(names, 20)}.`;
 	return warning(message, "Raise `budget`, or choose fewer with `benchmarks`.");
 }
 /** What it takes of a round, as it did so far. */
@@ -2896,7 +2898,7 @@ function sameBytes(reason) {
 * The one verdict of a run: on the geometric mean over all decisive rows, as a signed-rank interval over the rounds of
 * their mean log ratios. It is one test, wrong in at most 5 % of runs, however many rows there are and however often
 * the stopping rule looked (stats/stopping.ts).
-* @param rounds with at least FEWEST_PAIRS of a decisive row.
+* @param rounds with at least FEWEST_ROUNDS of a decisive row.
 */
 function judge(rounds, judging) {
 	const { change, interval } = changeOf(locate(overallLogRatios(rounds.measured)));
@@ -2933,7 +2935,7 @@ function rowsOf(all, equivalence) {
 	const rows = [];
 	for (const measured of all) for (const quantity of measured.subject.quantities) {
 		const ratios = logRatios(measured, quantity).filter((ratio) => !Number.isNaN(ratio));
-		if (ratios.length < 6) continue;
+		if (ratios.length < FEWEST_ROUNDS) continue;
 		const row = rowOf(measured, quantity, ratios, equivalence);
 		const decisive = deciding.some((one) => one.of === measured && one.quantity.unit === quantity.unit);
 		if ("severity" in row) findings.push(row);
@@ -3894,7 +3896,7 @@ function overallVerdict$1(targets) {
 		label: "Verdict"
 	};
 }
-/** The title of a pull request of several targets: what it brings, also if other targets failed. */
+/** The heading in the body of a pull request of several targets: what it brings, also if other targets failed. */
 function bodyHeadline(report, proposed) {
 	const first = headline(report);
 	return proposed.length > 0 ? {
@@ -4149,13 +4151,15 @@ function workloadInWords(workload) {
 function differencesSection(context) {
 	const { report, audience, names, rows } = context;
 	const { differences = [], flameGraphs = [], subject } = report;
+	const isNothing = (value, unit) => measured(value, unit) === measured(0, unit);
+	const shown = differences.filter(({ baseline, candidate, unit }) => !isNothing(baseline, unit) || !isNothing(candidate, unit));
 	const graphs = flameGraphs.filter(({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0);
 	return section("profiles", "Where the time went", WEIGHTS.evidence, audience === "page" && graphs.length > 0 && {
 		kind: "flame-graphs",
 		graphs,
 		names,
 		module: subject?.module ?? ""
-	}, ...differences.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)));
+	}, ...shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)));
 }
 /** The first difference is what the verdict is about: its table is open. */
 function differenceBlocks(context, one, isFirst) {
@@ -13445,7 +13449,8 @@ const PORT = /\$PORT\b|\$\{PORT\}/g;
 * services read it from their environment, so `serve` need not name it.
 */
 function hasFreePort({ serve, ready = "", load, serveEnv, loadEnv }) {
-	return (load === void 0 ? `${serve} ${ready}` : load).match(PORT) !== null && !("PORT" in serveEnv) && !("PORT" in loadEnv);
+	const uses = load === void 0 ? `${serve} ${ready}` : load;
+	return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !("PORT" in serveEnv) && !("PORT" in loadEnv);
 }
 /** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
 function onPort(service, port) {
@@ -17348,4 +17353,4 @@ async function readSourcesFile(file, command) {
 	}
 }
 
-export { gainsInWords as $, asSentence as $n, LIBRARY as $r, seconds$1 as $t, literal as A, binaryNames as An, sha256OfFile as Ar, moreInWords as At, picklist as B, hostPlatform as Bn, machineFailure as Br, codeElement as Bt, proposedBy as C, fixed as Ci, runRounds as Cn, readBounded as Cr, PAGE_LEVELS as Ct, check as D, seededRandom as Di, median as Dn, removeWithUs as Dr, details as Dt, boolean as E, remembered as Ei, mean as En, realPlace as Er, defined as Et, nullish as F, releaseBinary as Fn, someOf as Fr, drawAxis as Ft, string as G, runGo as Gn, undefinedIfExpected as Gr, oneLine as Gt, record as H, lastLines as Hn, note as Hr, h as Ht, number as I, writeChecksums as In, ExpectedError as Ir, drawInterval as It, union as J, lastOutput as Jn, FOREIGN as Jr, shorten as Jt, transform as K, EVALUATE as Kn, warning as Kr, sentence$2 as Kt, object as L, askAhead as Ln, Rejected as Lr, drawIntervals as Lt, minLength as M, platformEnvironment as Mn, _usingCtx as Mr, prose as Mt, minValue as N, platformName as Nn, areMany as Nr, section as Nt, finite as O, share$1 as Oi, normalQuantile as On, replaceFile as Or, facts as Ot, nullable as P, readBuildInfo as Pn, orAborted as Pr, tableOf as Pt, differencesSection as Q, start as Qn, KnownNames as Qr, points as Qt, optional as R, goOutput as Rn, UsageError as Rr, intervalOf as Rt, eventOf as S, count as Si, pairsPerRound as Sn, mustBePlaceOfProfile as Sr, placesBeside as St, array as T, quantityOf as Ti, hodgesLehmann as Tn, readRegularFile as Tr, col as Tt, regex as U, listPackages as Un, reasonOf$2 as Ur, markdownCode as Ut, pipe as V, jsonObjects as Vn, messageOf as Vr, goName as Vt, safeParse as W, pprofCommand as Wn, reworded as Wr, markdownText as Wt, renderJson as X, ownerCommand as Xn, GO as Xr, visible as Xt, unknown as Y, outputLines as Yn, GC as Yr, titleText as Yt, bandInWords as Z, run$1 as Zn, INTO as Zr, bytesDifference as Zt, warningOf as _, bytes as _i, inOrder as _n, isHideable as _r, shownChange as _t, maskBugs as a, excludedName as ai, EQUIVALENCE as an, logLine as ar, workloadInWords as at, hasFreePort as b, changeWithInterval as bi, overallLogRatios as bn, isBelow as br, countBySeverity as bt, run as c, isInside as ci, coverageOf as cn, childEnvironment as cr, decisionText as ct, collectingOf as d, ownName as di, overallQuantity$1 as dn, secretsIn as dr, hasFailedByGate as dt, NO_PACKAGE as ei, secondsDifference as en, codeList as er, gatesSection as et, contextOf as f, pathsIn as fi, percent$1 as fn, secretsInCommand as fr, headline as ft, orElse as g, withoutTypeArguments as gi, bothOf as gn, userInfo as gr, reportVerdict as gt, makeFolder as h, symbolPath as hi, PLANNED as hn, shownCommand as hr, overallQuantity as ht, abortOnSignals as i, declarationOf as ii, uncapitalized as in, lastElement as ir, productionSection as it, maxLength as j, leftByBuild as jn, writeProfile as jr, num as jt, integer$1 as k, SIDES$1 as kn, sameBytes$1 as kr, fitted as kt, GrowingReport as l, isOwnFunction as li, inconclusive as ln, isSecretHeader as lr, equivalenceOf as lt, isOfOneProgram as m, splitSymbol as mi, BudgetSpent as mn, secretsOfHeader as mr, namesOf$1 as mt, readCommandLine as n, SYSTEM as ni, shortSha as nn, excerpt as nr, loadSection as nt, packageRoot as o, frameOf as oi, changeOf as on, printableName as or, bodyHeadline as ot, gitPrints as p, renamer as pi, sameBytes as pn, secretsInUrl as pr, isPrebuilt as pt, tuple as q, howItEnded as qn, CALLS_C as qr, shellWord as qt, VERSION as r, closureOwner as ri, time as rn, globPattern as rr, measurementsSection as rt, sentence$1 as s, importPathOf as si, coverageFindings as sn, basicAuthorization as sr, comparisonHeadline as st, githubInvocation as t, RUNTIME as ti, shortNames as tn, duration$1 as tr, historySection as tt, attempt as u, ownCode as ui, judge as un, isSecretName as ur, hasFailed as ut, requireFolder as v, capitalized as vi, isFinding as vn, knownSecrets as vr, sides as vt, require_dist as w, groupBy as wi, holm as wn, readIfThere as wr, WEIGHTS as wt, onPort as x, compareText as xi, pairOf as xn, isLfsPointer as xr, groupFindings as xt, fallbackName as y, change as yi, noRoomFor as yn, masked as yr, allFindings as yt, parse as z, goToolchain as zn, WHAT_TO_DO as zr, Markup as zt };
+export { differencesSection as $, run$1 as $n, INTO as $r, points as $t, integer$1 as A, share$1 as Ai, normalQuantile as An, replaceFile as Ar, fitted as At, parse as B, goOutput as Bn, UsageError as Br, Markup as Bt, eventOf as C, compareText as Ci, pairOf as Cn, isLfsPointer as Cr, placesBeside as Ct, boolean as D, quantityOf as Di, hodgesLehmann as Dn, readRegularFile as Dr, defined as Dt, array as E, groupBy as Ei, holm as En, readIfThere as Er, col as Et, nullable as F, platformName as Fn, areMany as Fr, tableOf as Ft, safeParse as G, listPackages as Gn, reasonOf$2 as Gr, markdownText as Gt, pipe as H, hostPlatform as Hn, machineFailure as Hr, goName as Ht, nullish as I, readBuildInfo as In, orAborted as Ir, drawAxis as It, tuple as J, EVALUATE as Jn, warning as Jr, shellWord as Jt, string as K, pprofCommand as Kn, reworded as Kr, oneLine as Kt, number as L, releaseBinary as Ln, someOf as Lr, drawInterval as Lt, maxLength as M, binaryNames as Mn, sha256OfFile as Mr, num as Mt, minLength as N, leftByBuild as Nn, writeProfile as Nr, prose as Nt, check as O, remembered as Oi, mean as On, realPlace as Or, details as Ot, minValue as P, platformEnvironment as Pn, _usingCtx as Pr, section as Pt, bandInWords as Q, ownerCommand as Qn, GO as Qr, bytesDifference as Qt, object as R, writeChecksums as Rn, ExpectedError as Rr, drawIntervals as Rt, valuesOf as S, changeWithInterval as Si, overallLogRatios as Sn, isBelow as Sr, groupFindings as St, require_dist as T, fixed as Ti, runRounds as Tn, readBounded as Tr, WEIGHTS as Tt, record as U, jsonObjects as Un, messageOf as Ur, h as Ut, picklist as V, goToolchain as Vn, WHAT_TO_DO as Vr, codeElement as Vt, regex as W, lastLines as Wn, note as Wr, markdownCode as Wt, unknown as X, lastOutput as Xn, FOREIGN as Xr, titleText as Xt, union as Y, howItEnded as Yn, CALLS_C as Yr, shorten as Yt, renderJson as Z, outputLines as Zn, GC as Zr, visible as Zt, warningOf as _, symbolPath as _i, PLANNED as _n, shownCommand as _r, reportVerdict as _t, maskBugs as a, closureOwner as ai, uncapitalized as an, globPattern as ar, productionSection as at, hasFreePort as b, capitalized as bi, isFinding as bn, knownSecrets as br, allFindings as bt, run as c, frameOf as ci, coverageFindings as cn, printableName as cr, comparisonHeadline as ct, collectingOf as d, isOwnFunction as di, judge as dn, isSecretHeader as dr, hasFailed as dt, KnownNames as ei, seconds$1 as en, start as er, gainsInWords as et, contextOf as f, ownCode as fi, overallQuantity$1 as fn, isSecretName as fr, hasFailedByGate as ft, orElse as g, splitSymbol as gi, FEWEST_ROUNDS as gn, secretsOfHeader as gr, overallQuantity as gt, makeFolder as h, renamer as hi, BudgetSpent as hn, secretsInUrl as hr, namesOf$1 as ht, abortOnSignals as i, SYSTEM as ii, time as in, excerpt as ir, measurementsSection as it, literal as j, SIDES$1 as jn, sameBytes$1 as jr, moreInWords as jt, finite as k, seededRandom as ki, median as kn, removeWithUs as kr, facts as kt, GrowingReport as l, importPathOf as li, coverageOf as ln, basicAuthorization as lr, decisionText as lt, isOfOneProgram as m, pathsIn as mi, sameBytes as mn, secretsInCommand as mr, isPrebuilt as mt, readCommandLine as n, NO_PACKAGE as ni, shortNames as nn, codeList as nr, historySection as nt, packageRoot as o, declarationOf as oi, EQUIVALENCE as on, lastElement as or, workloadInWords as ot, gitPrints as p, ownName as pi, percent$1 as pn, secretsIn as pr, headline as pt, transform as q, runGo as qn, undefinedIfExpected as qr, sentence$2 as qt, VERSION as r, RUNTIME as ri, shortSha as rn, duration$1 as rr, loadSection as rt, sentence$1 as s, excludedName as si, changeOf as sn, logLine as sr, bodyHeadline as st, githubInvocation as t, LIBRARY as ti, secondsDifference as tn, asSentence as tr, gatesSection as tt, attempt as u, isInside as ui, inconclusive as un, childEnvironment as ur, equivalenceOf as ut, requireFolder as v, withoutTypeArguments as vi, bothOf as vn, userInfo as vr, shownChange as vt, proposedBy as w, count as wi, pairsPerRound as wn, mustBePlaceOfProfile as wr, PAGE_LEVELS as wt, onPort as x, change as xi, noRoomFor as xn, masked as xr, countBySeverity as xt, fallbackName as y, bytes as yi, inOrder as yn, isHideable as yr, sides as yt, optional as z, askAhead as zn, Rejected as zr, intervalOf as zt };

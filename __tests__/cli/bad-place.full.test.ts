@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type CliOptions, documentOf, makePlace, type Place } from '../harness/cli.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures, recorded } from '../harness/profiles.ts';
@@ -27,33 +27,31 @@ async function pathWith(place: Place, ...names: readonly string[]): Promise<{ PA
   return { PATH: folder };
 }
 
-describe('programs that are missing', () => {
-  test('no Go', async () => {
-    await using place = await makePlace(TINY);
-    const env = await pathWith(place, 'git');
-    for (const args of [COLLECT, ['check'], ['merge', RENDER, '--output', 'x.pgo']]) {
-      expect(await failure(place, args, { env })).toEqual({
-        exitCode: 1,
-        message: 'There is no `go` on the PATH.',
-        fix: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
-      });
-    }
-    // What needs no Go does without.
-    expect(await place.run(['inspect', RENDER], { env })).toMatchObject({ exitCode: 0 });
-  });
+test('no Go', async () => {
+  await using place = await makePlace(TINY);
+  const env = await pathWith(place, 'git');
+  for (const args of [COLLECT, ['check'], ['merge', RENDER, '--output', 'x.pgo']]) {
+    expect(await failure(place, args, { env })).toEqual({
+      exitCode: 1,
+      message: 'There is no `go` on the PATH.',
+      fix: 'Install Go (https://go.dev/dl) or add a step `uses: actions/setup-go` before this one.',
+    });
+  }
+  // What needs no Go does without.
+  expect(await place.run(['inspect', RENDER], { env })).toMatchObject({ exitCode: 0 });
+});
 
-  test('no git', async () => {
-    await using place = await makePlace(TINY);
-    const env = await pathWith(place, 'go');
-    for (const args of [REFRESH, ['init']]) {
-      expect(await failure(place, args, { env })).toEqual({
-        exitCode: 1,
-        message: 'There is no `git` on the PATH.',
-        fix: 'Install git or add its folder to the PATH.',
-      });
-    }
-    expect(await place.run(COLLECT, { env })).toMatchObject({ exitCode: 0 });
-  });
+test('no git', async () => {
+  await using place = await makePlace(TINY);
+  const env = await pathWith(place, 'go');
+  for (const args of [REFRESH, ['init']]) {
+    expect(await failure(place, args, { env })).toEqual({
+      exitCode: 1,
+      message: 'There is no `git` on the PATH.',
+      fix: 'Install git or add its folder to the PATH.',
+    });
+  }
+  expect(await place.run(COLLECT, { env })).toMatchObject({ exitCode: 0 });
 });
 
 test('a repository of another user', async () => {

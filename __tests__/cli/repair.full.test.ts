@@ -56,6 +56,18 @@ test('nothing changed: nothing is stale', async () => {
   expect(await readFile(place.path('default.pgo'))).toEqual(bytes);
 });
 
+test('nothing to repair: what a refresh has proposed stays', async () => {
+  const part = ['-proto', '-output=part.pprof', '-focus=spinIn', 'default.pgo'];
+  await run(['go', 'tool', 'pprof', ...part], { cwd: place.cwd });
+  const quiet = '--publish local --benchmarks none --evidence none --json'.split(' ');
+  const refreshed = documentOf(
+    await place.run(['refresh', '--source', 'part.pprof', '--min-samples=1', ...quiet]),
+  );
+  expect(refreshed.publication?.operation).toBe('created');
+  const repaired = documentOf(await place.run(['repair', ...quiet]));
+  expect([repaired.decision?.kind, repaired.publication?.operation]).toEqual(['keep', 'none']);
+});
+
 test('lines were inserted: `check` says what a repair brings back', async () => {
   await using _ = await change('shapes/shapes.go', withNewLines);
   const { exitCode, staleWeight, findings } = await check();

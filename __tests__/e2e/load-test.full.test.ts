@@ -9,9 +9,7 @@ test('profiles of one job come as an artifact to the next, and what became point
     '.github/pgo.yml': JSON.stringify({ budget: '5s', evidence: 'none' }),
   });
   const { github, directory } = scene;
-
   const first = await scene.run('load-test.yml');
-
   expect(first.exitCode, first.log).toBe(0);
   expect(first.step('load-test', 'Keep the profile')?.outputs['artifact-id']).toMatch(/^\d+$/);
   expect(refreshStep(first).outputs).toMatchObject({
@@ -30,7 +28,6 @@ test('profiles of one job come as an artifact to the next, and what became point
   await github.emulator.commit(github.repository, 'main', { [PROFILE]: profile });
   await commit(directory, { [PROFILE]: profile }, 'The profile, by hand');
   const second = await scene.run('load-test.yml');
-
   expect(second.exitCode, second.log).toBe(0);
   expect(refreshStep(second).outputs).toMatchObject({
     decision: 'keep',

@@ -146,7 +146,6 @@ test('it is merged', async () => {
   const { profile } = await proposedOn(scene.github);
 
   await mergeAsPerson(scene.github, pull.number);
-
   expect(await pulls('open')).toEqual([]);
   expect(await scene.github.file(PROFILE, 'main')).toEqual(profile);
   // The next checkout has it, as a clone of `main` would.

@@ -185,10 +185,7 @@ export async function keepMerged(run: Run, merged: MergedProfile, path: string):
 type Archive = import('../collect/archive.ts').Archive;
 
 /** Opens the archive, if there is one, before the long work, so that a failure is found early. */
-export async function openArchiveOf(
-  { config, host }: Run,
-  signal = host.signal,
-): Promise<Archive | undefined> {
+export async function openArchiveOf({ config, host }: Run, signal = host.signal) {
   if (config.archive === undefined) return undefined;
   const { openArchive } = await import('../collect/archive.ts');
   return openArchive(config.archive, config.sources, { env: host.env, signal, mask: host.mask });

@@ -137,7 +137,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
     throw new ExpectedError('There is no service, benchmark or usable profile, so nothing was written.', {
-      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles.',
+      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
     });
   run.host.finding({ severity: 'note', message: `\`${byDefault}\` fits best: ${why}.` });
   const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];
@@ -167,7 +167,7 @@ async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: s
 
 async function configOf(way: Way, answer: string, program: survey.FoundProgram, outlook: survey.Outlook) {
   const { module, folder, profile, isAlone } = program;
-  const { benchmarks } = outlook;
+  const { benchmarks, nested } = outlook;
   const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
   const isCommand = way === 'command';
   const document = parseDocument(
@@ -192,7 +192,8 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
       return all.filter(([, own]) => own.length > 0);
     };
     const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
-    const time = `-benchtime ${Math.max(2, Math.ceil(30 / training.length))}s`;
+    // It is that of each part of a benchmark, and some have dozens.
+    const time = `-benchtime ${nested ? 1 : Math.max(2, Math.ceil(30 / training.length))}s`;
     const lines = those(training).map(([one, own], at) => {
       const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
       return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;

@@ -158,10 +158,7 @@ export async function sayIfNothingToMeasure(run: Run, program: Program, sides: B
 }
 
 /** The results of earlier runs, with this run's own as the last point. */
-export async function pastRuns(
-  run: Run,
-  report: Report,
-): Promise<Pick<Report, 'run' | 'history' | 'findings'>> {
+export async function pastRuns(run: Run, report: Report) {
   const { config, host } = run;
   if (config.history.length === 0) return { findings: [] };
   const facts = report.run ?? (await runFacts(run));

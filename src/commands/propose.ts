@@ -58,12 +58,15 @@ export async function answerTo(
   merged: Weighed,
   { kind, reason }: Decision,
 ): Promise<Answer> {
-  const { config } = work.run;
-  if (kind === 'keep') return { kind, reason };
+  const { config, command } = work.run;
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
   const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
+  // A repair without work says nothing about what a refresh has proposed.
+  if (kind === 'keep' && command === 'repair' && isOpen && open === undefined)
+    return { kind: 'as-proposed', reason: `${reason} What is proposed is another profile: it stays.` };
+  if (kind === 'keep') return { kind, reason };
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };

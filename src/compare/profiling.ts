@@ -127,7 +127,8 @@ async function addBenchmark(
 }
 
 function timeIsUp(missing: string): Finding {
-  const fix = 'Choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.';
+  const fix =
+    'Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.';
   return { severity: 'note', message: `The time for profiling was up: ${missing}.`, fix };
 }
 

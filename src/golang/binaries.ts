@@ -91,11 +91,7 @@ export interface BuildInfo {
 }
 
 /** @param display how people read it. @throws ExpectedError when `binary` is missing or no Go binary. */
-export async function readBuildInfo(
-  binary: string,
-  context: GoContext,
-  display = binary,
-): Promise<BuildInfo> {
+export async function readBuildInfo(binary: string, context: GoContext, display = binary) {
   // `go version` would walk a folder.
   const found = await stat(binary).catch(() => undefined);
   if (!found?.isFile()) {

@@ -348,7 +348,7 @@ export async function readProfile(
 function testBinaryOf({ mappings, functions }: Profile): string | undefined {
   const names = mappings.map(({ filename }) => filename.replace(/^.*[/\\]/, ''));
   const byFile = names.find((name) => /\.test(\.exe)?$/.test(name));
-  const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*B\)\.)/.test(name));
+  const runsTests = functions.names.some((name) => /^testing\.(tRunner|\(\*(B|M|T|common)\)\.)/.test(name));
   return byFile ?? (runsTests ? 'go test' : undefined);
 }
 

@@ -121,7 +121,8 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
   return { merged: carried.merged, findings: [...findings, ...carried.findings], potential, stacks };
 }
 
-const TAKE_MORE_SAMPLES = 'Profile for longer (`seconds: 60`), more instances, or while they are busy.';
+const TAKE_MORE_SAMPLES =
+  'Profile for longer (an endpoint by `seconds: 60`), more instances, or while they are busy.';
 
 function requireUsable(
   { samples, edges }: MergedProfile,

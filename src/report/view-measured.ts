@@ -216,6 +216,10 @@ export function workloadInWords(workload: string): string {
 export function differencesSection(context: Context): Block | undefined {
   const { report, audience, names, rows } = context;
   const { differences = [], flameGraphs = [], subject } = report;
+  const isNothing = (value: number, unit: string) => measured(value, unit) === measured(0, unit);
+  const shown = differences.filter(
+    ({ baseline, candidate, unit }) => !isNothing(baseline, unit) || !isNothing(candidate, unit),
+  );
   const graphs = flameGraphs.filter(
     ({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0,
   );
@@ -225,7 +229,7 @@ export function differencesSection(context: Context): Block | undefined {
     WEIGHTS.evidence,
     audience === 'page' &&
       graphs.length > 0 && { kind: 'flame-graphs', graphs, names, module: subject?.module ?? '' },
-    ...differences.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)),
+    ...shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)),
   );
 }
 

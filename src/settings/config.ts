@@ -262,7 +262,7 @@ const PORT = /\$PORT\b|\$\{PORT\}/g;
  */
 export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: UnderLoad): boolean {
   const uses = load === undefined ? `${serve} ${ready}` : load;
-  return uses.match(PORT) !== null && !('PORT' in serveEnv) && !('PORT' in loadEnv);
+  return /\$(\{|\(\([^)]*)?\bPORT\b/.test(uses) && !('PORT' in serveEnv) && !('PORT' in loadEnv);
 }
 
 /** The service on this port. The text of `load` has it, too, for those who look for its addresses there. */
