@@ -1,6 +1,6 @@
 import { Ai as share, Er as readIfThere, In as readBuildInfo, Jr as warning, Rr as ExpectedError, Ti as fixed, Vn as goToolchain, Wr as note, g as orElse, ui as isInside, wi as count, yi as bytes } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
-import { A as hotThreshold, B as exclusionInWords, D as FEW_SAMPLES, G as isExcluded, U as harmfulInlinings, W as hazardInWords, Z as missingFrom, c as waysInWords, i as repairOf, t as LEAST_NOTED, z as excludedWeight } from "./repair.js";
+import { A as hotThreshold, B as exclusionInWords, D as FEW_SAMPLES, G as isExcluded, Q as weightShare, U as harmfulInlinings, W as hazardInWords, Z as missingFrom, c as waysInWords, i as repairOf, t as LEAST_NOTED, z as excludedWeight } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
 import { n as rematchToday, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";
@@ -158,14 +158,18 @@ function aboutLimits({ failOn }, read, { stale }, now) {
 const IDLE = .1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 1e4;
+/** Of `go test` and of functions that it calls. */
+const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
 function aboutOrigin({ runsTests }, read) {
 	const { head, samples, cpuNanos, testBinary } = read;
 	const busy = Number(cpuNanos) / head.durationNanos;
 	const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
-	const load = "Profile it while it is busy, or under load with `serve` and `load`.";
-	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
-	const fix = "Profile the program itself, if you can.";
-	return [...busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [], ...testBinary === void 0 || runsTests ? [] : [note(message, fix)]];
+	const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, "Profile it while it is busy, or under load with `serve` and `load`.")] : [];
+	if (testBinary === void 0 || runsTests) return warnings;
+	const byTests = weightShare(read.edges.edges, ({ caller }) => OF_TESTS.test(caller));
+	const lost = ` ${share(byTests)} of its weight is in calls by tests, which the program does not have.`;
+	const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.${byTests < .01 ? "" : lost}`;
+	return [...warnings, note(message, "Profile the program itself, if you can.")];
 }
 /** One note sums up the small parts. */
 function withSmallTogether(parts) {
@@ -226,7 +230,8 @@ function aboutAmount(config, { samples }) {
 		message: tooFew,
 		fix
 	}];
-	return samples < 1e3 ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)] : [];
+	if (samples >= 1e3) return [];
+	return [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)];
 }
 /** Every new version of a larger file makes the repository notably larger. */
 const LARGE_FILE = 1 << 20;

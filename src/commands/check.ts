@@ -3,7 +3,7 @@ import { readBuildInfo } from '../golang/binaries.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
 import { FEW_SAMPLES, hotThreshold, type PublishedProfile } from '../profile/decide.ts';
-import { missingFrom } from '../profile/edges.ts';
+import { missingFrom, weightShare } from '../profile/edges.ts';
 import {
   excludedWeight,
   exclusionInWords,
@@ -158,18 +158,20 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
 const IDLE = 0.1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 10_000;
+/** Of `go test` and of functions that it calls. */
+const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
 
 function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {
   const { head, samples, cpuNanos, testBinary } = read;
   const busy = Number(cpuNanos) / head.durationNanos;
   const idle = `It was recorded at ${share(busy)} of one CPU: the program was mostly idle.`;
   const load = 'Profile it while it is busy, or under load with `serve` and `load`.';
-  const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.`;
-  const fix = 'Profile the program itself, if you can.';
-  return [
-    ...(busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : []),
-    ...(testBinary === undefined || runsTests ? [] : [note(message, fix)]),
-  ];
+  const warnings = busy < IDLE && samples < MANY_SAMPLES ? [warning(idle, load)] : [];
+  if (testBinary === undefined || runsTests) return warnings;
+  const byTests = weightShare(read.edges.edges, ({ caller }) => OF_TESTS.test(caller));
+  const lost = ` ${share(byTests)} of its weight is in calls by tests, which the program does not have.`;
+  const message = `It was recorded from a test binary (\`${testBinary}\`): it shows what tests do, not what users do.${byTests < 0.01 ? '' : lost}`;
+  return [...warnings, note(message, 'Profile the program itself, if you can.')];
 }
 
 /** What is found about a part of the profile; of a small one only its name. */
@@ -240,9 +242,8 @@ function aboutAmount(config: Config, { samples }: PublishedProfile): Finding[] {
   const holds = count(samples, 'sample');
   const tooFew = `It holds ${holds}, and \`min-samples\` is ${config.minSamples}.`;
   if (samples < config.minSamples) return [{ severity: 'error', message: tooFew, fix }];
-  return samples < FEW_SAMPLES
-    ? [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)]
-    : [];
+  if (samples >= FEW_SAMPLES) return [];
+  return [warning(`It holds only ${holds}; rare call edges are noise in it.`, fix)];
 }
 
 /** Every new version of a larger file makes the repository notably larger. */
