@@ -158,7 +158,7 @@ function aboutLimits({ failOn }, read, { stale }, now) {
 const IDLE = .1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 1e4;
-/** Of `go test` and of functions that it calls. */
+/** Functions of package testing, and the test functions that it calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
 function aboutOrigin({ runsTests }, read) {
 	const { head, samples, cpuNanos, testBinary } = read;

@@ -238,7 +238,7 @@ const LESS_MEMORY = {
 async function pprofSum(files, options) {
 	const { pprof, scratch, env, signal } = options;
 	const [first] = files;
-	if (first && pprof === "") return profileBytes(await readFile(first.path));
+	if (first && files.length === 1 && pprof === "") return profileBytes(await readFile(first.path));
 	const output = join(scratch, "merged.pprof");
 	const names = files.map(({ path }) => `./${relative(scratch, path)}`);
 	for (let at = 0; at < names.length; at += FILES_OF_CALL) {
@@ -418,7 +418,7 @@ async function judgeOrExplain(file, name) {
 	const { doubts } = await validateFile(file, void 0).catch(reworded((why) => `${name}: ${why}`));
 	return doubts;
 }
-/** Milliseconds; of a profile without a date endless. */
+/** In milliseconds; Infinity for a profile without a date. */
 function ageOf({ timeNanos }, now) {
 	return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1000000n) : Infinity;
 }

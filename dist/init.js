@@ -135,7 +135,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const paths = new Set(own.map((one) => one.ImportPath));
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
 	let [pprof, listens, records] = [];
-	let [isLocal, nested, unusable] = [
+	let [isLocal, hasParts, unusable] = [
 		false,
 		false,
 		0
@@ -156,7 +156,7 @@ async function lookInto(run, { module, folder, profile }) {
 		}
 		const tests = await Promise.all([...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []].map(read));
 		const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
-		nested ||= tests.some((text) => text.includes("b.Run("));
+		hasParts ||= tests.some((text) => text.includes("b.Run("));
 		if (Name === "main") unusable = names.length;
 		else if (names.length > 0) benchmarks.push([
 			packageFrom(module, Dir),
@@ -176,7 +176,7 @@ async function lookInto(run, { module, folder, profile }) {
 		listens,
 		records,
 		benchmarks,
-		nested,
+		hasParts,
 		unusable,
 		packages: own.length,
 		covered
@@ -419,7 +419,7 @@ async function workflowOf(way, forge, root, folder) {
 }
 async function configOf(way, answer, program, outlook) {
 	const { module, folder, profile, isAlone } = program;
-	const { benchmarks, nested } = outlook;
+	const { benchmarks, hasParts } = outlook;
 	const example = way === "load" || way === "benchmarks" ? WAYS[way][1] : "pgo";
 	const isCommand = way === "command";
 	const document = (0, import_dist.parseDocument)(isCommand ? "sources:\n  - command\n" : await template(`config/${example}.yml`));
@@ -440,7 +440,7 @@ async function configOf(way, answer, program, outlook) {
 			return benchmarks.map(([one, own]) => [one, own.filter((name) => wanted.includes(name))]).filter(([, own]) => own.length > 0);
 		};
 		const pattern = (own) => `^Benchmark(${own.map((name) => name.slice(9)).join("|")})$`;
-		const time = `-benchtime ${nested ? 1 : Math.max(2, Math.ceil(30 / training.length))}s`;
+		const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
 		const lines = those(training).map(([one, own], at) => {
 			const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
 			return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;

@@ -150,17 +150,23 @@ const VERSIONS = 5;
 /** Compares the new profile with what is proposed, was reverted and was declined. */
 async function answerTo({ work, place: { path } }, { publisher, published }, merged, { kind, reason }) {
 	const { config, command } = work.run;
-	const file = published.files.get(path) ?? {};
-	const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
-	const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : void 0;
-	if (kind === "keep" && command === "repair" && isOpen && open === void 0) return {
-		kind: "as-proposed",
-		reason: `${reason} What is proposed is another profile: it stays.`
-	};
-	if (kind === "keep") return {
+	if (kind === "keep" && command !== "repair") return {
 		kind,
 		reason
 	};
+	const file = published.files.get(path) ?? {};
+	const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
+	const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : void 0;
+	if (kind === "keep") {
+		if (!isOpen || open !== void 0) return {
+			kind,
+			reason
+		};
+		return {
+			kind: "as-proposed",
+			reason: `${reason} The open proposal has another profile, and stays.`
+		};
+	}
 	if (open !== void 0) return {
 		kind: "as-proposed",
 		reason: `What is proposed already is as good as the new merge: ${overlapInWords(open, "keep")}.`
@@ -362,7 +368,7 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	const root = await repositoryRoot(run);
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
 	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run.config.publish === "none")) return committed;
-	throw new ExpectedError(`\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`, { fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.` });
+	throw new ExpectedError(`\`${path}\` is in Git LFS, so it is not refreshed: in a clone that has not fetched it, \`go build\` fails.`, { fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.` });
 }
 /** So many private modules are named. */
 const NAMED = 5;

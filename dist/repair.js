@@ -2279,12 +2279,12 @@ function ownShareOf({ profile, names }, isOnlyEdges, totals) {
 	return weightWith(profile, isOwn, 1) / Number(totals[compilerSampleType(profile)]);
 }
 /** Below this many samples a single profile is hardly more than noise. */
-const HARDLY_ANY = 100;
+const MOSTLY_NOISE = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = .1;
 function doubtsAbout({ samples, cpuNanos, ownShare = 1 }, modulePath, strange) {
 	const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-	const few = samples < HARDLY_ANY && `It holds only ${count(samples, "sample")} (${time}).`;
+	const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, "sample")} (${time}).`;
 	const some = ownShare === 0 ? "None of its stacks holds" : `Only ${share(ownShare)} of its stacks hold`;
 	const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
 	return [
@@ -2300,7 +2300,7 @@ async function validateFile(file, own, renames = []) {
 	return validateContent(await contentOf(file), own, new KnownNames(own, renames));
 }
 const AT_ONCE = 2;
-/** An hour. */
+/** Builds that were profiled within an hour are of one time. */
 const ONE_TIME_NS = 36e11;
 /** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4194304;
@@ -2472,7 +2472,7 @@ function ofWantedBuild(all, wanted) {
 	if (builds.length < 2) return all;
 	if (wanted === "any") {
 		const message = `The profiles are of ${count(builds.length, "build")} of the program.`;
-		const fix = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n)) < ONE_TIME_NS ? void 0 : "Set `build-id: newest` to merge only those of the newest, when much has changed in between.";
+		const fix = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n)) < ONE_TIME_NS ? void 0 : "Set `build-id: newest` to merge only the newest, if much has changed in between.";
 		return result(accepted, note(message, fix));
 	}
 	const pure = accepted.filter(({ profile }) => profile.buildIds.length < 2);

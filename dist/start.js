@@ -1760,8 +1760,8 @@ function secretsInCommand(text) {
 	const headers = [...text.matchAll(HEADER$1)].flatMap(([, name = "", value = ""]) => isSecretHeader(name) ? secretsOfHeader(value) : []);
 	const options = [...text.matchAll(OPTION)].flatMap(([, option, variable, value = ""]) => isSecretName(option ?? variable ?? "") ? [unquoted(value)] : []);
 	const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(":") + 1)]);
-	const rest = text.replace(BENCHMARKS$1, "");
-	const random = [TOKENS, RANDOM].flatMap((pattern) => [...rest.matchAll(pattern)].map(([found]) => found));
+	const withoutBenchmarks = text.replace(BENCHMARKS$1, "");
+	const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([found]) => found);
 	const found = [
 		...headers,
 		...options,
@@ -4151,8 +4151,8 @@ function workloadInWords(workload) {
 function differencesSection(context) {
 	const { report, audience, names, rows } = context;
 	const { differences = [], flameGraphs = [], subject } = report;
-	const isNothing = (value, unit) => measured(value, unit) === measured(0, unit);
-	const shown = differences.filter(({ baseline, candidate, unit }) => !isNothing(baseline, unit) || !isNothing(candidate, unit));
+	const larger = (one) => measured(Math.max(one.baseline, one.candidate), one.unit);
+	const shown = differences.filter((one) => larger(one) !== measured(0, one.unit));
 	const graphs = flameGraphs.filter(({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0);
 	return section("profiles", "Where the time went", WEIGHTS.evidence, audience === "page" && graphs.length > 0 && {
 		kind: "flame-graphs",

@@ -48,11 +48,7 @@ async function refresh(route: 'render' | 'index'): Promise<StepRun> {
 const pulls = (state: 'open' | 'all') => scene.github.pulls.all(scene.github.repository, state);
 
 /** The profile on the branch is of the one package, not the other; and what the step must have set and said of it. */
-async function expectProposal(
-  step: StepRun,
-  operation: string,
-  [of, notOf]: [string, string],
-): Promise<void> {
+async function expectProposal(step: StepRun, operation: string, [of, notOf]: string[]): Promise<void> {
   const { outputs } = step;
   const [pull] = await pulls('open');
   const proposed = await proposedOn(scene.github);

@@ -19,7 +19,7 @@ export default async function build(): Promise<() => Promise<void>> {
   await bundle.write({ ...output, dir });
   // The workers that run the tests inherit it.
   process.env[VARIABLE] = dir;
-  // Twice as fast again, where Node knows it.
+  // Starts twice as fast again, from Node 22 on.
   process.env['NODE_COMPILE_CACHE'] = join(dir, 'compiled');
   return () => rm(dir, { recursive: true, force: true });
 }

@@ -108,7 +108,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
-        !/^(GITHUB_|RUNNER_|INPUT_|ACTIONS_|VITEST|NODE_(?!COMPILE_CACHE)|GH_TOKEN$|GOFLAGS$|FORCE_COLOR$)/.test(
+        !/^(GITHUB_|RUNNER_|INPUT_|ACTIONS_|VITEST|NODE_(?!COMPILE)|GH_TOKEN$|GOFLAGS$|FORCE_COLOR$)/.test(
           name,
         ),
     ),

@@ -50,11 +50,12 @@ describe('the configuration', () => {
     expect(await published({ settings: { publish: 'none' } })).toBe('none');
   });
 
-  it('splits build flags as a shell does, and lines of names and values', async () => {
+  it('splits build flags as a shell does, and lines of names and values; finds PORT in arithmetic', async () => {
     const settings = {
       'build-flags': `-tags=prod,netgo -ldflags "-s -w -X 'main.name=a b'" -trimpath`,
       renames: 'a/old = a/new\nm.F=m.G',
-      ...{ serve: './server', 'serve-env': '  A=b c=d \r\nB=\n' },
+      ...{ serve: './server', ready: 'http://127.0.0.1:$PORT', load: 'ab :$((PORT+1))/' },
+      'serve-env': '  A=b c=d \r\nB=\n',
     };
     expect(await configOf({ raw: { settings } })).toMatchObject({
       buildFlags: ['-tags=prod,netgo', '-ldflags', "-s -w -X 'main.name=a b'", '-trimpath'],

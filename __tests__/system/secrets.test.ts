@@ -147,4 +147,5 @@ test('what looks random in a command is hidden, but no name in a pattern of benc
   const command = "go test -bench '^Benchmark(Base64DecodeOfManyBytes|Base64EncodeOfManyBytes)$' .";
   expect(shownCommand(command)).toBe(command);
   expect(shownCommand("deploy '1|aB3dE6gH9jK2mN5pQ8sT'")).not.toContain('aB3dE6');
+  expect(shownCommand('go test -bench ghp_aB3dE6gH9jK2mN5pQ8sT')).not.toContain('aB3dE6');
 });

@@ -158,7 +158,7 @@ function aboutLimits({ failOn }: Config, read: PublishedProfile, { stale }: Repa
 const IDLE = 0.1;
 /** So many samples show enough of what a mostly idle program does. */
 const MANY_SAMPLES = 10_000;
-/** Of `go test` and of functions that it calls. */
+/** Functions of package testing, and the test functions that it calls. */
 const OF_TESTS = /^testing\.|\.(Benchmark|Test|Fuzz)(?![a-z])\w*(\.func[\d.]+)*$/;
 
 function aboutOrigin({ runsTests }: Config, read: PublishedProfile): Finding[] {

@@ -103,7 +103,7 @@ export async function judgeOrExplain(file: Uint8Array, name: string): Promise<re
   return doubts;
 }
 
-/** Milliseconds; of a profile without a date endless. */
+/** In milliseconds; Infinity for a profile without a date. */
 export function ageOf({ timeNanos }: Pick<ProfileHead, 'timeNanos'>, now: Date): number {
   return timeNanos > 0n ? now.getTime() - Number(timeNanos / 1_000_000n) : Infinity;
 }

@@ -167,7 +167,7 @@ async function workflowOf(way: Way, forge: survey.Forge, root: string, folder: s
 
 async function configOf(way: Way, answer: string, program: survey.FoundProgram, outlook: survey.Outlook) {
   const { module, folder, profile, isAlone } = program;
-  const { benchmarks, nested } = outlook;
+  const { benchmarks, hasParts } = outlook;
   const example = way === 'load' || way === 'benchmarks' ? WAYS[way][1] : 'pgo';
   const isCommand = way === 'command';
   const document = parseDocument(
@@ -192,8 +192,8 @@ async function configOf(way: Way, answer: string, program: survey.FoundProgram, 
       return all.filter(([, own]) => own.length > 0);
     };
     const pattern = (own: readonly string[]) => `^Benchmark(${own.map((name) => name.slice(9)).join('|')})$`;
-    // It is that of each part of a benchmark, and some have dozens.
-    const time = `-benchtime ${nested ? 1 : Math.max(2, Math.ceil(30 / training.length))}s`;
+    // Each sub-benchmark runs for so long, and some benchmarks have dozens.
+    const time = `-benchtime ${Math.max(2, Math.ceil((hasParts ? 10 : 30) / training.length))}s`;
     const lines = those(training).map(([one, own], at) => {
       const file = `-cpuprofile "$PGO_PROFILE_DIR/${at}.pprof" -o /dev/null`;
       return `go test -run '^$' -bench '${pattern(own)}' ${time} ${file} ${one}\n`;

@@ -59,14 +59,16 @@ export async function answerTo(
   { kind, reason }: Decision,
 ): Promise<Answer> {
   const { config, command } = work.run;
+  if (kind === 'keep' && command !== 'repair') return { kind, reason };
   const file = published.files.get(path) ?? {};
   // Ignore an open pull request that conflicts or does not touch this file.
   const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
-  // A repair without work says nothing about what a refresh has proposed.
-  if (kind === 'keep' && command === 'repair' && isOpen && open === undefined)
-    return { kind: 'as-proposed', reason: `${reason} What is proposed is another profile: it stays.` };
-  if (kind === 'keep') return { kind, reason };
+  if (kind === 'keep') {
+    if (!isOpen || open !== undefined) return { kind, reason };
+    // A repair without work says nothing about what a refresh has proposed.
+    return { kind: 'as-proposed', reason: `${reason} The open proposal has another profile, and stays.` };
+  }
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };
@@ -285,7 +287,7 @@ export async function requireReplaceable(run: Run, { path, inRepository }: Place
   // What is only written into the work tree, git adds as its attributes say.
   if (!isPointer && (!isTracked || run.config.publish === 'none')) return committed;
   throw new ExpectedError(
-    `\`${path}\` is kept in Git LFS, so it is not refreshed: \`go build\` fails in clones without the fetched file.`,
+    `\`${path}\` is in Git LFS, so it is not refreshed: in a clone that has not fetched it, \`go build\` fails.`,
     {
       fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`,
     },

@@ -132,7 +132,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
   let [pprof, listens, records]: (string | undefined)[] = [];
-  let [isLocal, nested, unusable] = [false, false, 0];
+  let [isLocal, hasParts, unusable] = [false, false, 0];
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
     const { ImportPath, Dir = '', Name, Imports = [], GoFiles = [] } = one;
@@ -151,7 +151,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
     }
     const tests = await Promise.all([...(one.TestGoFiles ?? []), ...(one.XTestGoFiles ?? [])].map(read));
     const names = tests.flatMap((text) => text.match(/(?<=^func )Benchmark\w*(?=\()/gm) ?? []);
-    nested ||= tests.some((text) => text.includes('b.Run('));
+    hasParts ||= tests.some((text) => text.includes('b.Run('));
     if (Name === 'main') unusable = names.length;
     else if (names.length > 0) benchmarks.push([packageFrom(module, Dir), names, ImportPath]);
   }
@@ -162,7 +162,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
     ...{ pprof, linked: linked?.ImportPath, isLocal, listens, records },
-    ...{ benchmarks, nested, unusable, packages: own.length, covered },
+    ...{ benchmarks, hasParts, unusable, packages: own.length, covered },
   };
 }
 

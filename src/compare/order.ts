@@ -3,8 +3,8 @@ import { type Finding, note } from '../system/errors.ts';
 import { duration } from '../system/text.ts';
 
 /**
- * The order of functions in memory. By itself it can make a binary faster or slower by more than PGO does. Linked anew for each
- * round, the orders are a sample, and their luck is a part of the noise. Source: Curtsinger and Berger, "STABILIZER:
+ * The order of functions in memory. It alone can change a binary's speed by more than PGO does. So each round links both sides in
+ * a new order, and what an order does becomes part of the noise. Source: Curtsinger and Berger, "STABILIZER:
  * Statistically sound performance evaluation", ASPLOS 2013.
  */
 

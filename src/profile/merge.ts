@@ -319,7 +319,7 @@ const LESS_MEMORY = { GOGC: '50', GOMEMLIMIT: '300MiB' };
 async function pprofSum(files: readonly BuildFile[], options: MergeOptions): Promise<Uint8Array> {
   const { pprof, scratch, env, signal } = options;
   const [first] = files;
-  if (first && pprof === '') return profileBytes(await readFile(first.path));
+  if (first && files.length === 1 && pprof === '') return profileBytes(await readFile(first.path));
   const output = join(scratch, 'merged.pprof');
   // Absolute paths of thousands of files would be longer than a command may be.
   const names = files.map(({ path }) => `./${relative(scratch, path)}`);

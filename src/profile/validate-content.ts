@@ -209,7 +209,7 @@ function ownShareOf({ profile, names }: NamedProfile, isOnlyEdges: boolean, tota
 }
 
 /** Below this many samples a single profile is hardly more than noise. */
-const HARDLY_ANY = 100;
+const MOSTLY_NOISE = 100;
 /** Below this share of stacks with own code, PGO has little to work on. */
 const LOW_OWN_SHARE = 0.1;
 
@@ -219,7 +219,7 @@ function doubtsAbout(
   strange: string | undefined,
 ): Finding[] {
   const time = `${(Number(cpuNanos) / 1e9).toFixed(1)} s of CPU time`;
-  const few = samples < HARDLY_ANY && `It holds only ${count(samples, 'sample')} (${time}).`;
+  const few = samples < MOSTLY_NOISE && `It holds only ${count(samples, 'sample')} (${time}).`;
   const some = ownShare === 0 ? 'None of its stacks holds' : `Only ${share(ownShare)} of its stacks hold`;
   const low = ownShare < LOW_OWN_SHARE && `${some} a function of ${modulePath}.`;
   const doubts = [

@@ -35,7 +35,7 @@ interface ValidatorOptions {
 }
 
 const AT_ONCE = 2;
-/** An hour. */
+/** Builds that were profiled within an hour are of one time. */
 const ONE_TIME_NS = 3.6e12;
 /** Larger files are read one at a time. This and AT_ONCE bound the memory, whatever the number of files. */
 const USUAL_BYTES = 4 * 1024 * 1024;
@@ -232,8 +232,7 @@ export function ofWantedBuild(all: ValidFiles, wanted: 'any' | 'newest'): ValidF
   if (wanted === 'any') {
     const message = `The profiles are of ${count(builds.length, 'build')} of the program.`;
     const apart = Number((builds[0]?.newest ?? 0n) - (builds.at(-1)?.newest ?? 0n));
-    const newest =
-      'Set `build-id: newest` to merge only those of the newest, when much has changed in between.';
+    const newest = 'Set `build-id: newest` to merge only the newest, if much has changed in between.';
     // Of one time: a deployment, or the test binaries of several packages, which all are wanted.
     const fix = apart < ONE_TIME_NS ? undefined : newest;
     // No warning: a fleet that is deployed every day has such a mix each week, and Go accepts it.

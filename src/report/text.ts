@@ -131,7 +131,7 @@ class Printer {
   #table({ columns, rows, axis, noun, missing }: Table): string[] {
     const texts = rows.map(({ cells }) => cells.map((cell) => oneLine(plainText(cell))));
     const distinct = (most: number) => new Set(texts.map(([name = '']) => shorten(name, most))).size;
-    // Two names that begin and end alike must not look like one.
+    // Shortened in the middle, two names may look the same: then they get more room.
     const widths = [0.4, 0.6, 0.8].map((part) => Math.max(12, Math.floor(this.#width * part)));
     const first = widths.find((most) => distinct(most) === distinct(1_000)) ?? widths[0] ?? 40;
     const cells = [

@@ -216,10 +216,8 @@ export function workloadInWords(workload: string): string {
 export function differencesSection(context: Context): Block | undefined {
   const { report, audience, names, rows } = context;
   const { differences = [], flameGraphs = [], subject } = report;
-  const isNothing = (value: number, unit: string) => measured(value, unit) === measured(0, unit);
-  const shown = differences.filter(
-    ({ baseline, candidate, unit }) => !isNothing(baseline, unit) || !isNothing(candidate, unit),
-  );
+  const larger = (one: ProfileDifference) => measured(Math.max(one.baseline, one.candidate), one.unit);
+  const shown = differences.filter((one) => larger(one) !== measured(0, one.unit));
   const graphs = flameGraphs.filter(
     ({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0,
   );

@@ -87,8 +87,8 @@ export function secretsInCommand(text: string): string[] {
     isSecretName(option ?? variable ?? '') ? [unquoted(value)] : [],
   );
   const users = captures(text, USER).flatMap((user) => [user, user.slice(user.indexOf(':') + 1)]);
-  const rest = text.replace(BENCHMARKS, '');
-  const random = [TOKENS, RANDOM].flatMap((pattern) => [...rest.matchAll(pattern)].map(([found]) => found));
+  const withoutBenchmarks = text.replace(BENCHMARKS, '');
+  const random = [...text.matchAll(TOKENS), ...withoutBenchmarks.matchAll(RANDOM)].map(([found]) => found);
   const found = [...headers, ...options, ...users, ...random, ...secretsIn('', text)];
   return [...new Set(found)].filter((secret) => secret.length >= SHORTEST_SECRET && !secret.includes('$'));
 }
