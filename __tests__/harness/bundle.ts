@@ -21,7 +21,8 @@ export default async function build(): Promise<() => Promise<void>> {
   process.env[VARIABLE] = dir;
   // Starts twice as fast again, from Node 22 on.
   process.env['NODE_COMPILE_CACHE'] = join(dir, 'compiled');
-  return () => rm(dir, { recursive: true, force: true });
+  // A worker that ends just now may still write what it compiled.
+  return () => rm(dir, { recursive: true, force: true, maxRetries: 10 });
 }
 
 /** The folder of the bundle. */
