@@ -118,7 +118,7 @@ async function lookInto(run, { module, folder, profile }) {
 		"-e",
 		"-deps",
 		"-pgo=off",
-		`-json=ImportPath,Name,Dir,Module,Imports,GoFiles,TestGoFiles,XTestGoFiles`,
+		`-json=ImportPath,Name,Dir,Module,Error,Imports,GoFiles,TestGoFiles,XTestGoFiles`,
 		"--",
 		folder
 	];
@@ -179,7 +179,8 @@ async function lookInto(run, { module, folder, profile }) {
 		hasParts,
 		unusable,
 		packages: own.length,
-		covered
+		covered,
+		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath)
 	};
 }
 function outlookInWords(outlook) {
@@ -191,7 +192,9 @@ function outlookInWords(outlook) {
 	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
 	const why = "tests compile it under another name, so their profile does not reach the program";
+	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this may lack something`;
 	return [
+		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
 		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
 		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`,

@@ -157,16 +157,17 @@ async function answerTo({ work, place: { path } }, { publisher, published }, mer
 	const file = published.files.get(path) ?? {};
 	const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
 	const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : void 0;
-	if (kind === "keep") {
-		if (!isOpen || open !== void 0) return {
-			kind,
-			reason
-		};
-		return {
+	if (command === "repair" && isOpen && open === void 0) {
+		const proposed = await readIfProfile(file.proposed);
+		if (proposed && proposed.head.timeNanos > merged.head.timeNanos) return {
 			kind: "as-proposed",
-			reason: `${reason} The open proposal has another profile, and stays.`
+			reason: `${reason} The open proposal has a newer profile, and stays.`
 		};
 	}
+	if (kind === "keep") return {
+		kind,
+		reason
+	};
 	if (open !== void 0) return {
 		kind: "as-proposed",
 		reason: `What is proposed already is as good as the new merge: ${overlapInWords(open, "keep")}.`

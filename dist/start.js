@@ -2269,6 +2269,7 @@ async function pprofCommand(context) {
 		"pprof"
 	], context)).trim();
 }
+/** The answer to a question to Go that was asked early; disposing of it ends the question. */
 function askAhead(context, question) {
 	const stop = new AbortController();
 	const signal = AbortSignal.any([stop.signal, ...context.signal ? [context.signal] : []]);

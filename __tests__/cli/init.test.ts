@@ -134,6 +134,16 @@ func main() { pprof.Register(); gin.Run() }
     },
   ],
   [
+    'a tool whose dependency is gone',
+    { ...TOOL, 'main.go': MAIN.replace('import', 'import _ "example.com/gone"\nimport') },
+    {
+      seen: '1 package cannot be loaded, so this may lack something: example.com/gone.',
+      workflow: 'Refresh default.pgo from benchmarks',
+      config: { benchmarks: '^Benchmark(Long)$' },
+      last: 'Try it here',
+    },
+  ],
+  [
     'a tool with benchmarks in two packages',
     {
       ...TOOL,

@@ -45,18 +45,8 @@ async function commitTree(): Promise<void> {
 
 /** A source with nothing: who asks it has not refused early. */
 async function refresh(publish: string, source = 'nothing.pprof') {
-  const args = [
-    ...'refresh --benchmarks none --evidence none --publish'.split(' '),
-    publish,
-    '--source',
-    source,
-  ];
-  const env = {
-    GITHUB_TOKEN: github.token,
-    GITHUB_API_URL: github.url,
-    GITHUB_REPOSITORY: github.repository,
-  };
-  const ended = await place.run([...args, '--json'], { env });
+  const args = `refresh --benchmarks none --evidence none --json --publish ${publish} --source ${source}`;
+  const ended = await place.run(args.split(' '), { env: github.env });
   const { error, publication } = documentOf(ended);
   return { exitCode: ended.exitCode, message: error?.message, fix: error?.fix, publication };
 }

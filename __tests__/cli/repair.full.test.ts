@@ -56,16 +56,22 @@ test('nothing changed: nothing is stale', async () => {
   expect(await readFile(place.path('default.pgo'))).toEqual(bytes);
 });
 
-test('nothing to repair: what a refresh has proposed stays', async () => {
-  const part = ['-proto', '-output=part.pprof', '-focus=spinIn', 'default.pgo'];
+test('what a refresh has proposed stays, with and without something to repair', async () => {
+  await profileTo(place.path('new.pprof'));
+  const part = ['-proto', '-output=part.pprof', '-focus=spinIn', 'new.pprof'];
   await run(['go', 'tool', 'pprof', ...part], { cwd: place.cwd });
   const quiet = '--publish local --benchmarks none --evidence none --json'.split(' ');
   const refreshed = documentOf(
     await place.run(['refresh', '--source', 'part.pprof', '--min-samples=1', ...quiet]),
   );
   expect(refreshed.publication?.operation).toBe('created');
-  const repaired = documentOf(await place.run(['repair', ...quiet]));
-  expect([repaired.decision?.kind, repaired.publication?.operation]).toEqual(['keep', 'none']);
+  const repair = async () => {
+    const { decision, publication } = documentOf(await place.run(['repair', ...quiet]));
+    return [decision?.kind, publication?.operation];
+  };
+  expect(await repair()).toEqual(['keep', 'none']);
+  await using _ = await change('shapes/shapes.go', withNewLines);
+  expect(await repair()).toEqual(['update', 'none']);
 });
 
 test('lines were inserted: `check` says what a repair brings back', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
 import { answers } from '../harness/github/answers.ts';
-import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded, renamed } from '../harness/profiles.ts';
 
@@ -33,12 +33,7 @@ function refresh(
   { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
 ): Promise<Ended> {
   const settings = ['--benchmarks', 'none', '--evidence', 'none', '--source', `profiles/${source}.pprof`];
-  return place.run(['refresh', ...settings, ...args, '--json'], {
-    env: {
-      ...{ GITHUB_TOKEN: TOKEN, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository },
-      ...env,
-    },
-  });
+  return place.run(['refresh', ...settings, ...args, '--json'], { env: { ...github.env, ...env } });
 }
 
 const setPrivate = (value: boolean) =>

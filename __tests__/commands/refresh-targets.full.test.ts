@@ -2,7 +2,7 @@ import { copyFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePlace, type Place } from '../harness/cli.ts';
-import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
@@ -59,7 +59,7 @@ async function refresh(profiles: Profiles, ...more: string[]) {
   }
   const writes = github.writes.length;
   const ended = await place.run(['refresh', '--output-directory', 'out', '--json', ...more], {
-    env: { GITHUB_TOKEN: TOKEN, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository },
+    env: github.env,
   });
   const document = JSON.parse(ended.stdout);
   const kinds = document.targets?.map((one: Target) => [

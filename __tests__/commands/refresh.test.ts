@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentOf, makePlace, type Place } from '../harness/cli.ts';
-import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
@@ -33,7 +33,7 @@ async function refresh(source: string, ...more: string[]) {
       ...['refresh', '--benchmarks', 'none', '--evidence', 'none', '--output-directory', 'out', '--json'],
       ...['--source', source, ...more],
     ],
-    { env: { GITHUB_TOKEN: TOKEN, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository } },
+    { env: github.env },
   );
   return { ...ended, document: documentOf(ended) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROFILE } from '../e2e/proposal.ts';
 import { documentOf, type Ended, makePlace, type Place } from '../harness/cli.ts';
-import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { recorded } from '../harness/profiles.ts';
 
@@ -31,12 +31,7 @@ afterEach(async () => {
 });
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  return place.run([...args, '--json'], {
-    env: {
-      ...{ GITHUB_TOKEN: TOKEN, GITHUB_API_URL: github.url, GITHUB_REPOSITORY: github.repository },
-      ...env,
-    },
-  });
+  return place.run([...args, '--json'], { env: { ...github.env, ...env } });
 }
 
 function publicationOf(ended: Ended): Record<string, unknown> {

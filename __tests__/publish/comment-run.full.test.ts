@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readResultDocuments } from '../../src/compare/history.ts';
 import { CHECKED, check, goodProfile } from '../harness/checked.ts';
 import { makePlace, type Place } from '../harness/cli.ts';
-import { type GitHubHarness, startGitHub, TOKEN } from '../harness/github/start.ts';
+import { type GitHubHarness, startGitHub } from '../harness/github/start.ts';
 import { makeRepository, TINY } from '../harness/go-modules.ts';
 import { fixtures } from '../harness/profiles.ts';
 
@@ -46,9 +46,7 @@ const compare = (...args: string[]) =>
     { env: onPull(place) },
   );
 const onPull = (place: Place) => ({
-  GITHUB_TOKEN: TOKEN,
-  GITHUB_API_URL: github.url,
-  GITHUB_REPOSITORY: github.repository,
+  ...github.env,
   GITHUB_EVENT_NAME: 'pull_request',
   GITHUB_EVENT_PATH: place.path('event.json'),
 });

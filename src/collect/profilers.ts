@@ -35,10 +35,7 @@ export function recentPart(source: { readonly period: Period; readonly maxAge?: 
 }
 
 /** One reading of a load: how much there was in the step of `step` milliseconds that starts at `start` (since 1970). */
-export interface LoadPoint {
-  readonly start: number;
-  readonly load: number;
-}
+export type LoadPoint = Readonly<Record<'start' | 'load', number>>;
 
 /** The busiest part is looked for in steps of this share of its length. */
 const STEPS_IN_BUSIEST = 12;

@@ -64,11 +64,13 @@ export async function answerTo(
   // Ignore an open pull request that conflicts or does not touch this file.
   const isOpen = published.proposed?.outdated === false && !sameBytes(file.proposed, file.committed);
   const open = isOpen ? await driftWithinNoise(file.proposed, merged, config) : undefined;
-  if (kind === 'keep') {
-    if (!isOpen || open !== undefined) return { kind, reason };
-    // A repair without work says nothing about what a refresh has proposed.
-    return { kind: 'as-proposed', reason: `${reason} The open proposal has another profile, and stays.` };
+  // A repair says nothing against a newer profile, which a refresh has proposed.
+  if (command === 'repair' && isOpen && open === undefined) {
+    const proposed = await readIfProfile(file.proposed);
+    if (proposed && proposed.head.timeNanos > merged.head.timeNanos)
+      return { kind: 'as-proposed', reason: `${reason} The open proposal has a newer profile, and stays.` };
   }
+  if (kind === 'keep') return { kind, reason };
   if (open !== undefined) {
     const reason = `What is proposed already is as good as the new merge: ${overlapInWords(open, 'keep')}.`;
     return { kind: 'as-proposed', reason };

@@ -121,13 +121,14 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
  * tests build it under another name, so that their profile does not reach the program.
  */
 export async function lookInto(run: Run, { module, folder, profile }: FoundProgram) {
-  const fields = 'ImportPath,Name,Dir,Module,Imports,GoFiles,TestGoFiles,XTestGoFiles';
+  const fields = 'ImportPath,Name,Dir,Module,Error,Imports,GoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
   // Go names folders as PWD does, which may lead through a link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
   type Lists = 'Imports' | 'GoFiles' | 'TestGoFiles' | 'XTestGoFiles';
   type Listed = { readonly [L in Lists]?: string[] } & { ImportPath: string; Name: string; Dir?: string };
-  const all = jsonObjects<Listed & { Module?: { Dir?: string } }>(await goOutput(args, context));
+  type About = { Module?: { Dir?: string }; Error?: object };
+  const all = jsonObjects<Listed & About>(await goOutput(args, context));
   const own = all.filter((one) => one.Module?.Dir === module);
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
@@ -163,6 +164,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   return {
     ...{ pprof, linked: linked?.ImportPath, isLocal, listens, records },
     ...{ benchmarks, hasParts, unusable, packages: own.length, covered },
+    unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath),
   };
 }
 
@@ -176,7 +178,9 @@ export function outlookInWords(outlook: Outlook): string[] {
   const where = `${those}the module’s ${count(packages, 'package')} that it is built from`;
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
   const why = 'tests compile it under another name, so their profile does not reach the program';
+  const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this may lack something`;
   return [
+    ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : []),
     `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
     ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
     `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,

@@ -134,11 +134,7 @@ export async function pprofCommand(context: GoContext): Promise<string> {
 }
 
 /** The answer to a question to Go that was asked early; disposing of it ends the question. */
-export interface Asked<T> extends AsyncDisposable {
-  readonly answer: Promise<T>;
-}
-
-export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>): Asked<T> {
+export function askAhead<T>(context: GoContext, question: (context: GoContext) => Promise<T>) {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(context.signal ? [context.signal] : [])]);
   const answer = question({ ...context, signal });

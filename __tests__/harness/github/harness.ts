@@ -65,6 +65,11 @@ export class GitHubHarness implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** What tells the command line of it. */
+  get env() {
+    return { GITHUB_TOKEN: this.token, GITHUB_API_URL: this.url, GITHUB_REPOSITORY: this.repository };
+  }
+
   /** The next `times` matching requests get this answer and do not reach the emulator. */
   inject(matcher: Matcher, answer: Answer, times = 1): void {
     this.#injected.push({ matcher, answer, times });
