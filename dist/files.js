@@ -1,6 +1,6 @@
 import { $n as run, Ai as share, Bn as goOutput, Br as UsageError, Ci as compareText, Ei as groupBy, Er as readIfThere, Jr as warning, Kn as pprofCommand, Kr as reworded, Nr as writeProfile, Pr as _usingCtx, Rr as ExpectedError, Ti as fixed, Wr as note, Zn as outputLines, ei as KnownNames, hi as renamer, rr as duration, wi as count, wr as mustBePlaceOfProfile, zn as askAhead, zr as Rejected } from "./start.js";
 import { o as digest, r as decodeProfile, s as profileBytes, t as decodeFile } from "./decode.js";
-import { $ as NO_TIMES, C as encodeSums, F as readProfile, J as edgeSetOf, K as renameExcluded, M as isWithinNoise, N as overlapInWords, R as aboutExclusions, S as encodeEdges, T as scaleValues, V as exclusionsFor, X as foldEdges, Y as edgesOf, Z as missingFrom, _ as validator, _t as windowOf, a as repairProfile, at as compilerSampleType, ct as isCompact, d as withCommitted, dt as provenanceInWords, et as addTimes, f as buildsOf, ft as renameFunctions, g as validateFile, gt as valueSums, h as validateAll, i as repairOf, it as timesOf, k as driftBetween, l as weigh, lt as isoDate, m as partsOf, o as repairStacks, p as ofWantedBuild, r as encodeStacks, rt as potentialOfTimes, st as headOf, u as weightedSamples, w as encodeWhole, x as collectedStacks } from "./repair.js";
+import { $ as NO_TIMES, C as encodeSums, F as readProfile, J as edgeSetOf, K as renameExcluded, M as isWithinNoise, N as overlapInWords, R as aboutExclusions, S as encodeEdges, T as scaleValues, V as exclusionsFor, X as foldEdges, Y as edgesOf, Z as missingFrom, _ as validator, a as repairProfile, ct as isoDate, d as withCommitted, dt as renameFunctions, et as addTimes, f as buildsOf, g as validateFile, gt as windowOf, h as validateAll, ht as valueSums, i as repairOf, it as compilerSampleType, k as driftBetween, l as weigh, m as partsOf, nt as potentialOf, o as repairStacks, ot as headOf, p as ofWantedBuild, r as encodeStacks, rt as timesOf, st as isCompact, u as weightedSamples, ut as provenanceInWords, w as encodeWhole, x as collectedStacks } from "./repair.js";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 
@@ -25,7 +25,7 @@ async function mergeAccepted(accepted, request) {
 		...aboutRepairs(fresh),
 		...aboutExclusions(settings, goVersion, fresh.edges.edges)
 	];
-	const potential = potentialOfTimes(fresh.times, "the collected profiles");
+	const potential = potentialOf(fresh.times, "the collected profiles");
 	const stacks = collectedStacks(fresh.inputs, renames, given.signal);
 	if (part === 0 || committed === void 0) return {
 		merged: fresh,
@@ -362,7 +362,7 @@ async function inspect({ host, operands, config }, report) {
 	const { path, file } = await readOperand(host.cwd, name);
 	const read = await readOrExplain(file, name);
 	const times = read.samples < config.minSamples ? void 0 : read.times;
-	const potential = potentialOfTimes(times, "this profile");
+	const potential = potentialOf(times, "this profile");
 	report.add({
 		profile: factsOfFile(file, path, read),
 		potential

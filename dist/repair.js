@@ -195,11 +195,12 @@ const NO_TIMES = {
 	runtime: 0,
 	gc: 0,
 	syscalls: 0,
+	assembly: 0,
 	cgo: 0
 };
-function mapTimes(times, change) {
+function mapTimes(times, to) {
 	const entries = Object.entries(times);
-	return Object.fromEntries(entries.map(([kind, value]) => [kind, change(value, kind)]));
+	return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)]));
 }
 /** The sum, the second one times `factor`. */
 function addTimes(a, b, factor = 1) {
@@ -230,6 +231,10 @@ function timesOf(named, countOf) {
 	const traits = traitsOf(named);
 	const types = sampleTypes.length;
 	const type = compilerSampleType(named.profile);
+	const isAssembly = remembered((location) => {
+		const [leaf] = linesOf(named.profile, location);
+		return leaf !== void 0 && named.profile.functions.filename(leaf.func).endsWith(".s");
+	});
 	const sums = { ...NO_TIMES };
 	for (let at = 0; at < samples.count; at++) {
 		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
@@ -240,7 +245,8 @@ function timesOf(named, countOf) {
 			if (entry === NO_ENTRY) entry = trait >> 3 & 7;
 			flags |= trait;
 		}
-		const kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
+		let kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
+		if ((kind === "user" || kind === "runtime") && first !== end && isAssembly(samples.frames[first])) kind = "assembly";
 		const values = samples.values.subarray(at * types, (at + 1) * types);
 		sums[kind] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
 	}
@@ -280,16 +286,12 @@ function traitsOf({ profile, names }) {
 /** Typical gains of programs in Go: https://go.dev/doc/pgo, for Go 1.22. */
 const TYPICAL_GAINS = [.02, .14];
 /**
-* Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
+* Divides CPU time into what PGO can touch and what it cannot.
+* @param times undefined if the profile has no whole stacks.
 * @param of how the sentence calls the profile: `the collected profiles`.
-* @param countOf what a sample counts; default: what the compiler takes.
 * @returns undefined when it has no samples.
 */
-function potentialOf(profile, of, countOf) {
-	return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
-}
-/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
-function potentialOfTimes(times, of) {
+function potentialOf(times, of) {
 	if (times === void 0) return void 0;
 	const all = Object.values(times).reduce((total, value) => total + value, 0);
 	if (all <= 0) return void 0;
@@ -301,20 +303,22 @@ function potentialOfTimes(times, of) {
 }
 /** Shares below this are not worth a word. */
 const VISIBLE = .005;
-function ceilingOf({ user, runtime, gc, syscalls, cgo }, of) {
+function ceilingOf({ user, runtime, gc, syscalls, assembly, cgo }, of) {
 	const go = user + runtime + gc;
-	const outside = [];
-	if (cgo >= VISIBLE) outside.push(`${percent(cgo)} is in C`);
-	if (syscalls >= VISIBLE) outside.push(`${percent(syscalls)} ${cgo >= VISIBLE ? "" : "is "}in system calls`);
+	const outside = Object.entries({
+		"in C": cgo,
+		"in assembly": assembly,
+		"in system calls": syscalls
+	}).filter(([, share]) => share >= VISIBLE).map(([where, share], at) => `${percent(share)} ${at === 0 ? "is " : ""}${where}`);
 	const isAllGo = outside.length === 0;
-	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(" and ")}: PGO cannot touch it.`;
+	const first = isAllGo ? `All CPU time of ${of} is in Go code.` : `Of the CPU time of ${of}, ${outside.join(", ").replace(/, (?!.*, )/, " and ")}: PGO cannot touch it.`;
 	if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
 	const [least, most] = TYPICAL_GAINS;
 	const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
-	const parts = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
+	const built = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
 	return [
 		first,
-		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${parts}.`,
+		`${isAllGo ? "It" : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,
 		go > .9 ? `${gains}.` : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`
 	].join(" ");
 }
@@ -2908,4 +2912,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { NO_TIMES as $, hotThreshold as A, exclusionInWords as B, encodeSums as C, FEW_SAMPLES as D, stacksOf as E, readProfile as F, isExcluded as G, goMinor as H, shownOverlap as I, edgeSetOf as J, renameExcluded as K, undone as L, isWithinNoise as M, overlapInWords as N, decide as O, readIfProfile as P, weightShare as Q, aboutExclusions as R, encodeEdges as S, scaleValues as T, harmfulInlinings as U, exclusionsFor as V, hazardInWords as W, foldEdges as X, edgesOf as Y, missingFrom as Z, validator as _, windowOf as _t, repairProfile as a, compilerSampleType as at, StackSum as b, waysInWords as c, isCompact as ct, withCommitted as d, provenanceInWords as dt, addTimes as et, buildsOf as f, renameFunctions as ft, validateFile as g, valueSums as gt, validateAll as h, sumOf as ht, repairOf as i, timesOf as it, isRollback as j, driftBetween as k, weigh as l, isoDate as lt, partsOf as m, samplesInWords as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairStacks as o, eachSample as ot, ofWantedBuild as p, sampleTypeIndex as pt, edgeKey as q, encodeStacks as r, potentialOfTimes as rt, repairToPropose as s, headOf as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, linesOf as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, excludedWeight as z };
+export { NO_TIMES as $, hotThreshold as A, exclusionInWords as B, encodeSums as C, FEW_SAMPLES as D, stacksOf as E, readProfile as F, isExcluded as G, goMinor as H, shownOverlap as I, edgeSetOf as J, renameExcluded as K, undone as L, isWithinNoise as M, overlapInWords as N, decide as O, readIfProfile as P, weightShare as Q, aboutExclusions as R, encodeEdges as S, scaleValues as T, harmfulInlinings as U, exclusionsFor as V, hazardInWords as W, foldEdges as X, edgesOf as Y, missingFrom as Z, validator as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, addTimes as et, buildsOf as f, sampleTypeIndex as ft, validateFile as g, windowOf as gt, validateAll as h, valueSums as ht, repairOf as i, compilerSampleType as it, isRollback as j, driftBetween as k, weigh as l, linesOf as lt, partsOf as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairStacks as o, headOf as ot, ofWantedBuild as p, samplesInWords as pt, edgeKey as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, provenanceInWords as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, excludedWeight as z };

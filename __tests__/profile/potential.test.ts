@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { profileBytes } from '../../src/profile/bytes.ts';
 import type { Profile } from '../../src/profile/columns.ts';
-import { decodeProfile } from '../../src/profile/decode.ts';
-import { type Potential, potentialOf } from '../../src/profile/potential.ts';
+import { decodeFile, decodeProfile } from '../../src/profile/decode.ts';
+import { KnownNames } from '../../src/profile/names.ts';
+import { type Potential, potentialOf as potentialOfTimes, timesOf } from '../../src/profile/potential.ts';
 import { run } from '../../src/system/exec.ts';
 import { goProgram } from '../harness/go-programs.ts';
 import { type Frame, profileOfStacks, type Stack } from '../harness/profile-objects.ts';
 import { raw } from '../harness/profiles.ts';
 import { temporaryFolder } from '../harness/temporary.ts';
 
-async function decoded(path: string): Promise<Profile> {
-  return decodeProfile(await profileBytes(await readFile(path)));
-}
+const potentialOf = (profile: Profile, of: string) =>
+  potentialOfTimes(timesOf(new KnownNames().named(profile)), of);
 
 function known(potential: Potential | undefined): Potential {
   if (potential === undefined) throw new Error('It has samples.');
@@ -27,34 +26,36 @@ test('a program that is partly in C: the shares are those that it measured itsel
   expect(exitCode, stderr).toBe(0);
   const [inC = 0, inGo = 0, inKernel = 0] = stdout.toString().split(' ').map(Number);
   const all = inC + inGo + inKernel;
-  const potential = known(potentialOf(await decoded(file), 'this program'));
-  const { user, runtime, gc, syscalls, cgo } = potential;
-  expect(user + runtime + gc + syscalls + cgo).toBeCloseTo(1, 9);
+  const potential = known(potentialOf(await decodeFile(await readFile(file)), 'this program'));
+  const { user, runtime, gc, syscalls, assembly, cgo } = potential;
+  expect(user + runtime + gc + syscalls + assembly + cgo).toBeCloseTo(1, 9);
   // Of some three hundred samples, and on a busy machine, a share is off by chance.
   expect(Math.abs(potential.cgo - inC / all)).toBeLessThan(0.2);
   expect(Math.abs(potential.user - inGo / all)).toBeLessThan(0.2);
   expect(Math.abs(potential.syscalls - inKernel / all)).toBeLessThan(0.2);
   expect(potential.ceiling).toMatch(
-    /^Of the CPU time of this program, \d+ % is in C and \d+ % in system calls: PGO cannot touch it\. At most the \d+ % of Go code can get faster: /,
+    /^Of the CPU time of this program, \d+ % is in C(, \d+ % in assembly)? and \d+ % in system calls: PGO cannot touch it\. At most the \d+ % of Go code can get faster: /,
   );
   // Without C in it, the same program would gain more of itself.
   expect(potential.ceiling).toMatch(/of this much they make 0\.\d to [0-6]\.\d % of the whole\.$/);
 });
 
-test('an idle profile has no potential to speak of', () => {
-  expect(potentialOf(decodeProfile(raw('idle')), 'it')).toBeUndefined();
-});
+test('an idle profile has no potential to speak of', () =>
+  expect(potentialOf(decodeProfile(raw('idle')), 'it')).toBeUndefined());
 
 describe('a stack is in', () => {
   /** Of a profile with this stack, and one of a program that calls C. */
   function classOf(leafFirst: readonly string[], callsC = false): string | undefined {
-    const stack = leafFirst.map((name): Frame[] => [[name, 1, 1]]);
-    const others: Stack[] = callsC ? [[0, [['runtime.cgocall', 1, 1]]]] : [];
-    const potential = potentialOf(profileOfStacks([[1, ...stack], ...others]), 'it');
-    return Object.entries(potential ?? {}).find(([, share]) => share === 1)?.[0];
+    const stack: Stack = [1, ...leafFirst.map((name): Frame[] => [[name, 1, 1]])];
+    const stacks: Stack[] = callsC ? [stack, [0, [['runtime.cgocall', 1, 1]]]] : [stack];
+    const potential = known(potentialOf(profileOfStacks(stacks), 'it'));
+    return Object.entries(potential).find(([, share]) => share === 1)?.[0];
   }
-  const pure = (stack: readonly string[]) => classOf(stack);
-  const withC = (stack: readonly string[]) => classOf(stack, true);
+  test('assembly, by its file', () => {
+    const of = (stack: Frame[]) => potentialOf(profileOfStacks([[1, stack]], 'chacha_amd64.s'), 'it');
+    expect(known(of([['crypto.block', 1, 1]])).ceiling).toMatch(/^Of the CPU .*, 100 % is in assembly: PGO/);
+    expect(of([['runtime.scanobject', 1, 1]])).toMatchObject({ assembly: 0, gc: 1 });
+  });
 
   test.each([
     // Leaf first, as goroutines of each kind have them.
@@ -75,7 +76,7 @@ describe('a stack is in', () => {
     // Go that C calls back is Go.
     ['user', 'main.compare', 'runtime.cgocallback', 'runtime.asmcgocall', 'runtime.cgocall'],
   ] as const)('%s: %s', (wanted, ...leafFirst) => {
-    expect(pure(leafFirst)).toBe(wanted);
-    expect(withC(leafFirst)).toBe(wanted);
+    expect(classOf(leafFirst)).toBe(wanted);
+    expect(classOf(leafFirst, true)).toBe(wanted);
   });
 });

@@ -30,7 +30,8 @@ import { isThisMachine } from '../net/send.ts';
 import { decodeFile } from '../profile/decode.ts';
 import { type EdgeSet, edgesOf } from '../profile/edges.ts';
 import { type CollectedStacks, stacksOf } from '../profile/encode.ts';
-import { type Potential, potentialOf } from '../profile/potential.ts';
+import { KnownNames } from '../profile/names.ts';
+import { type Potential, potentialOf, timesOf } from '../profile/potential.ts';
 import type { Report } from '../report/report.ts';
 import type { Config } from '../settings/config.ts';
 import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
@@ -269,7 +270,8 @@ async function givenProfiles({ baseline, candidate }: BuildSides): Promise<Profi
 function potentialHere({ baseline }: BuildSides, taken: NormalizedPair | undefined): Potential | undefined {
   if (taken === undefined) return undefined;
   const under = taken.workload === 'load' ? 'the server under load' : 'the benchmarks';
-  const potential = potentialOf(taken.baseline.profile, under, valueIn(taken));
+  const named = new KnownNames().named(taken.baseline.profile);
+  const potential = potentialOf(timesOf(named, valueIn(taken)), under);
   if (potential === undefined || baseline.kind === 'binary') return potential;
   // It is known how the binary was built that was profiled here.
   const fromPgoBuild = baseline.kind === 'profile';

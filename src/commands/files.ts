@@ -5,7 +5,7 @@ import { isoDate, type ProfileHead, windowOf } from '../profile/columns.ts';
 import { driftBetween, isWithinNoise, overlapInWords, readProfile, type Weighed } from '../profile/decide.ts';
 import { type MergedProfile, mergeAccepted } from '../profile/merge.ts';
 import type { Rename } from '../profile/names.ts';
-import { potentialOfTimes } from '../profile/potential.ts';
+import { potentialOf } from '../profile/potential.ts';
 import { buildsOf, ofWantedBuild, validateAll, validateFile, validator } from '../profile/validate.ts';
 import type { ProfileFacts } from '../report/report.ts';
 import { ExpectedError, type Finding, reworded, UsageError, warning } from '../system/errors.ts';
@@ -59,7 +59,7 @@ export async function inspect({ host, operands, config }: Run, report: GrowingRe
   const read = await readOrExplain(file, name);
   // Shares of a few samples would be chance.
   const times = read.samples < config.minSamples ? undefined : read.times;
-  const potential = potentialOfTimes(times, 'this profile');
+  const potential = potentialOf(times, 'this profile');
   report.add({ profile: factsOfFile(file, path, read), potential });
   const doubts = await judgeOrExplain(file, name);
   report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });

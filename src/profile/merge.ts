@@ -30,7 +30,7 @@ import {
 } from './encode.ts';
 import { aboutExclusions, type Exclusion, exclusionsFor, renameExcluded } from './exclusions.ts';
 import { KnownNames, type Rename, renamer } from './names.ts';
-import { addTimes, NO_TIMES, type Potential, potentialOfTimes, timesOf } from './potential.ts';
+import { addTimes, NO_TIMES, type Potential, potentialOf, timesOf } from './potential.ts';
 import type { Rematched } from './rematch.ts';
 import { encodeStacks, type Repair, repairOf, repairProfile, repairStacks } from './repair.ts';
 import { type EdgePart, partsOf, type ValidFile } from './validate.ts';
@@ -114,7 +114,7 @@ export async function mergeAccepted(accepted: readonly ValidFile[], request: Mer
     ...aboutRepairs(fresh),
     ...aboutExclusions(settings, goVersion, fresh.edges.edges),
   ];
-  const potential = potentialOfTimes(fresh.times, 'the collected profiles');
+  const potential = potentialOf(fresh.times, 'the collected profiles');
   const stacks = collectedStacks(fresh.inputs, renames, given.signal);
   if (part === 0 || committed === undefined) return { merged: fresh, findings, potential, stacks };
   const carried = await carryOver(fresh, committed, part, options);

@@ -1,5 +1,5 @@
-import { fixed } from '../system/format.ts';
-import { compilerSampleType, type Mapping, type Profile, type SampleValues } from './columns.ts';
+import { fixed, remembered } from '../system/format.ts';
+import { compilerSampleType, linesOf, type Mapping, type SampleValues } from './columns.ts';
 import {
   CALLS_C,
   CLASS,
@@ -8,7 +8,6 @@ import {
   GC,
   GO,
   INTO,
-  KnownNames,
   LIBRARY,
   type NamedProfile,
   NO_PACKAGE,
@@ -25,17 +24,17 @@ export interface TimeSums {
   /** The garbage collector, in the background and as assists. */
   readonly gc: number;
   readonly syscalls: number;
+  /** Functions of Go packages and of the runtime that are written in assembly, as far as the profile names files. */
+  readonly assembly: number;
   /** C code and the way into it. */
   readonly cgo: number;
 }
 
-export const NO_TIMES: TimeSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, cgo: 0 };
+export const NO_TIMES: TimeSums = { user: 0, runtime: 0, gc: 0, syscalls: 0, assembly: 0, cgo: 0 };
 
-function mapTimes(times: TimeSums, change: (value: number, kind: keyof TimeSums) => number): TimeSums {
+function mapTimes(times: TimeSums, to: (value: number, kind: keyof TimeSums) => number): TimeSums {
   const entries = Object.entries(times) as [keyof TimeSums, number][];
-  return Object.fromEntries(
-    entries.map(([kind, value]) => [kind, change(value, kind)]),
-  ) as unknown as TimeSums;
+  return Object.fromEntries(entries.map(([kind, value]) => [kind, to(value, kind)])) as unknown as TimeSums;
 }
 
 /** The sum, the second one times `factor`. */
@@ -71,6 +70,10 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
   const traits = traitsOf(named);
   const types = sampleTypes.length;
   const type = compilerSampleType(named.profile);
+  const isAssembly = remembered((location: number) => {
+    const [leaf] = linesOf(named.profile, location);
+    return leaf !== undefined && named.profile.functions.filename(leaf.func).endsWith('.s');
+  });
   const sums = { ...NO_TIMES };
   for (let at = 0; at < samples.count; at++) {
     const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
@@ -81,7 +84,9 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
       if (entry === NO_ENTRY) entry = (trait >> 3) & CLASS;
       flags |= trait;
     }
-    const kind = first === end ? 'runtime' : classOfStack(leaf, entry, flags);
+    let kind = first === end ? 'runtime' : classOfStack(leaf, entry, flags);
+    const isGo = kind === 'user' || kind === 'runtime';
+    if (isGo && first !== end && isAssembly(samples.frames[first] as number)) kind = 'assembly';
     const values = samples.values.subarray(at * types, (at + 1) * types);
     sums[kind] += countOf === undefined ? (values[type] ?? 0) : countOf(values);
   }
@@ -130,21 +135,12 @@ export interface Potential extends TimeSums {
 const TYPICAL_GAINS = [0.02, 0.14] as const;
 
 /**
- * Divides the CPU time of a profile with whole stacks into what PGO can touch and what it cannot.
+ * Divides CPU time into what PGO can touch and what it cannot.
+ * @param times undefined if the profile has no whole stacks.
  * @param of how the sentence calls the profile: `the collected profiles`.
- * @param countOf what a sample counts; default: what the compiler takes.
  * @returns undefined when it has no samples.
  */
-export function potentialOf(
-  profile: Profile,
-  of: string,
-  countOf?: (values: SampleValues) => number,
-): Potential | undefined {
-  return potentialOfTimes(timesOf(new KnownNames().named(profile), countOf), of);
-}
-
-/** As `potentialOf`, from sums that are known. @param times undefined if the profile has no whole stacks. */
-export function potentialOfTimes(times: TimeSums | undefined, of: string): Potential | undefined {
+export function potentialOf(times: TimeSums | undefined, of: string): Potential | undefined {
   if (times === undefined) return undefined;
   const all = Object.values(times).reduce((total, value) => total + value, 0);
   if (all <= 0) return undefined;
@@ -155,23 +151,23 @@ export function potentialOfTimes(times: TimeSums | undefined, of: string): Poten
 /** Shares below this are not worth a word. */
 const VISIBLE = 0.005;
 
-function ceilingOf({ user, runtime, gc, syscalls, cgo }: TimeSums, of: string): string {
+function ceilingOf({ user, runtime, gc, syscalls, assembly, cgo }: TimeSums, of: string): string {
   const go = user + runtime + gc;
-  const outside: string[] = [];
-  if (cgo >= VISIBLE) outside.push(`${percent(cgo)} is in C`);
-  if (syscalls >= VISIBLE) outside.push(`${percent(syscalls)} ${cgo >= VISIBLE ? '' : 'is '}in system calls`);
+  const parts = { 'in C': cgo, 'in assembly': assembly, 'in system calls': syscalls };
+  const visible = Object.entries(parts).filter(([, share]) => share >= VISIBLE);
+  const outside = visible.map(([where, share], at) => `${percent(share)} ${at === 0 ? 'is ' : ''}${where}`);
   const isAllGo = outside.length === 0;
   const first = isAllGo
     ? `All CPU time of ${of} is in Go code.`
-    : `Of the CPU time of ${of}, ${outside.join(' and ')}: PGO cannot touch it.`;
+    : `Of the CPU time of ${of}, ${outside.join(', ').replace(/, (?!.*, )/, ' and ')}: PGO cannot touch it.`;
   if (go < VISIBLE) return `${first} There is next to nothing that could get faster.`;
   const [least, most] = TYPICAL_GAINS;
   const gains = `Gains of ${fixed(least * 100, 0)} to ${fixed(most * 100, 0)} % are typical`;
   // The runtime is built with the profile as every package is (`setPGOProfilePath` in cmd/go).
-  const parts = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
+  const built = `${percent(user)} in the program and its packages, ${percent(runtime + gc)} in the runtime and its garbage collector, which are built with the profile, too`;
   return [
     first,
-    `${isAllGo ? 'It' : `At most the ${percent(go)} of Go code`} can get faster: ${parts}.`,
+    `${isAllGo ? 'It' : `At most the ${percent(go)} of Go code`} can get faster: ${built}.`,
     go > 0.9
       ? `${gains}.`
       : `${gains} of Go code; of this much they make ${fixed(least * go * 100, 1)} to ${fixed(most * go * 100, 1)} % of the whole.`,

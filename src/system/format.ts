@@ -48,8 +48,8 @@ export function groupBy<T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[
 }
 
 /** `answer`, which is asked each question once. */
-export function remembered<R>(answer: (question: string) => R): (question: string) => R {
-  const known = new Map<string, R>();
+export function remembered<R, Q = string>(answer: (question: Q) => R): (question: Q) => R {
+  const known = new Map<Q, R>();
   return (question) => {
     if (!known.has(question)) known.set(question, answer(question));
     return known.get(question) as R;
