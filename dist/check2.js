@@ -122,7 +122,7 @@ async function judge(run, program, file, read) {
 			...aboutAmount(config, read),
 			...aboutOrigin(config, read),
 			...await aboutSource(run, program),
-			...aboutStaleness(repair),
+			...aboutStaleness(repair, read, go.system),
 			...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
 			...aboutAge(read.head, config.maxProfileAge, host.now()),
 			...aboutSize(file)
@@ -187,15 +187,24 @@ function oldNames({ weightUnderOldNames: weight }) {
 const STALE_WARNING = .05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .75;
+/** Calls that only one system's runtime has. */
+const OF_SYSTEMS = {
+	linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
+	darwin: /^runtime\.(kevent|pthread_|mach_)/,
+	windows: /^runtime\.(asm)?stdcall/
+};
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair) {
+function aboutStaleness(repair, { edges: { edges } }, system) {
 	const { stale, lost } = repair;
 	if (stale < .01) return [];
-	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+	const isOf = ([, own]) => edges.some(({ callee }) => own.test(callee));
+	const [recorded = system] = Object.entries(OF_SYSTEMS).find(isOf) ?? [];
+	const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
+	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? "" : elsewhere}`;
 	return [{
 		severity: lost > LOST_ERROR ? "error" : stale > STALE_WARNING ? "warning" : "note",
 		message,
-		fix: stale - lost > STALE_WARNING ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: recorded !== system ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.` : stale - lost > STALE_WARNING ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */

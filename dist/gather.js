@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, tr as asSentence, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
+import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
 import { O as decide, _ as validator, h as validateAll, p as ofWantedBuild } from "./repair.js";
@@ -613,7 +613,7 @@ function tooManyFailed(said, so, most = MOST_FAILED) {
 	const { done, failed = 0, work = "request" } = said;
 	if (failed < done * most) return void 0;
 	const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
-	return new ExpectedError(message, { fix: "Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds." });
+	return new ExpectedError(message, { fix: work === "iteration" ? "Let each run end with exit code 0; where another one is no failure, add `|| true` to `load`." : "Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds." });
 }
 /** How far an amount of work may be off what its rate makes in the time that the command took: a tool may also wait. */
 const CREDIBLE = 2;
@@ -1061,16 +1061,11 @@ async function whyNotAnswered(url, env, signal) {
 }
 function notReady(url, why, timeout, isAsked, output) {
 	const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
-	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastWords(output)}`;
+	const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
 	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used." });
 }
 function serviceEnded(end, when, output) {
-	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, { fix: end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
-}
-/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
-function lastWords(output) {
-	const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
-	return crash === void 0 ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
+	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix: end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
 }
 
 // src/commands/gather.ts
@@ -1307,4 +1302,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { buildPair as C, pgoFlag as D, clearPlace as E, runBuild as O, buildContext as S, checkBuildFlags as T, saturationOf as _, maskSecretsOf as a, collectAll as b, requireSources as c, runLoad as d, usesBinary as f, readSeries as g, k6Environment as h, keepMerged as i, lastWords as l, isRamp as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, tooManyFailed as v, buildPairs as w, ProfileBuildFailed as x, understand as y };
+export { buildPairs as C, runBuild as D, pgoFlag as E, buildPair as S, clearPlace as T, tooManyFailed as _, maskSecretsOf as a, ProfileBuildFailed as b, requireSources as c, usesBinary as d, withService as f, saturationOf as g, readSeries as h, keepMerged as i, placed as l, k6Environment as m, collectProfiles as n, mergeCollected as o, isRamp as p, decideOn as r, openArchiveOf as s, archiveMerged as t, runLoad as u, understand as v, checkBuildFlags as w, buildContext as x, collectAll as y };

@@ -1,4 +1,4 @@
-import { $n as run, Ai as share, Ar as replaceFile, Bn as goOutput, Er as readIfThere, Gn as listPackages, Rr as ExpectedError, Sr as isBelow, T as require_dist, Un as jsonObjects, g as orElse, li as importPathOf, o as packageRoot, wi as count } from "./start.js";
+import { $n as run, Ai as share, Ar as replaceFile, Bn as goOutput, Er as readIfThere, Gn as listPackages, Rr as ExpectedError, Sr as isBelow, T as require_dist, Un as jsonObjects, g as orElse, li as importPathOf, o as packageRoot, p as gitPrints, wi as count } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
 import { F as readProfile, Q as weightShare } from "./repair.js";
 import { n as contents } from "./check2.js";
@@ -46,6 +46,7 @@ async function lookAround(run$1, root) {
 	const own = files.filter((file) => !FOREIGN.test(file));
 	const sources = await git("grep", "-l", "-z", "--untracked", "-E", "^package main\\b", "--", "*.go");
 	const programs = [];
+	const helping = [];
 	for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
 		const module = join(root, dirname(file));
 		const inside = (one) => join(root, one).startsWith(`${module}${sep}`);
@@ -80,8 +81,11 @@ async function lookAround(run$1, root) {
 		});
 		const isMeant = ({ folder, profile }) => profile || folder === here || !HELPING.test(from(root, folder));
 		programs.push(...found.filter(isMeant));
+		helping.push(...found.filter((one) => !isMeant(one)).map(({ folder }) => from(root, folder)));
 	}
-	if (programs.length === 0) throw new ExpectedError(`There is no Go program in ${root}, and default.pgo in a library does nothing: nothing was written.`, { fix: "Run it where a program is built, or in the folder of the example or tool that you mean." });
+	const only = `The only Go programs in ${root} look like examples or tools (${some(helping)})`;
+	const none = `There is no Go program in ${root}, and default.pgo in a library does nothing`;
+	if (programs.length === 0) throw new ExpectedError(`${helping.length > 0 ? only : none}: nothing was written.`, { fix: "Run it where a program is built, or in the folder of the example or tool that you mean." });
 	const remote = await git("remote", "get-url", "origin");
 	const [forge] = FORGES.find(([, host]) => host.test(remote)) ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
 	return {
@@ -110,7 +114,7 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 * @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
 * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
 * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
-* tests build it under another name, so that their profile does not reach the program.
+* tests build it under another name, where the profile does not reach it.
 */
 async function lookInto(run, { module, folder, profile }) {
 	const args = [
@@ -118,7 +122,7 @@ async function lookInto(run, { module, folder, profile }) {
 		"-e",
 		"-deps",
 		"-pgo=off",
-		`-json=ImportPath,Name,Dir,Module,Error,Imports,GoFiles,TestGoFiles,XTestGoFiles`,
+		`-json=ImportPath,Name,Dir,Module,Error,CgoPkgConfig,Imports,GoFiles,TestGoFiles,XTestGoFiles`,
 		"--",
 		folder
 	];
@@ -180,6 +184,7 @@ async function lookInto(run, { module, folder, profile }) {
 		unusable,
 		packages: own.length,
 		covered,
+		libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter((one) => !one.startsWith("-")),
 		unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath)
 	};
 }
@@ -191,14 +196,14 @@ function outlookInWords(outlook) {
 	const folders = some(benchmarks.map(([folder]) => folder));
 	const where = `${benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : ""}the module’s ${count(packages, "package")} that it is built from`;
 	const weight = covered === void 0 ? "" : `; calls from or to them have ${share(covered)} of its weight`;
-	const why = "tests compile it under another name, so their profile does not reach the program";
+	const why = "tests build it under another name. A `command` source can profile them";
 	const lost = `${count(outlook.unloaded.length, "package")} cannot be loaded, so this may lack something`;
 	return [
 		...outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : [],
 		`${serves}${listens && listens === pprof ? " and" : `; ${listens ?? "nothing"}`} listens for connections.`,
 		...records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : [],
 		`${all} in ${where}${benchmarks.length > 0 ? weight : ""}.`,
-		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot be used: ${why}.`] : []
+		...unusable > 0 ? [`${count(unusable, "benchmark")} in package main cannot judge: ${why}.`] : []
 	];
 }
 function some(names) {
@@ -297,7 +302,9 @@ async function init(run, report) {
 	const released = builds.find((file) => /goreleaser/.test(file));
 	const way = await chooseWay(run, usable.has(program), outlook, released);
 	const [what, , question = ""] = WAYS[way];
-	const byDefault = DEFAULTS[way] ?? "";
+	const { pprof, linked, libraries, unusable, records } = outlook;
+	const ofMain = `go test -run '^$' -bench . -cpuprofile "$PGO_PROFILE_DIR/0.pprof" -o /dev/null ${packageFrom(program.module, program.folder)}`;
+	const byDefault = way === "command" && unusable > 0 && !records ? ofMain : DEFAULTS[way] ?? "";
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
 	const workflow = await workflowOf(way, forge, root, from(root, program.module));
 	const config = await configOf(way, answer, program, outlook);
@@ -314,9 +321,9 @@ async function init(run, report) {
 		if (there !== void 0 && !there.equals(Buffer.from(text))) throw new ExpectedError(`${path} is there already, so nothing was written.`, { fix: "Edit it, or move it away and run `npx go-pgo@1 init` again." });
 	}
 	for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
+	const ignored = await gitPrints(run, root, "check-ignore", "--", ...files.map(({ path }) => path));
 	const isService = way === "live" || way === "load";
 	const isUntold = answer === byDefault;
-	const { pprof, linked } = outlook;
 	const [tool = ""] = answer.split(" ");
 	const todo = [
 		isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ""}`,
@@ -324,7 +331,9 @@ async function init(run, report) {
 		way === "load" && isUntold && "let `load` ask for what users ask for, instead of /",
 		way === "load" && (forge !== "GitHub" || tool !== "ab") && `let the workflow install ${tool}`,
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
-		way === "command" && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+		way === "command" && answer === DEFAULTS.command && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
+		ignored && "add them with `git add --force`: .gitignore leaves them out",
 		forge !== "GitHub" && "follow the first lines of the workflow"
 	].filter((what) => typeof what === "string");
 	const folder = from(run.host.cwd, program.module);
@@ -352,7 +361,7 @@ async function choose({ host }, question, all, byDefault) {
 }
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run, isRepairable, outlook, released = "") {
-	const { pprof, isLocal, listens, records, benchmarks } = outlook;
+	const { pprof, isLocal, listens, records, benchmarks, unusable } = outlook;
 	const lacks = !pprof ? "serves no profiles" : isLocal ? "serves them here only" : "does not listen";
 	const [byDefault, , why] = [
 		[
@@ -376,6 +385,11 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 			"it is a service, and has no benchmarks"
 		],
 		[
+			"command",
+			records && !listens,
+			"it can write CPU profiles itself"
+		],
+		[
 			"repair",
 			isRepairable,
 			"there is a profile, no benchmark, and no service of profiles"
@@ -387,7 +401,12 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 		],
 		[
 			"command",
-			records ?? run.host.ask,
+			unusable > 0,
+			"it has benchmarks in package main alone"
+		],
+		[
+			"command",
+			run.host.ask,
 			"it is no service, and has no benchmarks and no usable profile"
 		]
 	].find(([, fits]) => fits) ?? [];

@@ -524,7 +524,7 @@ async function aboutOtherPlace(place) {
 		const message = `No plain \`go build\` or \`go install\` uses it, since they look for ${there}; ${passed.inWords}.`;
 		return [note(message, `Move it with ${move}, and remove that \`-pgo\`: then every build uses it.`)];
 	}
-	const message = `No build uses it: \`go build\` looks for ${there}, and no file of the repository passes \`-pgo=${here}\`.`;
+	const message = `No build uses it: \`go build\` looks for ${there}, and no build file passes \`-pgo=${here}\`.`;
 	const fix = `Move it with ${move}, or build with \`go build -pgo=${here}\`.`;
 	return [{
 		severity: isNamed ? "note" : "error",

@@ -231,14 +231,18 @@ function timesOf(named, countOf) {
 	const traits = traitsOf(named);
 	const types = sampleTypes.length;
 	const type = compilerSampleType(named.profile);
-	const isAssembly = remembered((location) => {
+	const codeAt = remembered((location) => {
 		const [leaf] = linesOf(named.profile, location);
-		return leaf !== void 0 && named.profile.functions.filename(leaf.func).endsWith(".s");
+		if (leaf === void 0) return void 0;
+		if (named.names[leaf.func]?.name.startsWith("runtime.asyncPreempt")) return "interrupted";
+		return named.profile.functions.filename(leaf.func).endsWith(".s") ? "assembly" : void 0;
 	});
 	const sums = { ...NO_TIMES };
 	for (let at = 0; at < samples.count; at++) {
 		const [first, end] = [samples.firstFrame[at], samples.firstFrame[at + 1]];
-		const leaf = traits[samples.frames[first]] & 7;
+		let top = first;
+		while (top + 1 < end && codeAt(samples.frames[top]) === "interrupted") top++;
+		const leaf = traits[samples.frames[top]] & 7;
 		let [entry, flags] = [NO_ENTRY, 0];
 		for (let frame = first; frame < end; frame++) {
 			const trait = traits[samples.frames[frame]];
@@ -246,7 +250,7 @@ function timesOf(named, countOf) {
 			flags |= trait;
 		}
 		let kind = first === end ? "runtime" : classOfStack(leaf, entry, flags);
-		if ((kind === "user" || kind === "runtime") && first !== end && isAssembly(samples.frames[first])) kind = "assembly";
+		if ((kind === "user" || kind === "runtime") && first < end && codeAt(samples.frames[top]) === "assembly") kind = "assembly";
 		const values = samples.values.subarray(at * types, (at + 1) * types);
 		sums[kind] += countOf === void 0 ? values[type] ?? 0 : countOf(values);
 	}
@@ -969,6 +973,8 @@ function testBinaryOf({ mappings, functions }) {
 async function readIfProfile(file, renames = []) {
 	return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
+/** Where less is stale, it explains little. */
+const MUCH_STALE = .05;
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
 async function decide(committed, merged, options) {
 	const { minDrift, minSamples, renames } = options;
@@ -993,8 +999,10 @@ async function decide(committed, merged, options) {
 		...update(reason),
 		...found
 	};
+	const { staleWeight: stale = 0 } = found;
+	const source = `The compiler no longer finds ${share(stale)} of the committed profile’s weight, and the workload may have changed`;
 	if (!isWithinNoise(drift, minDrift)) return {
-		...update(`The workload has changed: only ${overlapInWords(drift, "update")}.`),
+		...update(`${stale < MUCH_STALE ? "The workload has changed" : source}: only ${overlapInWords(drift, "update")}.`),
 		...found
 	};
 	return {
@@ -1878,7 +1886,7 @@ var Matcher = class {
 			const calledHere = received.get(one) ?? 0;
 			const name = symbol.declared === declared ? 1 : likeness(lastName(symbol.declared), lastName(declared));
 			const isCalled = calledHere > .5;
-			const isAlike = calls.length === 0 ? isCalled && (all.length === 0 || similarity(all, lines, this.#source) > 0) : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
+			const isAlike = calls.length === 0 ? isCalled && (symbol.path === path || name >= .3) && (all.length === 0 || similarity(all, lines, this.#source) > 0) : out >= .6 && (calls.length > 1 || isCalled || name >= .2) || name >= .7 && out >= .5;
 			const elsewhere = symbol.path === path ? 0 : .2;
 			const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;
 			return isAlike ? [{

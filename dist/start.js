@@ -2141,8 +2141,12 @@ function howItEnded({ exitCode, signal }) {
 	const found = Object.entries(constants$2.signals).find(([, number]) => 128 + number === exitCode);
 	return `ended with exit code ${exitCode}${found === void 0 ? "" : ` (${found[0]})`}`;
 }
+/** Why a Go program ended; the goroutines or the flags that it lists after it are many lines. */
+const CAUSE = /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
 /** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
 function lastOutput(output) {
+	const [cause] = CAUSE.exec(output) ?? [];
+	if (cause !== void 0) return `It said: ${asSentence(excerpt(cause, 200))}`;
 	const lines = outputLines(output).slice(-5);
 	return lines.length === 0 ? "It printed nothing." : `It printed last: ${asSentence(lines.join(" | "))}`;
 }
@@ -2198,9 +2202,10 @@ async function goToolchain(context) {
 		"-json",
 		"GOVERSION",
 		"GOMOD",
-		"GOEXE"
+		"GOEXE",
+		"GOOS"
 	], context);
-	const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed);
+	const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed);
 	const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
 	if (minor !== void 0 && Number(minor) < OLDEST_MINOR) throw new ExpectedError(`${GOVERSION} is too old for profile-guided optimization.`, { fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.` });
 	if ([
@@ -2218,7 +2223,8 @@ async function goToolchain(context) {
 		version: GOVERSION,
 		modulePath: Module?.Path ?? "",
 		moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ""),
-		exe: GOEXE
+		exe: GOEXE,
+		system: GOOS
 	};
 }
 /** What `go` builds for by default on this machine, such as `linux/amd64`. */
@@ -2906,6 +2912,7 @@ function judge(rounds, judging) {
 	const verdict = verdictOf(interval, judging.equivalence);
 	const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
 	const decisive = rows.filter((row) => row.decisive);
+	const larger = rows.filter(({ unit, interval: [least] }) => unit === "peak-B" && least > MUCH_MEMORY);
 	return {
 		comparison: {
 			...judging,
@@ -2920,8 +2927,14 @@ function judge(rounds, judging) {
 				verdict
 			}, rounds, decisive)
 		},
-		findings
+		findings: [...findings, ...larger.map(aboutMemory)]
 	};
+}
+/** From this much more on it is worth a warning, although it decides nothing. */
+const MUCH_MEMORY = .2;
+function aboutMemory({ name, baseline, candidate, change }) {
+	const message = `The candidate needs ${share$1(change)} more memory at its peak: ${bytes(candidate)} instead of ${bytes(baseline)} (${name}).`;
+	return warning(message, "Check that its hosts have it. `fail-on: memory > 20%` makes it fail the job.");
 }
 function changeOf({ estimate, interval }) {
 	return {
@@ -4042,7 +4055,7 @@ function measurementsSection(context) {
 	const isTerminal = audience === "terminal";
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds$1(comparison.seconds)}`;
 	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
-	const caption = `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
 	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(`Other measurements, which decide nothing (${others.length})`, audience === "page", ...[...groupBy(others, ({ unit }) => unit)].map(([, rows]) => measurementTable(context, comparison, rows, "others"))));
 }
 function measurementTable({ names, audience }, comparison, rows, which) {

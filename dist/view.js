@@ -200,7 +200,7 @@ function overlapInWords({ kind, staleWeight, ...drift }) {
 		weightOverlap,
 		noiseWeightOverlap
 	}, kind);
-	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on calls that the source tree no longer has.`]).join(" ");
+	return defined([shown && `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`, staleWeight !== void 0 && `${share(staleWeight)} of the committed profile’s weight is on calls that the compiler no longer finds where they were.`]).join(" ");
 }
 /** The two binaries side by side, with what the compiler made larger. */
 function buildSection({ report, names }) {

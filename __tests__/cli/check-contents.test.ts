@@ -75,7 +75,7 @@ test('parts of less than 1 % are one note', async () => {
   ]);
 });
 
-test('how it was recorded: by an idle program, by tests', async () => {
+test('how it was recorded: by an idle program, by another system, by tests', async () => {
   const recorded = (change: Parameters<typeof goodProfile>[0]) =>
     goodProfile((profile) => {
       profile.durationNanos = 600e9;
@@ -93,13 +93,19 @@ test('how it was recorded: by an idle program, by tests', async () => {
     'note: It was recorded from a test binary (`instance.test`): it shows what tests do, not what users do.',
   ]);
   // A compacted profile has no mappings.
-  await place.write({
-    'tests.pprof': goodProfile((profile) => {
+  const calling = (name: string) =>
+    goodProfile((profile) => {
       for (const func of profile.function)
         if (/_Ofgithub/.test(`${profile.stringTable.strings[Number(func.name)]}`))
-          func.name = textIndex(profile, 'testing.(*B).runN');
-    }),
-  });
+          func.name = textIndex(profile, name);
+    });
+  await place.write({ 'default.pgo': calling('runtime.stdcall1') });
+  const message = expect.stringMatching(
+    / It was recorded on windows, and is compared with the source for linux\.$/,
+  );
+  const elsewhere = documentOf(await place.run(['check', '--json']));
+  expect(elsewhere.findings).toContainEqual(expect.objectContaining({ message }));
+  await place.write({ 'tests.pprof': calling('testing.(*B).runN') });
   const args = ['--source', 'tests.pprof', '--profile', 'default.pgo', '--json'];
   expect((await place.run(['collect', ...args])).exitCode).toBe(0);
   expect((await check(place)).findings).toMatchObject([

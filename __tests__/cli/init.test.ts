@@ -254,22 +254,29 @@ test('it says how much of the committed profile the benchmarks are about', async
   expect(await covered()).toBeGreaterThan(5);
 });
 
-test('a library gets nothing', async () => {
-  await using place = await makePlace({ ...MODULE, ...WORDS, 'examples/hello/main.go': MAIN });
+test.each([
+  [{}, 'default.pgo in a library does nothing'],
+  [{ 'examples/hello/main.go': MAIN }, 'The only Go programs in'],
+])('a library gets nothing', async (examples, message) => {
+  await using place = await makePlace({ ...MODULE, ...WORDS, ...examples });
   await makeRepository(place.cwd);
   const { exitCode, stdout } = await place.run(['init']);
   expect(exitCode).toBe(1);
-  expect(stdout).toContain('default.pgo in a library does nothing');
+  expect(stdout).toContain(message);
   await expect(readFile(place.path(WORKFLOW))).rejects.toThrow('ENOENT');
 });
 
-test('benchmarks in package main are not used', async () => {
-  await using place = await makePlace(TINY);
+test('benchmarks in package main are profiled alone; what git leaves out is said', async () => {
+  await using place = await makePlace({ ...TINY, '.gitignore': '.*\n' });
   await makeRepository(place.cwd);
   const { exitCode, stdout, stderr } = await place.run(['init']);
-  expect(exitCode).toBe(1);
-  expect(stderr).toContain('1 benchmark in package main cannot be used');
-  expect(stdout).toContain('no service, benchmark or usable profile');
+  expect(exitCode).toBe(0);
+  expect(stderr).toContain('1 benchmark in package main cannot judge: tests build it under another name.');
+  expect(stdout).toContain('Still to do: add them with `git add --force`: .gitignore leaves them out.');
+  const { sources } = parse(await readFile(place.path(CONFIG), 'utf8'));
+  expect(sources).toEqual([
+    { command: expect.stringMatching(/^go test .* -bench \. .*pprof" -o \/dev\/null \.$/) },
+  ]);
 });
 
 test('of several programs, the one with a profile; below the root, the steps name the folder', async () => {

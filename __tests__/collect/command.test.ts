@@ -80,6 +80,8 @@ describe('what fails', () => {
       'The command ended with exit code 2. It printed last: line 3 | line 4 | line 5 | line 6 | line 7.',
     );
     expect(error.fix).toContain('its profiles were not used');
+    const crash = collectFromCommand(source('echo "panic: no data"; seq 9; exit 2'), context);
+    expect((await failureOf(crash)).message).toContain('exit code 2. It said: panic: no data.');
   });
 
   test('no profile left', async () => {

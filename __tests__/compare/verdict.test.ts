@@ -90,6 +90,14 @@ describe('a row', () => {
     expect(row).toMatchObject({ verdict: 'no difference', change: 0, interval: [0, 0], baseline: 10 });
   });
 
+  test('of much more peak memory: a warning', () => {
+    const peak = measured('load', { ...cpu(1), 'peak-B': [times, scaled(2)] });
+    const message = expect.stringMatching(
+      /^The candidate needs 100\.0 % more memory at its peak: .* \(load\)\.$/,
+    );
+    expect(judge(roundsOf([peak]), judging).findings).toMatchObject([{ severity: 'warning', message }]);
+  });
+
   test('of nothing on one side: a note, since there is no ratio', () => {
     const [none, two] = [0, 2].map((value) => new Array<number>(8).fill(value)) as [number[], number[]];
     expect(rowOf(measured('m.BenchmarkA', { 'allocs/op': [none, two] }))).toMatchObject({

@@ -62,6 +62,7 @@ describe('a stack is in', () => {
     ['user', 'example.com/m.work', 'main.main', 'runtime.main'],
     ['user', 'strings.Index', 'example.com/m.work', 'main.main'],
     ['runtime', 'runtime.memmove', 'example.com/m.work'],
+    ['user', 'runtime.asyncPreempt', 'example.com/m.work', 'main.main'],
     ['runtime', 'runtime.mallocgc', 'runtime.newobject', 'example.com/m.work'],
     ['gc', 'runtime.scanobject', 'runtime.gcDrain', 'runtime.systemstack', 'runtime.gcBgMarkWorker'],
     ['gc', 'runtime.greyobject', 'runtime.gcAssistAlloc', 'runtime.mallocgc', 'example.com/m.work'],

@@ -80,6 +80,8 @@ it('finds the other methods of a type that was renamed, unless it is still there
 });
 
 it('finds a function under another name by the calls made to it, unless it made others', () => {
+  const elsewhere = parseFunctions('P\tm\nF\tF\t1\t2:other.g\nP\tother\nF\tg\t1\t');
+  expect(rematch([edge('m.F', 'm.deep', 2)], elsewhere).matches[0]?.to).toBeUndefined();
   const source = sourceOf('F\t1\t2:~nested', 'nested\t10\t1:~nested', 'G\t20\t3:~last', 'last\t30\t2:!e');
   const calls = [edge('m.F', 'm.deep', 2), { ...edge('m.deep', 'm.deep', 1), weight: 9 }];
   const callees = (edges: Edge[]) => rematch(edges, source).matches.map(({ to }) => to?.callee);

@@ -123,7 +123,7 @@ async function judge(run: Run, program: Program, file: Uint8Array, read: Publish
     ...aboutAmount(config, read),
     ...aboutOrigin(config, read),
     ...(await aboutSource(run, program)),
-    ...aboutStaleness(repair),
+    ...aboutStaleness(repair, read, go.system),
     ...withSmallTogether([...oldNames(read), ...hotCalls(config, go.version, read)]),
     ...aboutAge(read.head, config.maxProfileAge, host.now()),
     ...aboutSize(file),
@@ -199,16 +199,28 @@ const STALE_WARNING = 0.05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = 0.75;
 
+/** Calls that only one system's runtime has. */
+const OF_SYSTEMS = {
+  linux: /^runtime\.(futex|epoll)|\.EpollWait$/,
+  darwin: /^runtime\.(kevent|pthread_|mach_)/,
+  windows: /^runtime\.(asm)?stdcall/,
+};
+
 /** What the compiler does not find in today's source, and what a repair would bring back. */
-function aboutStaleness(repair: Repair): Finding[] {
+function aboutStaleness(repair: Repair, { edges: { edges } }: PublishedProfile, system: string): Finding[] {
   const { stale, lost } = repair;
   if (stale < LEAST_NOTED) return [];
-  const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.`;
+  const isOf = ([, own]: [string, RegExp]) => edges.some(({ callee }) => own.test(callee));
+  const [recorded = system] = Object.entries(OF_SYSTEMS).find(isOf) ?? [];
+  const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
+  const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? '' : elsewhere}`;
   const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
   const fix =
-    stale - lost > STALE_WARNING
-      ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
-      : 'Refresh the profile from a build of today’s code.';
+    recorded !== system
+      ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.`
+      : stale - lost > STALE_WARNING
+        ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
+        : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];
 }
 

@@ -6,7 +6,7 @@ import { ExpectedError, type Finding } from '../system/errors.ts';
 import { isBelow, readIfThere, replaceFile } from '../system/files.ts';
 import { count } from '../system/format.ts';
 import { packageRoot } from '../system/host.ts';
-import type { GrowingReport, Run } from '../work.ts';
+import { type GrowingReport, gitPrints, type Run } from '../work.ts';
 import { repositoryRoot } from './program.ts';
 import * as survey from './survey.ts';
 
@@ -65,7 +65,10 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const released = builds.find((file) => /goreleaser/.test(file));
   const way = await chooseWay(run, usable.has(program), outlook, released);
   const [what, , question = ''] = WAYS[way];
-  const byDefault = DEFAULTS[way] ?? '';
+  const { pprof, linked, libraries, unusable, records } = outlook;
+  const itself = survey.packageFrom(program.module, program.folder);
+  const ofMain = `go test -run '^$' -bench . -cpuprofile "$PGO_PROFILE_DIR/0.pprof" -o /dev/null ${itself}`;
+  const byDefault = way === 'command' && unusable > 0 && !records ? ofMain : (DEFAULTS[way] ?? '');
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
 
   const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));
@@ -83,9 +86,9 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     }
   }
   for (const { path, text } of files) await replaceFile(path, Buffer.from(text));
+  const ignored = await gitPrints(run, root, 'check-ignore', '--', ...files.map(({ path }) => path));
   const isService = way === 'live' || way === 'load';
   const isUntold = answer === byDefault;
-  const { pprof, linked } = outlook;
   const [tool = ''] = answer.split(' ');
   const todo = [
     isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
@@ -94,7 +97,11 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
     way === 'load' && isUntold && 'let `load` ask for what users ask for, instead of /',
     way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
     way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
-    way === 'command' && isUntold && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+    way === 'command' &&
+      answer === DEFAULTS.command &&
+      `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
+    libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
+    ignored && 'add them with `git add --force`: .gitignore leaves them out',
     forge !== 'GitHub' && 'follow the first lines of the workflow',
   ].filter((what) => typeof what === 'string');
   const folder = survey.from(run.host.cwd, program.module);
@@ -123,16 +130,18 @@ async function choose({ host }: Run, question: string, all: readonly string[], b
 
 /** By default what is most like production, which no workflow reaches where a program is `released` to others. */
 async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outlook, released = '') {
-  const { pprof, isLocal, listens, records, benchmarks } = outlook;
+  const { pprof, isLocal, listens, records, benchmarks, unusable } = outlook;
   const lacks = !pprof ? 'serves no profiles' : isLocal ? 'serves them here only' : 'does not listen';
   const fitting: [Way, unknown, string][] = [
     ['live', pprof && !released && !(isLocal && (listens || benchmarks.length > 0)), 'it serves profiles'],
     ['load', pprof && listens && !isLocal, `it is a service that ${released} releases for others to run`],
     ['benchmarks', benchmarks.length > 0, `it has benchmarks and ${lacks}`],
     ['load', pprof && listens, 'it is a service, and has no benchmarks'],
+    ['command', records && !listens, 'it can write CPU profiles itself'],
     ['repair', isRepairable, 'there is a profile, no benchmark, and no service of profiles'],
     ['load', listens, 'it is a service, and has no benchmarks'],
-    ['command', records ?? run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
+    ['command', unusable > 0, 'it has benchmarks in package main alone'],
+    ['command', run.host.ask, 'it is no service, and has no benchmarks and no usable profile'],
   ];
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)

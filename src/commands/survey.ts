@@ -52,6 +52,7 @@ export async function lookAround(run: Run, root: string) {
   const own = files.filter((file) => !FOREIGN.test(file));
   const sources = await git('grep', '-l', '-z', '--untracked', '-E', '^package main\\b', '--', '*.go');
   const programs: FoundProgram[] = [];
+  const helping: string[] = [];
   for (const file of own.filter((one) => /(^|\/)go\.mod$/.test(one))) {
     const module = join(root, dirname(file));
     const inside = (one: string) => join(root, one).startsWith(`${module}${sep}`);
@@ -80,12 +81,14 @@ export async function lookAround(run: Run, root: string) {
     const isMeant = ({ folder, profile }: FoundProgram) =>
       profile || folder === here || !HELPING.test(from(root, folder));
     programs.push(...found.filter(isMeant));
+    helping.push(...found.filter((one) => !isMeant(one)).map(({ folder }) => from(root, folder)));
   }
+  const only = `The only Go programs in ${root} look like examples or tools (${some(helping)})`;
+  const none = `There is no Go program in ${root}, and default.pgo in a library does nothing`;
   if (programs.length === 0)
-    throw new ExpectedError(
-      `There is no Go program in ${root}, and default.pgo in a library does nothing: nothing was written.`,
-      { fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.' },
-    );
+    throw new ExpectedError(`${helping.length > 0 ? only : none}: nothing was written.`, {
+      fix: 'Run it where a program is built, or in the folder of the example or tool that you mean.',
+    });
   const remote = await git('remote', 'get-url', 'origin');
   const known = FORGES.find(([, host]) => host.test(remote));
   const [forge] = known ?? FORGES.find(([, , path]) => files.some((one) => path.test(one))) ?? FORGES[0];
@@ -118,14 +121,14 @@ const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
  * @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
  * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
  * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
- * tests build it under another name, so that their profile does not reach the program.
+ * tests build it under another name, where the profile does not reach it.
  */
 export async function lookInto(run: Run, { module, folder, profile }: FoundProgram) {
-  const fields = 'ImportPath,Name,Dir,Module,Error,Imports,GoFiles,TestGoFiles,XTestGoFiles';
+  const fields = 'ImportPath,Name,Dir,Module,Error,CgoPkgConfig,Imports,GoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
   // Go names folders as PWD does, which may lead through a link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
-  type Lists = 'Imports' | 'GoFiles' | 'TestGoFiles' | 'XTestGoFiles';
+  type Lists = 'CgoPkgConfig' | 'Imports' | 'GoFiles' | 'TestGoFiles' | 'XTestGoFiles';
   type Listed = { readonly [L in Lists]?: string[] } & { ImportPath: string; Name: string; Dir?: string };
   type About = { Module?: { Dir?: string }; Error?: object };
   const all = jsonObjects<Listed & About>(await goOutput(args, context));
@@ -164,6 +167,9 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   return {
     ...{ pprof, linked: linked?.ImportPath, isLocal, listens, records },
     ...{ benchmarks, hasParts, unusable, packages: own.length, covered },
+    libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
+      (one) => !one.startsWith('-'),
+    ),
     unloaded: all.filter((one) => one.Error).map((one) => one.ImportPath),
   };
 }
@@ -177,14 +183,14 @@ export function outlookInWords(outlook: Outlook): string[] {
   const those = benchmarks.length > 0 ? `${folders}, ${benchmarks.length} of ` : '';
   const where = `${those}the module’s ${count(packages, 'package')} that it is built from`;
   const weight = covered === undefined ? '' : `; calls from or to them have ${share(covered)} of its weight`;
-  const why = 'tests compile it under another name, so their profile does not reach the program';
+  const why = 'tests build it under another name. A `command` source can profile them';
   const lost = `${count(outlook.unloaded.length, 'package')} cannot be loaded, so this may lack something`;
   return [
     ...(outlook.unloaded.length > 0 ? [`${lost}: ${some(outlook.unloaded)}.`] : []),
     `${serves}${listens && listens === pprof ? ' and' : `; ${listens ?? 'nothing'}`} listens for connections.`,
     ...(records ? [`${records} can write CPU profiles itself, for a \`command\` source.`] : []),
     `${all} in ${where}${benchmarks.length > 0 ? weight : ''}.`,
-    ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot be used: ${why}.`] : []),
+    ...(unusable > 0 ? [`${count(unusable, 'benchmark')} in package main cannot judge: ${why}.`] : []),
   ];
 }
 

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { lastLines } from '../golang/go.ts';
 import { buildHelper } from '../golang/helper.ts';
 import { ExpectedError, type Finding, note, UsageError, warning } from '../system/errors.ts';
-import { start } from '../system/exec.ts';
+import { lastOutput, start } from '../system/exec.ts';
 import { asSentence, duration, excerpt } from '../system/text.ts';
 import { pinnedTo, usableCpus } from './processes.ts';
 import { BudgetSpent, isFinding, type SideName } from './rounds.ts';
-import { lastWords } from './serve.ts';
 import {
   type BenchmarkResult,
   begunBenchmarks,
@@ -108,7 +107,7 @@ function leftOut(name: string, side: SideName, happened: string, run: TestRun): 
     'cutOffSeconds' in run
       ? 'Make it shorter, also where its timer is stopped, raise `budget`, or leave it out with `benchmarks`.'
       : 'Make it pass under `go test -bench`, or leave it out with `benchmarks`.';
-  const said = lastWords(`${run.stdout}${run.stderr}`);
+  const said = lastOutput(`${run.stdout}${run.stderr}`);
   return warning(`${name} ${happened} on the ${side} and is left out. ${said}`, fix);
 }
 

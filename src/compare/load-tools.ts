@@ -222,7 +222,10 @@ export function tooManyFailed(
   if (failed < done * most) return undefined;
   const message = `${fixed(failed, 0)} of ${count(done, work)} failed (${share(failed / done)})${so}`;
   return new ExpectedError(message, {
-    fix: 'Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds.',
+    fix:
+      work === 'iteration'
+        ? 'Let each run end with exit code 0; where another one is no failure, add `|| true` to `load`.'
+        : 'Run `load` by hand, with the binary as PGO_BINARY, and let it do what succeeds.',
   });
 }
 

@@ -16,7 +16,7 @@ import {
   type StartOptions,
   start,
 } from '../system/exec.ts';
-import { asSentence, duration, excerpt } from '../system/text.ts';
+import { duration, excerpt } from '../system/text.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
 
@@ -384,7 +384,7 @@ async function whyNotAnswered(
 
 function notReady(url: URL, why: string, timeout: number, isAsked: boolean, output: string): ExpectedError {
   const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
-  const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastWords(output)}`;
+  const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
   return new ExpectedError(message, {
     fix: isAsked
       ? 'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.'
@@ -393,16 +393,10 @@ function notReady(url: URL, why: string, timeout: number, isAsked: boolean, outp
 }
 
 function serviceEnded(end: End, when: string, output: string): ExpectedError {
-  return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastWords(output)}`, {
+  return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, {
     fix:
       end.exitCode === 0
         ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
         : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
   });
-}
-
-/** What a program printed last. Of a Go program that crashed, that is its panic; the goroutines that follow are many lines. */
-export function lastWords(output: string): string {
-  const crash = /^(?:panic|fatal error): .*$/m.exec(output)?.[0];
-  return crash === undefined ? lastOutput(output) : `It said: ${asSentence(excerpt(crash, 200))}`;
 }

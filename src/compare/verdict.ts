@@ -1,7 +1,7 @@
 import type { EdgeSet } from '../profile/edges.ts';
 import { closureOwner, declarationOf, ownName, splitSymbol, withoutTypeArguments } from '../profile/names.ts';
 import { type Finding, note, warning } from '../system/errors.ts';
-import { compareText, count, quantityOf, share } from '../system/format.ts';
+import { bytes, compareText, count, quantityOf, share } from '../system/format.ts';
 import {
   decisiveRows,
   FEWEST_ROUNDS,
@@ -91,6 +91,7 @@ export function judge(rounds: Rounds, judging: Judging) {
   const verdict = verdictOf(interval, judging.equivalence);
   const { rows, findings } = rowsOf(rounds.measured, judging.equivalence);
   const decisive = rows.filter((row) => row.decisive);
+  const larger = rows.filter(({ unit, interval: [least] }) => unit === 'peak-B' && least > MUCH_MEMORY);
   const comparison: Comparison = {
     ...{ ...judging, verdict, change, interval },
     measurements: [...decisive, ...rows.filter((row) => !row.decisive)],
@@ -98,7 +99,15 @@ export function judge(rounds: Rounds, judging: Judging) {
     ended: rounds.ended,
     reason: reasonOf({ ...judging, verdict }, rounds, decisive),
   };
-  return { comparison, findings };
+  return { comparison, findings: [...findings, ...larger.map(aboutMemory)] };
+}
+
+/** From this much more on it is worth a warning, although it decides nothing. */
+const MUCH_MEMORY = 0.2;
+
+function aboutMemory({ name, baseline, candidate, change }: Measurement): Finding {
+  const message = `The candidate needs ${share(change)} more memory at its peak: ${bytes(candidate)} instead of ${bytes(baseline)} (${name}).`;
+  return warning(message, 'Check that its hosts have it. `fail-on: memory > 20%` makes it fail the job.');
 }
 
 export function changeOf({

@@ -14,6 +14,8 @@ export interface GoToolchain {
   readonly moduleDirectory: string;
   /** Ending of a program's file name: `.exe` or nothing. */
   readonly exe: string;
+  /** `GOOS` of what is built, such as `linux`. */
+  readonly system: string;
 }
 
 /** A package as `go list` describes it; `name` is empty when not even the package clause could be read. */
@@ -60,8 +62,9 @@ export function lastLines(text: string, count: number): string {
 
 /** @throws ExpectedError when there is no Go, it is older than 1.21, or there is no go.mod above `context.cwd`. */
 export async function goToolchain(context: GoContext): Promise<GoToolchain> {
-  const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE'], context);
-  const { GOVERSION, GOMOD, GOEXE } = JSON.parse(printed) as Record<'GOVERSION' | 'GOMOD' | 'GOEXE', string>;
+  const printed = await goOutput(['env', '-json', 'GOVERSION', 'GOMOD', 'GOEXE', 'GOOS'], context);
+  type Variable = 'GOVERSION' | 'GOMOD' | 'GOEXE' | 'GOOS';
+  const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed) as Record<Variable, string>;
   // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`.
   const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
   if (minor !== undefined && Number(minor) < OLDEST_MINOR) {
@@ -84,6 +87,7 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
     modulePath: Module?.Path ?? '',
     moduleDirectory: GOMOD.replace(/[\\/]go\.mod$/, ''),
     exe: GOEXE,
+    system: GOOS,
   };
 }
 

@@ -370,6 +370,9 @@ export async function readIfProfile(file: Uint8Array | undefined, renames: reado
   return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 
+/** Where less is stale, it explains little. */
+const MUCH_STALE = 0.05;
+
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
 export async function decide(
   committed: Uint8Array | undefined,
@@ -394,8 +397,15 @@ export async function decide(
   const found = { ...drift, staleWeight: await options.staleWeight?.(before.edges) };
   const reason = reasonToUpdate(before, merged, minSamples);
   if (reason !== undefined) return { ...update(reason), ...found };
+  const { staleWeight: stale = 0 } = found;
+  const source = `The compiler no longer finds ${share(stale)} of the committed profile’s weight, and the workload may have changed`;
   if (!isWithinNoise(drift, minDrift))
-    return { ...update(`The workload has changed: only ${overlapInWords(drift, 'update')}.`), ...found };
+    return {
+      ...update(
+        `${stale < MUCH_STALE ? 'The workload has changed' : source}: only ${overlapInWords(drift, 'update')}.`,
+      ),
+      ...found,
+    };
   const kept = `The workload has not changed: ${overlapInWords(drift, 'keep')}.`;
   return { kind: 'keep', reason: kept, ...found };
 }

@@ -70,14 +70,18 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
   const traits = traitsOf(named);
   const types = sampleTypes.length;
   const type = compilerSampleType(named.profile);
-  const isAssembly = remembered((location: number) => {
+  const codeAt = remembered((location: number) => {
     const [leaf] = linesOf(named.profile, location);
-    return leaf !== undefined && named.profile.functions.filename(leaf.func).endsWith('.s');
+    if (leaf === undefined) return undefined;
+    if (named.names[leaf.func]?.name.startsWith('runtime.asyncPreempt')) return 'interrupted';
+    return named.profile.functions.filename(leaf.func).endsWith('.s') ? 'assembly' : undefined;
   });
   const sums = { ...NO_TIMES };
   for (let at = 0; at < samples.count; at++) {
     const [first, end] = [samples.firstFrame[at] as number, samples.firstFrame[at + 1] as number];
-    const leaf = (traits[samples.frames[first] as number] as number) & CLASS;
+    let top = first;
+    while (top + 1 < end && codeAt(samples.frames[top] as number) === 'interrupted') top++;
+    const leaf = (traits[samples.frames[top] as number] as number) & CLASS;
     let [entry, flags] = [NO_ENTRY as number, 0];
     for (let frame = first; frame < end; frame++) {
       const trait = traits[samples.frames[frame] as number] as number;
@@ -86,7 +90,7 @@ export function timesOf(named: NamedProfile, countOf?: (values: SampleValues) =>
     }
     let kind = first === end ? 'runtime' : classOfStack(leaf, entry, flags);
     const isGo = kind === 'user' || kind === 'runtime';
-    if (isGo && first !== end && isAssembly(samples.frames[first] as number)) kind = 'assembly';
+    if (isGo && first < end && codeAt(samples.frames[top] as number) === 'assembly') kind = 'assembly';
     const values = samples.values.subarray(at * types, (at + 1) * types);
     sums[kind] += countOf === undefined ? (values[type] ?? 0) : countOf(values);
   }

@@ -219,7 +219,9 @@ class Matcher {
       const isCalled = calledHere > 0.5;
       const isAlike =
         calls.length === 0
-          ? isCalled && (all.length === 0 || similarity(all, lines, this.#source) > 0)
+          ? isCalled &&
+            (symbol.path === path || name >= 0.3) &&
+            (all.length === 0 || similarity(all, lines, this.#source) > 0)
           : (out >= 0.6 && (calls.length > 1 || isCalled || name >= 0.2)) || (name >= 0.7 && out >= 0.5);
       const elsewhere = symbol.path === path ? 0 : 0.2;
       const score = 2 * out * Math.min(1, calls.length / 2) + 1.5 * calledHere + name - elsewhere;

@@ -89,7 +89,7 @@ export function measurementsSection(context: Context): Block | undefined {
   const isTerminal = audience === 'terminal';
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
-  const caption = `Medians of interleaved rounds, ${rounds}; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+  const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
   return section(
     'measurements',
     'Measurements',

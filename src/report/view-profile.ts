@@ -151,7 +151,7 @@ function overlapInWords({ kind, staleWeight, ...drift }: Decision): string {
     shown &&
       `Overlap with the base branch’s profile: ${share(shown.overlap)} of the weight of ${shown.of}. Two profiles of an unchanged workload overlap by ${share(shown.noise)} or more in 19 of 20 cases.`,
     staleWeight !== undefined &&
-      `${share(staleWeight)} of the committed profile’s weight is on calls that the source tree no longer has.`,
+      `${share(staleWeight)} of the committed profile’s weight is on calls that the compiler no longer finds where they were.`,
   ]).join(' ');
 }
 

@@ -277,8 +277,14 @@ export function howItEnded({ exitCode, signal }: End): string {
   return `ended with exit code ${exitCode}${found === undefined ? '' : ` (${found[0]})`}`;
 }
 
+/** Why a Go program ended; the goroutines or the flags that it lists after it are many lines. */
+const CAUSE =
+  /^(?:panic|fatal error|flag provided but not defined): .*|^invalid (?:boolean )?value .* for flag .*/m;
+
 /** A sentence with the last lines that a process printed, in one line: a line break would let it pose as a message of its own. */
 export function lastOutput(output: string): string {
+  const [cause] = CAUSE.exec(output) ?? [];
+  if (cause !== undefined) return `It said: ${asSentence(excerpt(cause, 200))}`;
   const lines = outputLines(output).slice(-5);
   return lines.length === 0 ? 'It printed nothing.' : `It printed last: ${asSentence(lines.join(' | '))}`;
 }
