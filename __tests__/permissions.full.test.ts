@@ -50,10 +50,7 @@ beforeEach(async () => {
   number = (await github.request('POST', `/repos/${REPOSITORY}/pulls`, asked)).data.number;
   await git('checkout', '--quiet', '-B', 'main', start);
 });
-afterEach(async () => {
-  await github[Symbol.asyncDispose]();
-  github.expectNoViolations();
-});
+afterEach(() => github.end());
 
 /** One line of the page's first table. */
 interface Case {

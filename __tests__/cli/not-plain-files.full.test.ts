@@ -20,11 +20,7 @@ beforeAll(async () => {
   await git('remote', 'add', 'origin', place.cwd);
   github = await startGitHub({ files: TINY });
 });
-afterAll(async () => {
-  await place[Symbol.asyncDispose]();
-  await github[Symbol.asyncDispose]();
-  github.expectNoViolations();
-});
+afterAll(() => github.end(place));
 beforeEach(async () => {
   await git('rm', '-rf', '--quiet', '--ignore-unmatch', 'default.pgo', '.gitattributes', 'other');
   await rm(place.path('default.pgo'), { recursive: true, force: true });

@@ -21,12 +21,7 @@ beforeEach(async () => {
   await makeRepository(place.cwd);
   github = await startGitHub({ directory: place.cwd });
 });
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end(place));
 
 function refresh(
   source: string,

@@ -41,12 +41,7 @@ beforeEach(async () => {
   });
   await makeRepository(place.cwd);
 });
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end(place));
 
 /** What each target's source delivers; without one, it fails. */
 type Profiles = { readonly [name in 'api' | 'worker']?: string };

@@ -20,12 +20,7 @@ beforeEach(async () => {
   place = await makePlace(TINY);
   git = await makeRepository(place.cwd);
 });
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end(place));
 
 async function refresh(source: string, ...more: string[]) {
   const ended = await place.run(

@@ -23,12 +23,7 @@ beforeEach(async () => {
   await makeRepository(place.cwd);
   github = await startGitHub({ directory: place.cwd });
 });
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end(place));
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   return place.run([...args, '--json'], { env: { ...github.env, ...env } });

@@ -30,12 +30,7 @@ beforeAll(async () => {
   });
   await makeRepository(place.cwd);
 });
-afterAll(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  await place[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterAll(() => github.end(place));
 
 const compare = (...args: string[]) =>
   place.run(

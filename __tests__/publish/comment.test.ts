@@ -23,12 +23,7 @@ beforeEach(async () => {
   number = pull.data.number;
 });
 
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  await folder[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end(folder));
 
 const issues = () => `/repos/${github.repository}/issues`;
 const comments = async (page = 1): Promise<{ id: number; body: string; user: { login: string } }[]> =>

@@ -12,11 +12,7 @@ beforeEach(async () => {
   github = await startGitHub({ files: { [PROFILE]: 'old' }, fork: 'alice/service' });
 });
 
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end());
 
 const PULLS: Matcher = { method: 'POST', path: /\/pulls$/ };
 const REF: Matcher = { method: 'POST', path: /\/git\/refs$/ };

@@ -17,11 +17,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  const harness = github;
-  await harness[Symbol.asyncDispose]();
-  harness.expectNoViolations();
-});
+afterEach(() => github.end());
 
 /** Past all checks. */
 const api = (path: string) => github.emulator.must('GET', `/repos/octo/service/${path}`);

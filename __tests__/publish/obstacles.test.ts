@@ -54,10 +54,7 @@ describe('on GitHub', () => {
     const commit = { message: 'Kinds', tree: made.sha, parents: [head] };
     await emulator.setHead(repository, 'main', (await emulator.must('POST', `${git}/commits`, commit)).sha);
   });
-  afterAll(async () => {
-    await github[Symbol.asyncDispose]();
-    github.expectNoViolations();
-  });
+  afterAll(() => github.end());
 
   test('to a pull request', async () => {
     expect(await seen(pullRequestPublisher(github))).toEqual(EXPECTED);

@@ -10,11 +10,7 @@ describe('on GitHub', () => {
   beforeEach(async () => {
     github = await startGitHub({ files: { [PROFILE]: 'first' } });
   });
-  afterEach(async () => {
-    const harness = github;
-    await harness[Symbol.asyncDispose]();
-    harness.expectNoViolations();
-  });
+  afterEach(() => github.end());
 
   const main = (files: Record<string, string>, message = 'Change') =>
     github.emulator.commit('octo/service', 'main', files, { message });

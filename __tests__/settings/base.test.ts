@@ -20,10 +20,7 @@ let branches = 0;
 beforeAll(async () => {
   github = await startGitHub({ files: { [FILE]: ACCEPTED } });
 });
-afterAll(async () => {
-  await github[Symbol.asyncDispose]();
-  github.expectNoViolations();
-});
+afterAll(() => github.end());
 
 interface Reading {
   readonly event?: string;

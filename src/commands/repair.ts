@@ -64,8 +64,11 @@ export async function repairCommitted(
 /** What of today's source could not be read: its calls are not found. */
 export async function aboutSource(run: Run, program: Built): Promise<Finding[]> {
   const { malformed, missing = [] } = await functionsOf(run, program);
-  const lost = (what: string, [first]: readonly string[], fix: string) =>
-    first ? [warning(`${what}, so calls in them may be missing: ${first}.`, `${fix}, then run again.`)] : [];
+  const lost = (what: string, all: readonly string[], fix: string) => {
+    const named = `${all.slice(0, 3).join(', ')}${all.length > 3 ? ', …' : ''}`;
+    const message = `${what}, so calls in them may be missing: ${named}.`;
+    return all.length > 0 ? [warning(message, `${fix}, then run again.`)] : [];
+  };
   return [
     ...lost(`${count(malformed.length, 'file')} cannot be read as Go`, malformed, 'Make `go vet ./...` pass'),
     ...lost(`${count(missing.length, 'package')} cannot be loaded`, missing, 'Make `go build` work here'),

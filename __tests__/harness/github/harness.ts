@@ -99,6 +99,12 @@ export class GitHubHarness implements AsyncDisposable {
     this.#loseAnswer = false;
   }
 
+  /** Ends it and what was used with it. @throws as `expectNoViolations`. */
+  async end(...others: AsyncDisposable[]): Promise<void> {
+    for (const one of [this, ...others]) await one[Symbol.asyncDispose]();
+    this.expectNoViolations();
+  }
+
   /** @throws when a GraphQL request was not as GitHub documents it (types check the others), or the harness failed. */
   expectNoViolations(): void {
     if (this.violations.length > 0) {
