@@ -15,13 +15,11 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>;
  */
 export async function openArchive(address: ObjectAddress, sources: readonly Source[], context: StoreContext) {
   const reader = sources.find((source) => readsBack(source, address, context.env));
+  const place = objectName(address, address.path);
   if (reader !== undefined)
-    throw new UsageError(
-      `The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`,
-      {
-        fix: 'Let `archive` be another place than that of the source, or take the source from a longer prefix.',
-      },
-    );
+    throw new UsageError(`The source ${reader.label} would read back what is archived at ${place}.`, {
+      fix: 'Let `archive` be another place than that of the source, or take the source from a longer prefix.',
+    });
   const failed = (what: string) => reworded((why) => `${what} cannot be archived: ${why}`);
   const store = await openStore(address, context).catch(failed('The merged profile'));
   const write = async (what: string, time: Date, sha256: string, ending: string, bytes: Uint8Array) => {
@@ -31,7 +29,8 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
   };
   return {
     /** @param time when the newest profile in it ended. @returns the URL of the object. */
-    keep: ({ bytes, sha256, time }: Archived) => write('The merged profile', time, sha256, '.pprof', bytes),
+    keep: ({ bytes, sha256, time }: { bytes: Uint8Array; sha256: string; time: Date }) =>
+      write('The merged profile', time, sha256, '.pprof', bytes),
     /** @param time of the run. */
     keepResult: (json: string, time: Date) => {
       const sha256 = createHash('sha256').update(json).digest('hex');
@@ -52,12 +51,6 @@ export async function openArchive(address: ObjectAddress, sources: readonly Sour
       }
     },
   };
-}
-
-interface Archived {
-  readonly bytes: Uint8Array;
-  readonly sha256: string;
-  readonly time: Date;
 }
 
 const PROFILE_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-[0-9a-f]{12}\.pprof$/;

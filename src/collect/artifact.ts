@@ -6,7 +6,7 @@ import { spoolBody } from '../net/api.ts';
 import { apiUrlIn, generalFailure, githubApi, isResponseError, serverWords } from '../net/github.ts';
 import { attemptRepeatedly, EndpointError } from '../net/retry.ts';
 import { isThisMachine, nameOf, networkFor, send } from '../net/send.ts';
-import { ExpectedError, type Finding, messageOf, note } from '../system/errors.ts';
+import { ExpectedError, messageOf, note } from '../system/errors.ts';
 import { sha256OfFile } from '../system/files.ts';
 import { compareText, count } from '../system/format.ts';
 import { duration, excerpt, printableName } from '../system/text.ts';
@@ -72,11 +72,7 @@ function placeOf(source: ArtifactSource, context: CollectContext): ArtifactPlace
  * Of one name in one run (a job that ran again) the newest.
  * @throws ExpectedError when none is left, with the reason.
  */
-async function chooseArtifacts(
-  place: ArtifactPlace,
-  { name, limit, maxAge }: Pick<ArtifactSource, 'name' | 'limit' | 'maxAge'>,
-  now: Date,
-): Promise<{ readonly artifacts: readonly Artifact[]; readonly findings: readonly Finding[] }> {
+async function chooseArtifacts(place: ArtifactPlace, { name, limit, maxAge }: ArtifactSource, now: Date) {
   // Names hold no slash, so `*` matches all of one.
   const matches = picomatch(name, { dot: true, nonegate: true });
   const chosen: Artifact[] = [];
@@ -106,10 +102,7 @@ async function chooseArtifacts(
       fix: 'Upload the profile by actions/upload-artifact in a job that this one `needs`, write the name under which it was uploaded, or name its `workflow`, `run-id` or `repository`; old ones need a longer `max-age` or `retention-days`.',
     });
   }
-  return {
-    artifacts: chosen.slice(0, limit),
-    findings: left === '' ? [] : [note(`Left out: ${left}.`)],
-  };
+  return { artifacts: chosen.slice(0, limit), findings: left === '' ? [] : [note(`Left out: ${left}.`)] };
 }
 
 /** Runs that are looked into for a match, newest first; each costs a request of the token's 1,000 per hour. */

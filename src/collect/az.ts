@@ -15,14 +15,7 @@ import { ExpectedError, messageOf } from '../system/errors.ts';
 import { excerpt } from '../system/text.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
-import {
-  heldBody,
-  NotTheStore,
-  type Refusal,
-  type StoreHints,
-  sendSigned,
-  storeOf,
-} from './store-requests.ts';
+import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
 /** Azure would give 5,000 at a time; fewer need less memory. */
 const PAGE_SIZE = 1_000;
@@ -73,7 +66,7 @@ const HINTS: StoreHints = {
   permission: (action) =>
     `${action} permission, for a login the role Storage Blob Data ${action === 'write' ? 'Contributor' : 'Reader'} on the storage account`,
   endpoint: '`account` and `endpoint`',
-  refusalOf(error): Refusal {
+  refusalOf(error) {
     const { code, statusCode, response, message } = error as RestError;
     const body = response?.bodyAsText ?? '';
     const unreadable = code === 'PARSE_ERROR' || /^Error .* (parsing|deserializ)/i.test(message);
@@ -126,12 +119,10 @@ function fromConnectionString(text: string, options: StoragePipelineOptions): Bl
   try {
     return BlobServiceClient.fromConnectionString(text, options);
   } catch (error) {
-    throw new ExpectedError(
-      `AZURE_STORAGE_CONNECTION_STRING cannot be used: ${excerpt(messageOf(error), 120)}`,
-      {
-        fix: 'Copy the whole text from `az storage account show-connection-string` into the secret.',
-      },
-    );
+    const why = excerpt(messageOf(error), 120);
+    throw new ExpectedError(`AZURE_STORAGE_CONNECTION_STRING cannot be used: ${why}`, {
+      fix: 'Copy the whole text from `az storage account show-connection-string` into the secret.',
+    });
   }
 }
 

@@ -23,17 +23,10 @@ export interface CollectOptions
   readonly concurrency?: number;
 }
 
-/** What one source gave; every finding names the source. */
-interface CollectedSource extends Collection {
-  readonly source: Source;
-}
-
-type CollectorOf<K extends SourceKind> = Collector<Extract<Source, { kind: K }>>;
-
 const objects = async () => (await import('./objects.ts')).collectObjects;
 
 /** Each kind's collector, imported only when the kind is used: its client may be large. */
-const collectors: { readonly [K in SourceKind]: () => Promise<CollectorOf<K>> } = {
+const collectors: { readonly [K in SourceKind]: () => Promise<Collector<Extract<Source, { kind: K }>>> } = {
   file: async () => (await import('./file.ts')).collectFiles,
   pprof: async () => (await import('./pprof.ts')).collectPprof,
   command: async () => (await import('./command.ts')).collectFromCommand,
@@ -66,7 +59,7 @@ export async function collectAll(sources: readonly Source[], options: CollectOpt
   const signal = AbortSignal.any([options.signal, stop.signal]);
   // Every source listens to it, and every endpoint of each: a thousand listeners are no leak.
   setMaxListeners(0, options.signal, signal);
-  const running = sources.map(async (source, index): Promise<CollectedSource> => {
+  const running = sources.map(async (source, index) => {
     try {
       const scratch = join(options.scratch, String(index));
       await mkdir(scratch, { recursive: true });
@@ -88,11 +81,12 @@ export async function collect(source: Source, context: CollectContext): Promise<
   return collector(source, context);
 }
 
-async function collectOne(source: Source, context: CollectContext): Promise<CollectedSource> {
+/** What one source gave; every finding names the source. */
+async function collectOne(source: Source, context: CollectContext) {
   const { required, label } = source;
   try {
     const { files, failures, findings } = await collect(source, context);
-    const named = findings.map((finding) => ({ source: label, ...finding }));
+    const named: readonly Finding[] = findings.map((finding) => ({ source: label, ...finding }));
     if (required && files.length === 0) {
       const reason = named.find((finding) => finding.severity === 'error');
       throw new ExpectedError(reason?.message ?? 'It delivered no profile.', { fix: reason?.fix });

@@ -35,9 +35,7 @@ export function collectDownloads(
   { timeout = DEFAULT_TIMEOUT, limit }: CommonSourceOptions,
   mostBytes: number,
   context: CollectContext,
-  choose: (
-    bounded: CollectContext,
-  ) => Promise<{ readonly downloads: readonly Download[]; readonly findings: readonly Finding[] }>,
+  choose: (bounded: CollectContext) => Promise<{ downloads: Download[]; findings: readonly Finding[] }>,
 ): Promise<Collection> {
   const load = async (signal: AbortSignal): Promise<Collection> => {
     const bounded = { ...context, signal };
@@ -95,13 +93,6 @@ async function filesOf(
   }
 }
 
-/** A file or an object, and when it was last written, in milliseconds since 1970. */
-interface Dated {
-  /** Path or key. */
-  readonly name: string;
-  readonly modified: number;
-}
-
 /**
  * Those of `paths` that are regular files (symbolic links followed) and that `max-age` and `limit` leave, sorted; undefined
  * without any such file.
@@ -126,10 +117,10 @@ export async function newestFiles(
 
 /**
  * What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
- * @param noun `file` or `object`.
+ * @param noun `file` or `object`. @param found each with its path or key, and when it was last written, in milliseconds since 1970.
  * @throws ExpectedError when something was found and all of it is too old.
  */
-export function newest<T extends Dated>(
+export function newest<T extends { readonly name: string; readonly modified: number }>(
   noun: string,
   found: readonly T[],
   { maxAge = Number.POSITIVE_INFINITY, limit }: Pick<CommonSourceOptions, 'maxAge' | 'limit'>,
@@ -212,7 +203,7 @@ export async function unpack(path: string, folder: string, options: UnpackOption
       const wanted = entries.filter(({ fileName }) => options.wants?.(fileName) ?? true);
       // What its directory says; yauzl does not unpack more.
       options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
-      return await unpackEntries(archive, wanted, folder, options);
+      return await unpackEntries(archive, wanted, folder, signal);
     } finally {
       archive.close();
     }
@@ -253,12 +244,7 @@ async function readEntries(archive: Archive, name: string, archiveBytes: number)
   return entries;
 }
 
-async function unpackEntries(
-  archive: Archive,
-  entries: readonly yauzl.Entry[],
-  folder: string,
-  { signal }: UnpackOptions,
-): Promise<UnpackedFile[]> {
+async function unpackEntries(archive: Archive, entries: yauzl.Entry[], folder: string, signal: AbortSignal) {
   const files: UnpackedFile[] = [];
   for (const entry of entries) {
     const { fileName } = entry;

@@ -7,15 +7,7 @@ import { secretsOfHeader } from '../system/credentials.ts';
 import { messageOf } from '../system/errors.ts';
 import type { ObjectStore, StoreContext } from './objects.ts';
 import type { ObjectAddress } from './source.ts';
-import {
-  heldBody,
-  NotTheStore,
-  type Refusal,
-  type StoreAnswer,
-  type StoreHints,
-  sendSigned,
-  storeOf,
-} from './store-requests.ts';
+import { heldBody, NotTheStore, type StoreHints, sendSigned, storeOf } from './store-requests.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/devstorage.read_write';
 const URL_OF_GOOGLE = 'https://storage.googleapis.com';
@@ -48,7 +40,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
   const authorization = authorizer(address.endpoint, context);
   const objects = ['storage', 'v1', 'b', address.bucket, 'o'];
   // An object may be a web page; Google sends its own headers with it.
-  const isOurs = (headers: StoreAnswer['headers']) =>
+  const isOurs = (headers: Readonly<Record<string, string>>) =>
     !/^text\/html/i.test(headers['content-type'] ?? '') ||
     Object.keys(headers).some((name) => name.startsWith('x-goog-'));
 
@@ -57,7 +49,7 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     segments: readonly string[],
     query: Readonly<Record<string, string>>,
     body?: Uint8Array,
-  ): Promise<StoreAnswer> => {
+  ) => {
     const { endpoint, headers } = await authorization();
     const { origin, pathname } = new URL(endpoint);
     const path = `${pathname.replace(/\/$/, '')}/${segments.map(encodeURIComponent).join('/')}?${new URLSearchParams(query)}`;
@@ -77,11 +69,16 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     const words = `${wordsOf((await heldBody(answer)).toString())}${isAnonymous ? ' (asked without credentials)' : ''}`;
     throw Object.assign(new Refused(words), { status, retryAfter: answer.headers['retry-after'] });
   };
+  const read = async <S extends v.GenericSchema>(schema: S, ...asked: Parameters<typeof ask>) => {
+    const parsed = readJson(await heldBody(await ask(...asked)), schema);
+    if (parsed === undefined) throw new NotTheStore('the answer');
+    return parsed;
+  };
 
   const driver = {
     async page(prefix: string, pageToken: string | undefined, signal: AbortSignal) {
       const query = { prefix, maxResults: PAGE_SIZE, fields: FIELDS, ...(pageToken && { pageToken }) };
-      const { items, nextPageToken } = await read(await ask(signal, objects, query), PAGE);
+      const { items, nextPageToken } = await read(PAGE, signal, objects, query);
       return { items, next: nextPageToken };
     },
     async read(key: string, signal: AbortSignal) {
@@ -90,16 +87,10 @@ export async function openGoogleStorage(address: ObjectAddress, context: StoreCo
     async write(key: string, bytes: Uint8Array, signal: AbortSignal) {
       // One request: the object is there when it is whole.
       const query = { uploadType: 'media', name: key };
-      await read(await ask(signal, ['upload', ...objects], query, bytes), WRITTEN);
+      await read(WRITTEN, signal, ['upload', ...objects], query, bytes);
     },
   };
   return storeOf(driver, HINTS, address, context);
-}
-
-async function read<S extends v.GenericSchema>(answer: StoreAnswer, schema: S): Promise<v.InferOutput<S>> {
-  const parsed = readJson(await heldBody(answer), schema);
-  if (parsed === undefined) throw new NotTheStore('the answer');
-  return parsed;
 }
 
 /** An answer of the storage API that is no success; `message` has its words. */
@@ -115,7 +106,7 @@ const HINTS: StoreHints = {
   permission: (action) =>
     `the role roles/storage.${action === 'write' ? 'objectUser' : 'objectViewer'} on the bucket`,
   endpoint: '`endpoint`',
-  refusalOf(error): Refusal {
+  refusalOf(error) {
     if (error instanceof Refused) {
       const { status, message, retryAfter } = error;
       return { status, words: message || `status ${status}`, code: `${status}`, retryAfter };

@@ -122,12 +122,8 @@ async function chooseObjects(
     });
   }
   const isCrowd = limit === undefined && maxAge === undefined && found.length > DEFAULT_LIMIT;
-  const { chosen, findings } = newest(
-    'object',
-    found,
-    isCrowd ? { limit: DEFAULT_LIMIT } : { maxAge, limit },
-    now,
-  );
+  const bounds = isCrowd ? { limit: DEFAULT_LIMIT } : { maxAge, limit };
+  const { chosen, findings } = newest('object', found, bounds, now);
   if (!isCrowd) return { objects: chosen, findings };
   const message = `There are ${found.length} objects; the newest ${DEFAULT_LIMIT} were taken. Write \`limit\` or \`max-age\` to take others.`;
   return { objects: chosen, findings: [note(message)] };

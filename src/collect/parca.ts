@@ -66,12 +66,6 @@ export function profileOf(response: Uint8Array, dates: Dates) {
   return restoreColumns(gunzipSync(gzipped, { maxOutputLength: MAX_BODY_BYTES }), dates);
 }
 
-interface GrpcAnswer {
-  /** The answer as protobuf; undefined for the status NOT_FOUND. */
-  readonly message: Uint8Array | undefined;
-  readonly words: string;
-}
-
 /**
  * Asks by grpc-web over HTTP/1.1 (https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-WEB.md), which Parca offers to
  * browsers, so it passes through proxies that do not know gRPC.
@@ -107,8 +101,11 @@ export function frame(message: Uint8Array, flags = 0): Uint8Array {
   return Buffer.concat([head, message]);
 }
 
-/** Undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure. */
-export function readGrpcWeb({ body, headers }: ApiAnswer, name: string): GrpcAnswer | undefined {
+/**
+ * The server's words and the answer as protobuf, which is undefined for the status NOT_FOUND.
+ * @returns undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure.
+ */
+export function readGrpcWeb({ body, headers }: ApiAnswer, name: string) {
   const type = String(headers['content-type'] ?? '');
   if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return undefined;
   const { messages, trailers } = framesOf(body);

@@ -48,11 +48,7 @@ const MOST_STEPS = 10_000;
  * When the query is evaluated; undefined: at the server's own now, since its clock may differ.
  * @throws ExpectedError when there was no load to find the busiest part by.
  */
-async function momentOf(
-  source: PrometheusSource,
-  api: PrometheusApi,
-  now: Date,
-): Promise<{ readonly at: Date | undefined; readonly findings: readonly Finding[] }> {
+async function momentOf(source: PrometheusSource, api: PrometheusApi, now: Date) {
   const { period, busiest, query } = source;
   const dates = datesOf(period, now);
   if (busiest === undefined)

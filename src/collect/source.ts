@@ -3,13 +3,7 @@ import type { Scheme, Source, SourceOf } from '../settings/sources.ts';
 import type { Finding } from '../system/errors.ts';
 
 export type { HttpAccess } from '../settings/access.ts';
-export type {
-  CommonSourceOptions,
-  ObjectAddress,
-  Scheme,
-  Source,
-  SourceKind,
-} from '../settings/sources.ts';
+export type { CommonSourceOptions, ObjectAddress, Scheme, Source, SourceKind } from '../settings/sources.ts';
 export type FileSource = SourceOf<'file'>;
 export type PprofSource = SourceOf<'pprof'>;
 export type CommandSource = SourceOf<'command'>;

@@ -39,7 +39,7 @@ export interface StoreHints {
 }
 
 /** What an error of a store's SDK says; every field may be missing. */
-export interface Refusal {
+interface Refusal {
   readonly status?: number | undefined;
   /** The store's own code, such as `AccessDenied`. */
   readonly code?: string | undefined;

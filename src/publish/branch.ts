@@ -167,8 +167,7 @@ export abstract class BranchPublisher<
       const declined = await this.declined(state, plain);
       for (const [path, bytes] of declined?.files ?? [])
         files.set(path, { ...files.get(path), declined: bytes });
-      const outdated =
-        [...files.values()].some((file) => file.outdated === true) || state.ahead === undefined;
+      const outdated = state.ahead === undefined || [...files.values()].some((file) => file.outdated);
       return {
         files,
         isPublic: base.isPublic,
@@ -238,9 +237,8 @@ export abstract class BranchPublisher<
     }
     const other = [...ahead.files].find((path) => this.#paths.size > 0 && !this.#paths.has(path));
     if (other !== undefined) return `changes ${printableName(other)}, which we do not`;
-    return (await this.isOurs(commit, state))
-      ? undefined
-      : `holds a commit by ${printableName(commit.author)}`;
+    if (await this.isOurs(commit, state)) return undefined;
+    return `holds a commit by ${printableName(commit.author)}`;
   }
 
   #leftAlone(state: S, why: string): Outcome {

@@ -64,10 +64,7 @@ export class LocalRepository implements Repository {
 
   /** SHA of the commit that `revision` names; undefined when it names none. */
   async commit(revision: string): Promise<string | undefined> {
-    return this.#lineIfAny([
-      ...['rev-parse', '--verify', '--quiet', '--end-of-options'],
-      `${revision}^{commit}`,
-    ]);
+    return this.#lineIfAny(['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
   }
 
   async files(paths: readonly string[], commit: string): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -125,13 +122,10 @@ export class LocalRepository implements Repository {
   async versions(head: string, path: string, limit: number): Promise<readonly Version[]> {
     // Twice as many, since some commits only change the file's mode.
     const args = ['--first-parent', `--max-count=${2 * limit}`, head, '--', `:(top,literal)${path}`];
-    const commits = (await this.#commits('%H%x00%ct%x00%s', args)).map(
-      ([commit = '', seconds, title = '']) => ({
-        commit,
-        title,
-        time: new Date(Number(seconds) * 1_000).toISOString(),
-      }),
-    );
+    const listed = await this.#commits('%H%x00%ct%x00%s', args);
+    const commits = listed.map(([commit = '', seconds, title = '']) => {
+      return { commit, title, time: new Date(Number(seconds) * 1_000).toISOString() };
+    });
     return versionsAmong(commits, async (commit) => (await this.files([path], commit)).get(path), limit);
   }
 

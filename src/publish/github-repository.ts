@@ -135,10 +135,7 @@ export class GitHubRepository implements Repository {
         isBot: author !== null && 'type' in author && author.type === 'Bot',
       };
     });
-    return {
-      ...{ commits, count: data.ahead_by, files: new Set(files) },
-      mergeBase: data.merge_base_commit.sha,
-    };
+    return { commits, count: data.ahead_by, files: new Set(files), mergeBase: data.merge_base_commit.sha };
   }
 
   /** Without an author it is the token owner's, and GitHub signs it for a bot. */
@@ -147,7 +144,8 @@ export class GitHubRepository implements Repository {
     const tree = [];
     for (const { path, bytes } of files) {
       // One after the other, as GitHub asks for writes.
-      const sha = bytes === undefined ? null : await this.#writeBlob(bytes);
+      const blob = bytes && { content: Buffer.from(bytes).toString('base64'), encoding: 'base64' };
+      const sha = blob ? (await this.api.rest.git.createBlob({ ...this.id, ...blob })).data.sha : null;
       tree.push({ path, mode: '100644', type: 'blob', sha } as const);
     }
     const written = await this.api.rest.git.createTree({ ...this.id, base_tree: base.data.tree.sha, tree });
@@ -157,11 +155,6 @@ export class GitHubRepository implements Repository {
     // Only the server knows the name that it commits with, and answers it; the first commit is on no branch.
     const signed = { ...commit, message: signedOff(message, data.author) };
     return (await this.api.rest.git.createCommit(signed)).data;
-  }
-
-  async #writeBlob(bytes: Uint8Array): Promise<string> {
-    const content = Buffer.from(bytes).toString('base64');
-    return (await this.api.rest.git.createBlob({ ...this.id, content, encoding: 'base64' })).data.sha;
   }
 
   /** Makes `branch` point to `sha`, whatever it was before; also when it appeared or vanished in the meantime. */

@@ -13,7 +13,6 @@ import {
   BranchPublisher,
   type Commit,
   changesOnto,
-  type Declined,
   filesIn,
   heldAlready,
   retryWhileBranchMoves,
@@ -40,12 +39,10 @@ interface Target<Options> extends GitHubApiOptions {
   readonly options: Options;
 }
 
+type CommitOptions = Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>;
+
 /** Publishes one commit straight onto the base branch, never by force: when the branch moves, on top of its new head. */
-export function commitPublisher({
-  repository,
-  options,
-  ...given
-}: Target<Pick<PublishOptions, 'base' | 'commitMessage' | 'signoff'>>): Publisher {
+export function commitPublisher({ repository, options, ...given }: Target<CommitOptions>): Publisher {
   const target = new GitHubRepository(githubApi(given), repository);
   const subject = { repository, base: options.base };
 
@@ -136,10 +133,7 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
   }
 
   /** The last pull request, if a person closed it without merging it and its branch still is there: deleting that, or reopening, undoes the closing. */
-  protected override async declined(
-    { branch, pull }: PullState,
-    paths: readonly string[],
-  ): Promise<Declined | undefined> {
+  protected override async declined({ branch, pull }: PullState, paths: readonly string[]) {
     if (branch === undefined || pull !== undefined) return undefined;
     const [last] = (await this.#list('closed')).sort((one, other) => other.number - one.number);
     if (last === undefined || last.head.sha !== branch || last.merged_at !== null) return undefined;
@@ -177,9 +171,8 @@ export class PullRequestPublisher extends BranchPublisher<PullState, PublishOpti
     const { pull, branch } = state;
     if (pull !== undefined) {
       await this.#target.commentOnce(pull.number, reason);
-      await this.#rest.pulls.update({
-        ...{ ...this.#request(pull), state: 'closed', body: withdrawnBody(pull.body ?? '') },
-      });
+      const closed = { state: 'closed', body: withdrawnBody(pull.body ?? '') } as const;
+      await this.#rest.pulls.update({ ...this.#request(pull), ...closed });
     }
     const isFree = this.options.deleteBranch && branch !== undefined;
     if (isFree && (await this.declined(state, [])) === undefined)
