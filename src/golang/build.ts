@@ -153,27 +153,20 @@ async function makeBinary(options: BuildOptions, which: SideName, file: string):
   options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
   const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
   if (exitCode !== 0) throw buildFailure(options, which, output);
-  const binary = {
-    ...(await describe(file, side, seconds)),
-    path: join(options.outputDirectory, basename(file)),
-  };
+  const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
   if (platform?.arch === 'wasm' && own === undefined) {
     // `go version -m` cannot read such a file.
-    const info = {
-      goVersion: go.version,
-      path: mainPackage.importPath,
-      settings: new Map(Object.entries(settings)),
-    };
-    return { binary, info };
+    const asked = new Map(Object.entries(settings));
+    return { binary, info: { goVersion: go.version, path: mainPackage.importPath, settings: asked } };
   }
   const info = await readBuildInfo(file, plain);
   await requireProfileSetting(options, info, side, basename(file));
   return { binary, info };
 }
 
-async function describe(file: string, side: BuildSide, seconds: number): Promise<Binary> {
+async function describe(file: string, side: BuildSide, seconds: number, path = file): Promise<Binary> {
   const pgo = side.kind === 'off' ? 'off' : side.display;
-  return { pgo, path: file, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
+  return { pgo, path, bytes: (await stat(file)).size, sha256: await sha256OfFile(file), seconds };
 }
 
 export type BuildRun = Pick<
@@ -192,10 +185,8 @@ export async function runBuild(
   const context = { ...plain, env: { ...plain.env, ...env } };
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  if (own !== undefined) {
-    const ended = await runOwnBuild(own, side, file, context, progress);
-    return { ...ended, seconds: seconds() };
-  }
+  if (own !== undefined)
+    return { ...(await runOwnBuild(own, side, file, context, progress)), seconds: seconds() };
   // Ours come last: of a flag given twice, and of one in GOFLAGS, Go takes the last on the command line.
   const args = ['build', ...flags, pgoFlag(side), '-o', file, '--', mainPackage.importPath];
   const { exitCode, stderr } = await runGo(args, context);
@@ -223,11 +214,7 @@ async function runOwnBuild(
   const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
   const GOFLAGS = `${await goOutput(['env', 'GOFLAGS'], context)} ${flag}`.trim();
   const before = `${file}.before`;
-  const isFile = (path: string) =>
-    stat(path).then(
-      (found) => found.isFile(),
-      () => false,
-    );
+  const isFile = async (path: string) => (await stat(path).catch(() => undefined))?.isFile() ?? false;
   const wasThere = await isFile(binary);
   if (wasThere) await cp(binary, before, { preserveTimestamps: true });
   try {
@@ -285,21 +272,18 @@ export function buildFailure(options: BuildOptions, which: SideName, stderr: str
   const program = options.mainPackage.importPath;
   for (const { what, said, fix } of FULL) {
     const line = stderr.split('\n').find((one) => said.test(one));
-    if (line !== undefined)
-      return new MachineFull(`${program} could not be built, since the ${what} is full: ${line.trim()}.`, {
-        fix,
-      });
+    if (line === undefined) continue;
+    const message = `${program} could not be built, since the ${what} is full: ${line.trim()}.`;
+    return new MachineFull(message, { fix });
   }
   const output = lastLines(stderr, COMPILER_LINES);
   const side = options[which];
   const where = forPlatform(options);
   if (which === 'candidate' && side.kind === 'profile') {
-    return new ProfileBuildFailed(
-      `${program} builds ${inWords(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`,
-      {
-        fix: 'The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile.',
-      },
-    );
+    const built = `${program} builds ${inWords(options.baseline)}${where}`;
+    return new ProfileBuildFailed(`${built} but not with the profile ${side.display}:\n${output}`, {
+      fix: 'The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile.',
+    });
   }
   const settings = Object.entries(platformEnvironment(options.platform, options.cgo));
   const command = [...settings.map(([name, value]) => `${name}=${value}`), 'go build'].join(' ');
@@ -382,18 +366,15 @@ async function requireProfileSetting(
     throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, {
       fix: 'Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`.',
     });
-  const folder = go.context.cwd;
   const given = side.kind === 'profile' ? `with ${side.display}` : 'without a profile';
   const why =
     recorded === undefined
       ? 'the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`'
       : 'the build passes a `-pgo` of its own, which outweighs that of GOFLAGS';
-  throw new ExpectedError(
-    `\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.`,
-    {
-      fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
-    },
-  );
+  const made = `${relative(go.context.cwd, own.binary)} ${given}`;
+  throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, {
+    fix: 'Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it.',
+  });
 }
 
 /** Two builds that differ in more than the profile cannot show what the profile does. */

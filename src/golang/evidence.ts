@@ -84,12 +84,7 @@ export async function compilerEvidence(options: CompilerEvidenceOptions): Promis
   return { evidence, compiled: { baseline: before, candidate: after }, findings: [] };
 }
 
-interface Tables extends CompiledFunctions {
-  readonly textBytes: number;
-  readonly calls: readonly InlinedCall[];
-}
-
-async function readTables({ path, pgo }: Binary): Promise<Finding | Tables> {
+async function readTables({ path, pgo }: Binary) {
   const table = readFunctionTable(await readFile(path));
   const calls = table && readInlinedCalls(table);
   if (table !== undefined && calls !== undefined)

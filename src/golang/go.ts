@@ -32,6 +32,20 @@ export interface ListedPackage {
   readonly error: string;
 }
 
+/** A package as `go list -json` prints it: those of its fields that were asked for. */
+export interface PrintedPackage {
+  readonly ImportPath: string;
+  readonly Name?: string;
+  readonly Dir?: string;
+  readonly Module?: { readonly Path: string; readonly Main?: boolean };
+  readonly Standard?: boolean;
+  readonly GoFiles?: string[];
+  readonly CgoFiles?: string[];
+  readonly TestGoFiles?: string[];
+  readonly XTestGoFiles?: string[];
+  readonly Error?: { readonly Err: string };
+}
+
 /** `go build -pgo` is stable since this version. */
 const OLDEST_MINOR = 21;
 
@@ -105,28 +119,21 @@ export async function listPackages(
   const fields = '-json=ImportPath,Name,Dir,Module,Standard,TestGoFiles,XTestGoFiles,Error';
   // -find: dependencies are not resolved, so nothing is downloaded.
   const args = ['list', ...flags, '-e', '-find', '-pgo=off', fields, '--', ...patterns];
-  const listed = jsonObjects<{
-    ImportPath: string;
-    Name?: string;
-    Dir?: string;
-    Module?: { Path: string; Main?: boolean };
-    Standard?: boolean;
-    TestGoFiles?: string[];
-    XTestGoFiles?: string[];
-    Error?: { Err: string };
-  }>(await goOutput(args, go.context));
+  const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
   // In Go's own source tree, packages name no module.
-  if (go.modulePath === 'cmd' || go.modulePath === 'std')
-    for (const one of listed) if (one.Standard) one.Module = { Path: go.modulePath, Main: true };
-  return listed.map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
-    importPath: ImportPath,
-    name: Name ?? '',
-    directory: Dir ?? '',
-    modulePath: Module?.Path ?? '',
-    own: Module?.Main === true,
-    testFiles: [...(TestGoFiles ?? []), ...(XTestGoFiles ?? [])],
-    error: error?.Err.trim() ?? '',
-  }));
+  const source = ['cmd', 'std'].find((path) => path === go.modulePath);
+  return listed.map((one) => {
+    const module = source && one.Standard ? { Path: source, Main: true } : one.Module;
+    return {
+      importPath: one.ImportPath,
+      name: one.Name ?? '',
+      directory: one.Dir ?? '',
+      modulePath: module?.Path ?? '',
+      own: module?.Main === true,
+      testFiles: [...(one.TestGoFiles ?? []), ...(one.XTestGoFiles ?? [])],
+      error: one.Error?.Err.trim() ?? '',
+    };
+  });
 }
 
 /**

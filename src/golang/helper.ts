@@ -9,16 +9,10 @@ import { type GoContext, lastLines, runGo } from './go.ts';
 const EMBEDDED: Readonly<Record<string, string>> | undefined = undefined;
 let files: Readonly<Record<string, string>> | undefined = EMBEDDED;
 
-function helperFiles(): Readonly<Record<string, string>> {
-  files ??= readHelpers(join(import.meta.dirname, 'helper'));
-  return files;
-}
-
 /** Every file of the Go module in `folder` but its tests, by path. */
 export function readHelpers(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const names = found.map((name) => name.replaceAll('\\', '/'));
   const kept = names.filter((name) => /\.(go|mod)$/.test(name) && !name.endsWith('_test.go')).sort();
   return Object.fromEntries(kept.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
@@ -34,7 +28,8 @@ export interface HelperOptions {
 /** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
 export async function buildHelper(name: string, { go, scratch, purpose }: HelperOptions): Promise<string> {
   const folder = join(scratch, 'helper');
-  for (const [path, text] of Object.entries(helperFiles())) {
+  files ??= readHelpers(join(import.meta.dirname, 'helper'));
+  for (const [path, text] of Object.entries(files)) {
     if (path !== 'go.mod' && !path.startsWith(`${name}/`)) continue;
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

@@ -79,12 +79,7 @@ async function ask(go: GoToolchain, args: readonly string[]): Promise<string> {
 }
 
 /** Why the names in a module are private; the repository's own are as public as their source. */
-async function reason(
-  module: Module,
-  root: string,
-  env: GoEnv,
-  sums: ReadonlySet<string>,
-): Promise<string | undefined> {
+async function reason(module: Module, root: string, env: GoEnv, sums: ReadonlySet<string>) {
   const { Path, Version, Main, Dir, Replace } = module;
   if (Main) return Dir !== undefined && (await isOfRepository(Dir, root)) ? undefined : OUTSIDE;
   // Go tells a folder from a module this way, too.

@@ -9,7 +9,15 @@ import { ExpectedError, UsageError } from '../system/errors.ts';
 import { realPlace } from '../system/files.ts';
 import { lastElement } from '../system/text.ts';
 import type { BuildRun } from './build.ts';
-import { type GoToolchain, goOutput, jsonObjects, type ListedPackage, listPackages, runGo } from './go.ts';
+import {
+  type GoToolchain,
+  goOutput,
+  jsonObjects,
+  type ListedPackage,
+  listPackages,
+  type PrintedPackage,
+  runGo,
+} from './go.ts';
 import { askHelper } from './helper.ts';
 
 export interface MainPackage {
@@ -132,9 +140,8 @@ export async function ownCodeOf(
   // Of a main package of another module of the workspace, the rest of its module was not read.
   if (main === undefined) return ownCode(modulePath, []);
   const otherMains = mains.filter((one) => one !== main);
-  return ownCode(modulePath, [main], {
-    ...{ modulePath, main, otherMains, dependencies: await modulesBuiltWith(go) },
-  });
+  const dependencies = await modulesBuiltWith(go);
+  return ownCode(modulePath, [main], { modulePath, main, otherMains, dependencies });
 }
 
 // gofmt puts every function declaration at the start of a line; a receiver is `(name *Type[Args])`.
@@ -154,9 +161,8 @@ export function declarations(source: string): string[] {
  */
 async function modulesBuiltWith(go: GoToolchain): Promise<string[]> {
   const listed = await runGo(['list', '-m', '-json=Path,GoMod'], go.context);
-  const own = jsonObjects<{ Path: string; GoMod?: string }>(
-    listed.exitCode === 0 ? listed.stdout.toString() : '',
-  );
+  const printed = listed.exitCode === 0 ? listed.stdout.toString() : '';
+  const own = jsonObjects<{ Path: string; GoMod?: string }>(printed);
   const paths = new Set(own.map(({ Path }) => Path));
   const files = new Set([join(go.moduleDirectory, 'go.mod'), ...own.flatMap(({ GoMod }) => GoMod ?? [])]);
   for (const file of files) {
@@ -174,17 +180,6 @@ export interface ReadFunctions extends SourceFunctions {
   readonly missing?: readonly string[];
 }
 
-interface Listed {
-  readonly ImportPath: string;
-  readonly Name?: string;
-  readonly Dir?: string;
-  readonly Standard?: boolean;
-  readonly GoFiles?: string[];
-  readonly CgoFiles?: string[];
-  readonly TestGoFiles?: string[];
-  readonly XTestGoFiles?: string[];
-}
-
 /**
  * The functions of the program, its dependencies and the standard library at the versions of today, with the calls that each makes.
  * Go's own parser reads them, in `helper/source/`.
@@ -198,7 +193,7 @@ export async function readFunctions(
   const { main, flags, scratch } = options;
   const fields = '-json=ImportPath,Name,Dir,Standard,GoFiles,CgoFiles,TestGoFiles,XTestGoFiles';
   const args = ['list', ...flags, '-e', '-deps', '-pgo=off', fields, '--', main.importPath, 'testing'];
-  const listed = jsonObjects<Listed>(await goOutput(args, go.context));
+  const listed = jsonObjects<PrintedPackage>(await goOutput(args, go.context));
   const packages = listed.flatMap((one) => {
     const { ImportPath: importPath, Dir: directory = '', Standard: isStandard = false } = one;
     const { GoFiles = [], CgoFiles = [], TestGoFiles = [], XTestGoFiles = [] } = one;
@@ -206,18 +201,12 @@ export async function readFunctions(
     // Profiles of benchmarks have functions of tests.
     const tests = isStandard ? [] : TestGoFiles;
     const all = { importPath, prefix, directory, files: [...GoFiles, ...CgoFiles, ...tests], isStandard };
-    const outside = {
-      ...all,
-      importPath: `${importPath}_test`,
-      prefix: `${prefix}_test`,
-      files: XTestGoFiles,
-    };
-    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
+    const outside = { importPath: `${importPath}_test`, prefix: `${prefix}_test`, files: XTestGoFiles };
+    return isStandard || XTestGoFiles.length === 0 ? [all] : [all, { ...all, ...outside }];
   });
   const isUnusual = ([path, name]: readonly string[]) => name && !path?.endsWith(`/${name}`) && path !== name;
-  const names = Object.fromEntries(
-    listed.map(({ ImportPath, Name = '' }) => [ImportPath, Name]).filter(isUnusual),
-  );
+  const named = listed.map(({ ImportPath, Name = '' }) => [ImportPath, Name]);
+  const names = Object.fromEntries(named.filter(isUnusual));
   const purpose = 'reads the source';
   const answer = await askHelper('source', { packages, names }, { go, scratch, purpose });
   const missing = listed.flatMap(({ ImportPath, Dir }) => (Dir === undefined ? ImportPath : []));
