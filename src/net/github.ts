@@ -52,11 +52,8 @@ export function githubApi(options: GitHubApiOptions): GitHubApi {
     // Set here and not in the client's options: those would replace its proxy support. Once: a retry has it already.
     bounded ??= boundedFetch(request.request?.['fetch'] ?? fetch);
     const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
-    request.request = {
-      ...request.request,
-      fetch: bounded,
-      signal: signal ? AbortSignal.any([signal, late]) : late,
-    };
+    const ends = signal ? AbortSignal.any([signal, late]) : late;
+    request.request = { ...request.request, fetch: bounded, signal: ends };
   });
   api.hook.wrap('request', (request, parameters) => {
     let retries = 0;
@@ -228,7 +225,6 @@ export function generalFailure(error: ResponseError): readonly [message: string,
 
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */
 export function isOutage(error: unknown): boolean {
-  return (
-    isResponseError(error) && (error.response === undefined || error.status >= 500 || isRateLimit(error))
-  );
+  if (!isResponseError(error)) return false;
+  return error.response === undefined || error.status >= 500 || isRateLimit(error);
 }

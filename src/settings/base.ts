@@ -12,17 +12,10 @@ import { parseYaml } from './values.ts';
  * decide what this job runs, asks or publishes with its secrets.
  */
 
-/** The branch and the commit that a pull request is compared with: what its repository has accepted. */
-interface PullRequestBase {
-  readonly ref: string;
-  readonly sha: string;
-  /** `owner/name`. */
-  readonly repository?: string;
-}
-
 /** An unreviewed pull request; without a base, its event does not name it. */
 interface Proposed {
-  readonly base?: PullRequestBase;
+  /** The branch and the commit that it is compared with: what its repository, `owner/name`, has accepted. */
+  readonly base?: { readonly ref: string; readonly sha: string; readonly repository?: string };
 }
 
 const EVENT = v.object({
@@ -132,7 +125,7 @@ export async function readConfigFile(named: string | false | undefined, place: P
   const base = proposed?.base;
   const name = base ? `${written} on ${base.ref}` : written;
   const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
-  const findings = base ? await notes(accepted, candidates, written, base) : [];
+  const findings = base ? await notes(accepted, candidates, written, base.ref) : [];
   if (accepted === undefined && named === undefined) return { ...none, name, findings };
   if (accepted === undefined) {
     throw new UsageError(`config: there is no file \`${name}\`.`, {
@@ -155,10 +148,7 @@ interface Found {
   readonly yaml: string;
 }
 
-async function firstOf(
-  paths: readonly string[],
-  read: (path: string) => Promise<string | undefined>,
-): Promise<Found | undefined> {
+async function firstOf(paths: readonly string[], read: (path: string) => Promise<string | undefined>) {
   for (const path of paths) {
     const yaml = await read(path);
     if (yaml !== undefined) return { path, yaml };
@@ -218,12 +208,7 @@ async function readProposed(path: string): Promise<string | undefined> {
 }
 
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
-async function notes(
-  accepted: Found | undefined,
-  candidates: readonly string[],
-  name: string,
-  { ref }: PullRequestBase,
-): Promise<Finding[]> {
+async function notes(accepted: Found | undefined, candidates: readonly string[], name: string, ref: string) {
   const proposed = await firstOf(candidates, readProposed);
   // Git may write other line ends than it keeps.
   const text = (found: Found | undefined) => found && `${found.path}\n${found.yaml.replaceAll('\r\n', '\n')}`;

@@ -62,24 +62,16 @@ const none = undefined;
 
 const OWN_BUILD =
   'Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.';
+const BINARY = 'Path of the file that the command in `build` makes, such as `bin/server`.';
+const ONLY = 'the only one, or the only one with a profile';
 const PROGRAM = {
   target: often(list, ALL, 'Names of the config file’s `targets` to work on.', none, 'all'),
-  package: often(
-    text,
-    ALL,
-    'Main package, such as `./cmd/server`.',
-    none,
-    'the only one, or the only one with a profile',
-  ),
+  package: often(text, ALL, 'Main package, such as `./cmd/server`.', none, ONLY),
   profile: often(text, ALL, 'Path of the profile.', none, '`default.pgo` in the folder of the package'),
   'output-directory': often(text, ALL, 'Folder for report, binaries and result.', none, 'a temporary one'),
   'build-flags': config(words, BUILDING, 'Arguments of `go build`, such as `-tags=prod -trimpath`.', ''),
   build: config(text, [...COLLECTING, 'build'], OWN_BUILD, none, '`go build`'),
-  binary: config(
-    text,
-    [...COLLECTING, 'build'],
-    'Path of the file that the command in `build` makes, such as `bin/server`.',
-  ),
+  binary: config(text, [...COLLECTING, 'build'], BINARY),
   platforms: config(list, ['build'], 'Such as `linux/amd64, linux/amd64/v3`.', none, 'this machine'),
   cgo: config(flag, ['build'], 'Build with cgo (`CGO_ENABLED`) or without.', none, 'as Go does'),
 };
@@ -125,6 +117,7 @@ const MERGE = {
 const SIDES = '`off`, `committed`, `merged`, or the path of a profile or binary.';
 const GATES =
   'Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.';
+const BUDGET = 'Most time for everything after the two builds; measuring comes first.';
 const BENCHMARKS = 'Regular expression of the Go benchmarks to run, or `none`.';
 const WAYS = several(['benchmarks', 'load', 'production']);
 const MEASURE = 'What is measured: `benchmarks`, `load` (`serve` and `load`), `production`.';
@@ -134,12 +127,7 @@ const EVIDENCE =
 const COMPARISON = {
   baseline: often(text, ['build', 'compare'], `Side to compare with: ${SIDES}`, 'off'),
   candidate: often(text, ['build', 'compare'], `Side to judge: ${SIDES}`, 'committed'),
-  budget: often(
-    patience,
-    MEASURING,
-    'Most time for everything after the two builds; measuring comes first.',
-    '5m',
-  ),
+  budget: often(patience, MEASURING, BUDGET, '5m'),
   'fail-on': often(list, [...MEASURING, 'check'], GATES),
   comment: often(flag, ['compare', 'check'], 'Keep a comment with the result on the pull request.', 'true'),
   benchmarks: config(text, MEASURING, BENCHMARKS, '.'),
@@ -158,6 +146,7 @@ const autoMerge = v.pipe(
   v.union([v.literal(false), choice(['false', ...METHODS])], 'one of `merge`, `squash`, `rebase`, `false`'),
   v.transform((value) => (value === 'false' ? false : value)),
 );
+const AUTO_MERGE = 'Merge when all checks pass: `merge`, `squash` or `rebase`.';
 const PROPOSAL = {
   branch: often(text, PROPOSING, BRANCH, none, '`pgo/` and the profile’s path'),
   base: often(text, PROPOSING, 'Branch to propose for, or `{{head}}`.', none, 'the default branch'),
@@ -171,12 +160,7 @@ const PROPOSAL = {
   'commit-message': input(text, PROPOSING, 'May hold names as `branch`.', none, '`pgo: refresh PROFILE`'),
   signoff: config(flag, PROPOSING, 'End the commit message with `Signed-off-by:`.', 'false'),
   draft: input(flag, PROPOSING, 'Open the pull request as a draft.', 'false'),
-  'auto-merge': input(
-    autoMerge,
-    PROPOSING,
-    'Merge when all checks pass: `merge`, `squash` or `rebase`.',
-    'false',
-  ),
+  'auto-merge': input(autoMerge, PROPOSING, AUTO_MERGE, 'false'),
   'delete-branch': input(flag, PROPOSING, 'Delete the branch of a pointless pull request.', 'false'),
   'push-to-fork': input(is.repository, PROPOSING, 'Fork, as `owner/name`, to push the branch to.'),
   'maintainer-can-modify': config(flag, PROPOSING, 'Let maintainers push to the fork’s branch.', 'true'),
@@ -186,16 +170,11 @@ const PROPOSAL = {
 const PUBLISHERS = choice(['pull-request', 'commit', 'git', 'local', 'none']);
 const PUBLISH =
   'How to publish: `pull-request`, `commit`, `git` (a branch pushed to `origin`), `local` (a branch here) or `none`.';
+const PUBLISHER = '`pull-request`; in a terminal without a token `local`';
 const TOGETHER = 'Propose the profiles of all `targets` in `one` pull request, or `each` in its own.';
 const PRIVATE = 'Whether a profile in a public repository may name functions of private modules.';
 const PUBLICATION = {
-  publish: often(
-    PUBLISHERS,
-    PROPOSING,
-    PUBLISH,
-    none,
-    '`pull-request`; in a terminal without a token `local`',
-  ),
+  publish: often(PUBLISHERS, PROPOSING, PUBLISH, none, PUBLISHER),
   repository: input(is.repository, PROPOSING, 'Repository to publish to.', none, '`$GITHUB_REPOSITORY`'),
   'pull-requests': config(choice(['one', 'each']), PROPOSING, TOGETHER, 'one'),
   'private-names': config(choice(['refuse', 'allow']), ['refresh'], PRIVATE, 'refuse'),

@@ -138,44 +138,35 @@ export const several = <const T extends readonly string[]>(options: T) => {
 };
 
 /** Lines of `left=right`. */
-const pairs = (written: string) =>
-  Object.fromEntries(
-    [...written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm)].map(([, left = '', right = '']) => [
-      left,
-      right.trimEnd(),
-    ]),
-  ) as Record<string, string>;
+const pairs = (written: string): Record<string, string> => {
+  const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, left = '', right = '']) => [left, right.trimEnd()]));
+};
 
 const ASSIGNMENTS = 'a map of names and values, or a text with one `NAME=VALUE` a line';
+const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
+const variable = v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
+const scalar = v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS);
 
 /** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
 export const assignments = v.pipe(
   v.union(
     [
-      v.record(
-        v.pipe(v.string(ASSIGNMENTS), v.regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS)),
-        v.pipe(v.union([v.string(), v.number(), v.boolean()], ASSIGNMENTS), v.transform(String)),
-      ),
-      v.pipe(v.string(), v.regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS), v.transform(pairs)),
+      v.record(variable, v.pipe(scalar, v.transform(String))),
+      v.pipe(v.string(), v.regex(ASSIGNMENT_LINES, ASSIGNMENTS), v.transform(pairs)),
     ],
     ASSIGNMENTS,
   ),
 );
 
 const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const name = v.pipe(v.string(RENAMES), v.regex(/^[^\s=]+$/, RENAMES));
 
 /** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
 export const renames = v.pipe(
   v.union(
-    [
-      v.record(name, name),
-      v.pipe(
-        v.string(),
-        v.regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES),
-        v.transform(pairs),
-      ),
-    ],
+    [v.record(name, name), v.pipe(v.string(), v.regex(RENAME_LINES, RENAMES), v.transform(pairs))],
     RENAMES,
   ),
   v.maxEntries(MOST_RENAMES, RENAMES),
@@ -184,19 +175,12 @@ export const renames = v.pipe(
   ),
 );
 
+const CLOSED = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
+
 /** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
 export const words = v.pipe(
   v.union(
-    [
-      v.array(v.string()),
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/,
-          'arguments whose quotes are closed',
-        ),
-      ),
-    ],
+    [v.array(v.string()), v.pipe(v.string(), v.regex(CLOSED, 'arguments whose quotes are closed'))],
     'a list of arguments',
   ),
   v.transform((value) => (typeof value === 'string' ? splitWords(value) : value)),
@@ -299,9 +283,8 @@ function closest(name: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate) }))
     .sort((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance < Math.min(3, best.candidate.length)
-    ? best.candidate
-    : undefined;
+  const isClose = best !== undefined && best.distance < Math.min(3, best.candidate.length);
+  return isClose ? best.candidate : undefined;
 }
 
 function editDistance(a: string, b: string): number {
