@@ -187,12 +187,7 @@ export async function calibrate(
 }
 
 /** Runs all selected benchmarks once: each result is a benchmark of its own. After a crash or a hang, the others run without it. */
-async function discover(
-  binaries: TestBinaries,
-  expression: string,
-  runner: Runner,
-  findings: Finding[],
-): Promise<readonly Selected[]> {
+async function discover(binaries: TestBinaries, expression: string, runner: Runner, findings: Finding[]) {
   const leaves: Selected[] = [];
   const done: string[] = [];
   for (;;) {
@@ -295,10 +290,8 @@ export interface MeteredRun {
 }
 
 /** A program that took longer than it may and was ended; what it had printed by then. */
-export interface CutOff {
+export interface CutOff extends Pick<MeteredRun, 'stdout' | 'stderr'> {
   readonly cutOffSeconds: number;
-  readonly stdout: string;
-  readonly stderr: string;
 }
 
 type Argv = readonly [string, ...string[]];

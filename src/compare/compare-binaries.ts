@@ -123,11 +123,10 @@ async function measure(what: MeasureOptions): Promise<Measured> {
   return { ...outcome, comparison, findings: [...findings, ...outcome.findings] };
 }
 
-const NOTHING_MEASURED: Finding = {
-  severity: 'warning',
-  message: 'Nothing is measured: no benchmarks are to be run, and no server is to be loaded.',
-  fix: 'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
-};
+const NOTHING_MEASURED = warning(
+  'Nothing is measured: no benchmarks are to be run, and no server is to be loaded.',
+  'Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.',
+);
 
 async function benchmarksOf(what: Measurable): Promise<BenchmarkOptions | undefined> {
   const { go, main, sides, config, host, scratch } = what;
@@ -138,17 +137,8 @@ async function benchmarksOf(what: Measurable): Promise<BenchmarkOptions | undefi
   if (unknown !== undefined)
     throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: 'Name packages, one a line.' });
   const packages = named ?? (await packagesToBenchmark(go, main, flags));
-  const { signal, progress } = host;
-  return {
-    go,
-    ...sides,
-    flags,
-    packages,
-    benchmarks,
-    scratch: join(scratch, 'benchmarks'),
-    signal,
-    progress,
-  };
+  const context = { signal: host.signal, progress: host.progress, scratch: join(scratch, 'benchmarks') };
+  return { go, ...sides, flags, packages, benchmarks, ...context };
 }
 
 /**
@@ -249,19 +239,15 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
   const loadOrWhyNot = built.areGiven
     ? undefined
     : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-  const load = isFinding(loadOrWhyNot) ? undefined : loadOrWhyNot;
+  const [load, whyNoLoad] = isFinding(loadOrWhyNot) ? [undefined, [loadOrWhyNot]] : [loadOrWhyNot, []];
   const window = { deadline, latest, budgetSeconds, buildSeconds: (began - asked) / 1000 };
   const prepared: PreparedBenchmarks =
     benchmarks && hasBenchmarks
       ? await prepareBenchmarks(benchmarks, built, { ...window, share: load ? 1 - LOAD_SHARE : 1 })
       : { subjects: [], findings: [], nothing: built.nothing };
-  const findings = [
-    ...built.findings,
-    ...(isFinding(loadOrWhyNot) ? [loadOrWhyNot] : []),
-    ...prepared.findings,
-  ];
+  const findings = [...built.findings, ...whyNoLoad, ...prepared.findings];
   const nothing: Nothing[] = [
-    ...(isFinding(loadOrWhyNot) ? [{ reason: 'The load could not be measured.' }] : []),
+    ...whyNoLoad.map(() => ({ reason: 'The load could not be measured.' })),
     ...(prepared.nothing ? [prepared.nothing] : []),
   ];
   const subjects = [...(load ? [load.subject] : []), ...prepared.subjects];

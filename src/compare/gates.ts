@@ -42,16 +42,11 @@ function judge({ comparison, compiler, build }: Figures, { quantity, limit, rows
   }
   switch (quantity) {
     case 'slower': {
-      if (named !== undefined)
-        return judgeRows(
-          rows.filter(({ decisive }) => decisive),
-          limit,
-          comparison?.reason ?? 'Nothing was measured.',
-        );
-      if (comparison?.interval === undefined || comparison.change === undefined)
-        return notMeasured(comparison?.reason ?? 'Nothing was measured.');
-      const name = overallQuantity(rows.filter(({ decisive }) => decisive));
-      return judgeInterval(name, comparison.change, comparison.interval, limit);
+      const decisive = rows.filter((row) => row.decisive);
+      const why = comparison?.reason ?? 'Nothing was measured.';
+      if (named !== undefined) return judgeRows(decisive, limit, why);
+      if (comparison?.interval === undefined || comparison.change === undefined) return notMeasured(why);
+      return judgeInterval(overallQuantity(decisive), comparison.change, comparison.interval, limit);
     }
     case 'memory':
       return judgeRows(ofUnit(rows, 'peak-B'), limit, 'Nothing measured the peak memory: a load test does.');
@@ -96,10 +91,8 @@ function ofUnit(all: readonly Measurement[], unit: string): readonly Measurement
 
 /** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
 function judgeRows(rows: readonly Measurement[], limit: number, absent: string): Judgement {
-  const together = holm(
-    rows.map(({ logRatios = [] }) => logRatios),
-    Math.log1p(limit),
-  );
+  const pairs = rows.map(({ logRatios = [] }) => logRatios);
+  const together = holm(pairs, Math.log1p(limit));
   const judged = rows.map((row, at): Judgement & { readonly name: string } => {
     const { name } = row;
     const what = `${quantityOf(row.unit)}${name === 'load' ? '' : ` of ${name}`}`;

@@ -125,16 +125,12 @@ export async function loadHistory(
     if (found === undefined) foreign.push(name);
     else results.push(...found);
   }
-  const findings = collected
-    .flatMap(({ findings }) => findings)
-    .map(
-      ({ severity, message, ...rest }): Finding => ({
-        ...rest,
-        // The chart lacks points; what was measured stands.
-        severity: severity === 'error' ? 'warning' : severity,
-        message: `History: ${message}`,
-      }),
-    );
+  const all = collected.flatMap((one) => one.findings);
+  const findings = all.map(({ severity, message, ...rest }): Finding => {
+    // The chart lacks points; what was measured stands.
+    const weight = severity === 'error' ? 'warning' : severity;
+    return { ...rest, severity: weight, message: `History: ${message}` };
+  });
   if (foreign.length > 0)
     findings.push({
       severity: 'note',
@@ -185,13 +181,8 @@ export function historyOf(
 }
 
 /** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
-export function pointOf({
-  run,
-  build,
-  comparison,
-  load,
-  compiler,
-}: ResultDocument): HistoryPoint | undefined {
+export function pointOf(result: ResultDocument): HistoryPoint | undefined {
+  const { run, build, comparison, load, compiler } = result;
   if (build?.candidate.pgo === 'off') return undefined;
   // Only a comparison with the build without a profile shows what the profile gains.
   const { change: gain, interval: [low, high] = [] } = (build?.baseline.pgo === 'off' && comparison) || {};

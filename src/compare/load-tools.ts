@@ -129,15 +129,13 @@ const READERS: readonly Reader[] = [
     begins: /^Running \S+ test @ /m,
     read(text) {
       const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
-      const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(
-        text,
-      );
+      const socket = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m;
       const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
       const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
       const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
       return {
         done,
-        failed: Math.min(done ?? 0, sumOf(errors?.slice(1) ?? []) + refused),
+        failed: Math.min(done ?? 0, sumOf(socket.exec(text)?.slice(1) ?? []) + refused),
         throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
         latencies: [['max', max], ...percentiles.map(([, name, value]) => [name, value])],
       };

@@ -202,16 +202,13 @@ export function valueIn({ kind, works }: NormalizedPair): (values: SampleValues)
  * bytes, each is recorded with the probability p = 1 − exp(−size / rate) and counts 1 / p times (`scaleHeapSample` in
  * Go's runtime/pprof): of N, the estimate has the variance N · (1 − p) / p.
  */
-function varianceIn(
-  { kind, works }: NormalizedPair,
-  { sampling }: NormalizedSide,
-): ((values: SampleValues) => number) | undefined {
+function varianceIn({ kind, works }: NormalizedPair, { sampling }: NormalizedSide) {
   if (sampling === undefined) return undefined;
   const divisor = PER_UNIT[kind] * works;
   if (sampling.by === 'time')
-    return ([samples = 0, value = 0]) => (samples === 0 ? 0 : (value / divisor) ** 2 / samples);
+    return ([samples = 0, value = 0]: SampleValues) => (samples === 0 ? 0 : (value / divisor) ** 2 / samples);
   const { rate } = sampling;
-  return ([objects = 0, bytes = 0]) => {
+  return ([objects = 0, bytes = 0]: SampleValues) => {
     if (objects === 0 || rate <= 1) return 0;
     const size = bytes / objects;
     const recorded = -Math.expm1(-size / rate);

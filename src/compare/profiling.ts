@@ -6,7 +6,7 @@ import { type Network, networkFor } from '../net/send.ts';
 import type { Profile } from '../profile/columns.ts';
 import { decodeFile } from '../profile/decode.ts';
 import type { UnderLoad } from '../settings/config.ts';
-import { ExpectedError, type Finding, warning } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { count } from '../system/format.ts';
 import { duration } from '../system/text.ts';
 import type { BenchmarkOptions } from './benchmarks.ts';
@@ -56,19 +56,11 @@ export async function profileBenchmarks(options: BenchmarkProfileOptions): Promi
   const cpu = await profileAll('cpu', benchmarks, runner, seconds);
   progress?.(`Recording what ${many} allocate${benchmarks.length === 1 ? 's' : ''} on both sides`);
   const alloc = await profileAll('alloc', benchmarks, runner, ALLOCATING_SECONDS);
-  return {
-    pairs: [...cpu.pairs, ...alloc.pairs],
-    findings: [...cpu.findings, ...alloc.findings],
-  };
+  return { pairs: [...cpu.pairs, ...alloc.pairs], findings: [...cpu.findings, ...alloc.findings] };
 }
 
 /** Takes one kind of profile of every benchmark on both sides; what fails on one side is left out on both. */
-async function profileAll(
-  kind: Kind,
-  benchmarks: readonly Benchmark[],
-  runner: Runner,
-  seconds: number,
-): Promise<ProfiledPairs> {
+async function profileAll(kind: Kind, benchmarks: readonly Benchmark[], runner: Runner, seconds: number) {
   const findings: Finding[] = [];
   const sums = { baseline: new SideSum(), candidate: new SideSum() };
   let done = 0;
@@ -82,7 +74,10 @@ async function profileAll(
     if (!(error instanceof BudgetSpent)) throw error;
     const left = benchmarks.length - done - findings.length;
     const what = kind === 'cpu' ? 'CPU profiles' : 'records of the allocations';
-    findings.push(timeIsUp(`${count(left, 'benchmark')} ${left === 1 ? 'is' : 'are'} not in the ${what}`));
+    const missing = `${count(left, 'benchmark')} ${left === 1 ? 'is' : 'are'} not in the ${what}`;
+    const fix =
+      'Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.';
+    findings.push(note(`The time for profiling was up: ${missing}.`, fix));
   }
   if (done === 0) return { pairs: [], findings };
   const [unit, work] = [kind === 'cpu' ? 'cpu-sec/op' : 'B/op', 'operation of each benchmark'];
@@ -124,12 +119,6 @@ async function addBenchmark(
     else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
   }
   return undefined;
-}
-
-function timeIsUp(missing: string): Finding {
-  const fix =
-    'Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`.';
-  return { severity: 'note', message: `The time for profiling was up: ${missing}.`, fix };
 }
 
 export interface LoadProfileOptions extends Pick<ServiceOptions, 'endpoints' | 'cwd' | 'env' | 'signal'> {
@@ -222,12 +211,8 @@ function profileSide(options: LoadProfileOptions, side: SideName): Promise<Profi
     const stop = new AbortController();
     const signal = AbortSignal.any([service.signal, stop.signal]);
     let ended = false;
-    const loading = runLoad(
-      { ...service, signal },
-      served,
-      AbortSignal.timeout(Math.ceil(longest)),
-      longest,
-    ).finally(() => {
+    const over = AbortSignal.timeout(Math.ceil(longest));
+    const loading = runLoad({ ...service, signal }, served, over, longest).finally(() => {
       ended = true;
     });
     try {
@@ -274,11 +259,7 @@ async function cpuWindows(
 }
 
 /** What the server allocated up to now. @returns a finding if it does not report it: its CPU profile is still worth having. */
-async function allocatedSoFar(
-  endpoint: Endpoint,
-  env: ServiceOptions['env'],
-  signal: AbortSignal,
-): Promise<Profile | Finding> {
+async function allocatedSoFar(endpoint: Endpoint, env: ServiceOptions['env'], signal: AbortSignal) {
   const url = new URL(endpoint.url);
   // The heap profile has what `allocs` has, and takes `gc`: a collection brings the records up to date.
   url.pathname = url.pathname.replace(/profile$/, 'heap');

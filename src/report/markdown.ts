@@ -195,13 +195,9 @@ function plot(rows: readonly Row[], axis: Axis): string {
   const width = Math.max(...names.map(displayWidth)) + 2;
   const intervals = drawn.map(({ interval }) => interval);
   const { labels, drawings } = drawIntervals(intervals, axis, PLOT_WIDTH - width);
-  const lines = [labels, ...drawings].map(
-    (line, i) => pad(i === 0 ? '' : (names[i - 1] ?? ''), width) + line,
-  );
-  return codeBlock(
-    'text',
-    lines.map((line) => line.trimEnd()),
-  );
+  const starts = ['', ...names].map((name) => pad(name, width));
+  const lines = [labels, ...drawings].map((line, i) => `${starts[i]}${line}`.trimEnd());
+  return codeBlock('text', lines);
 }
 
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
@@ -222,9 +218,8 @@ export function table(
   numbers: readonly unknown[] = [],
 ): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(titles), line(titles.map((_, i) => (numbers[i] ? '--:' : '---'))), ...rows.map(line)].join(
-    '\n',
-  );
+  const rule = titles.map((_, i) => (numbers[i] ? '--:' : '---'));
+  return [titles, rule, ...rows].map(line).join('\n');
 }
 
 export function number(text: string): string {
