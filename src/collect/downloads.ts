@@ -117,7 +117,8 @@ export async function newestFiles(
 
 /**
  * What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
- * @param noun `file` or `object`. @param found each with its path or key, and when it was last written, in milliseconds since 1970.
+ * @param noun `file` or `object`.
+ * @param found each with its path or key, and when it was last written, in milliseconds since 1970.
  * @throws ExpectedError when something was found and all of it is too old.
  */
 export function newest<T extends { readonly name: string; readonly modified: number }>(

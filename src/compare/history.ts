@@ -128,8 +128,8 @@ export async function loadHistory(
   const all = collected.flatMap((one) => one.findings);
   const findings = all.map(({ severity, message, ...rest }): Finding => {
     // The chart lacks points; what was measured stands.
-    const weight = severity === 'error' ? 'warning' : severity;
-    return { ...rest, severity: weight, message: `History: ${message}` };
+    const atMost = severity === 'error' ? 'warning' : severity;
+    return { ...rest, severity: atMost, message: `History: ${message}` };
   });
   if (foreign.length > 0)
     findings.push({
