@@ -13,7 +13,8 @@ import { createHash } from "node:crypto";
 */
 async function openArchive(address, sources, context) {
 	const reader = sources.find((source) => readsBack(source, address, context.env));
-	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${objectName(address, address.path)}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
+	const place = objectName(address, address.path);
+	if (reader !== void 0) throw new UsageError(`The source ${reader.label} would read back what is archived at ${place}.`, { fix: "Let `archive` be another place than that of the source, or take the source from a longer prefix." });
 	const failed = (what) => reworded((why) => `${what} cannot be archived: ${why}`);
 	const store = await openStore(address, context).catch(failed("The merged profile"));
 	const write = async (what, time, sha256, ending, bytes) => {

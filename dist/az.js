@@ -2696,7 +2696,8 @@ function fromConnectionString(text, options) {
 	try {
 		return BlobServiceClient.fromConnectionString(text, options);
 	} catch (error) {
-		throw new ExpectedError(`AZURE_STORAGE_CONNECTION_STRING cannot be used: ${excerpt(messageOf(error), 120)}`, { fix: "Copy the whole text from `az storage account show-connection-string` into the secret." });
+		const why = excerpt(messageOf(error), 120);
+		throw new ExpectedError(`AZURE_STORAGE_CONNECTION_STRING cannot be used: ${why}`, { fix: "Copy the whole text from `az storage account show-connection-string` into the secret." });
 	}
 }
 /** URL of the blob service without a slash at its end. */

@@ -68,7 +68,7 @@ var BranchPublisher = class {
 				...files.get(path),
 				declined: bytes
 			});
-			const outdated = [...files.values()].some((file) => file.outdated === true) || state.ahead === void 0;
+			const outdated = state.ahead === void 0 || [...files.values()].some((file) => file.outdated);
 			return {
 				files,
 				isPublic: base.isPublic,
@@ -140,7 +140,8 @@ var BranchPublisher = class {
 		}
 		const other = [...ahead.files].find((path) => this.#paths.size > 0 && !this.#paths.has(path));
 		if (other !== void 0) return `changes ${printableName(other)}, which we do not`;
-		return await this.isOurs(commit, state) ? void 0 : `holds a commit by ${printableName(commit.author)}`;
+		if (await this.isOurs(commit, state)) return void 0;
+		return `holds a commit by ${printableName(commit.author)}`;
 	}
 	#leftAlone(state, why) {
 		const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;

@@ -1293,6 +1293,7 @@ async function newestFiles(paths, source, { signal, now }, nameOf) {
 /**
 * What `max-age` and `limit` leave, newest first (of equally new ones, by name), with a note on those left out.
 * @param noun `file` or `object`.
+* @param found each with its path or key, and when it was last written, in milliseconds since 1970.
 * @throws ExpectedError when something was found and all of it is too old.
 */
 function newest(noun, found, { maxAge = Number.POSITIVE_INFINITY, limit }, now) {
@@ -1352,7 +1353,7 @@ async function unpack(path, folder, options) {
 		try {
 			const wanted = (await readEntries(archive, name, (await stat(path)).size)).filter(({ fileName }) => options.wants?.(fileName) ?? true);
 			options.disk?.take(wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0));
-			return await unpackEntries(archive, wanted, folder, options);
+			return await unpackEntries(archive, wanted, folder, signal);
 		} finally {
 			archive.close();
 		}
@@ -1385,7 +1386,7 @@ async function readEntries(archive, name, archiveBytes) {
 	if (bytes > RATIO_FLOOR && ratio > ZIP_LIMITS.ratio) throw refused(`unpacks to ${ratio} times its size, which no profiles do`);
 	return entries;
 }
-async function unpackEntries(archive, entries, folder, { signal }) {
+async function unpackEntries(archive, entries, folder, signal) {
 	const files = [];
 	for (const entry of entries) {
 		const { fileName } = entry;

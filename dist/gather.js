@@ -117,18 +117,18 @@ async function makeBinary(options, which, file) {
 	options.progress?.(`Building ${mainPackage.name}${forPlatform(options)} ${inWords(side)}${all}`);
 	const { exitCode, output, seconds } = await runBuild(options, side, file, settings);
 	if (exitCode !== 0) throw buildFailure(options, which, output);
-	const binary = {
-		...await describe(file, side, seconds),
-		path: join(options.outputDirectory, basename(file))
-	};
-	if (platform?.arch === "wasm" && own === void 0) return {
-		binary,
-		info: {
-			goVersion: go.version,
-			path: mainPackage.importPath,
-			settings: new Map(Object.entries(settings))
-		}
-	};
+	const binary = await describe(file, side, seconds, join(options.outputDirectory, basename(file)));
+	if (platform?.arch === "wasm" && own === void 0) {
+		const asked = new Map(Object.entries(settings));
+		return {
+			binary,
+			info: {
+				goVersion: go.version,
+				path: mainPackage.importPath,
+				settings: asked
+			}
+		};
+	}
 	const info = await readBuildInfo(file, plain);
 	await requireProfileSetting(options, info, side, basename(file));
 	return {
@@ -136,10 +136,10 @@ async function makeBinary(options, which, file) {
 		info
 	};
 }
-async function describe(file, side, seconds) {
+async function describe(file, side, seconds, path = file) {
 	return {
 		pgo: side.kind === "off" ? "off" : side.display,
-		path: file,
+		path,
 		bytes: (await stat$1(file)).size,
 		sha256: await sha256OfFile(file),
 		seconds
@@ -192,7 +192,7 @@ async function runOwnBuild({ command, binary }, side, file, context, progress) {
 	const flag = /\s/.test(profile) ? `"-pgo=${profile}"` : `-pgo=${profile}`;
 	const GOFLAGS = `${await goOutput(["env", "GOFLAGS"], context)} ${flag}`.trim();
 	const before = `${file}.before`;
-	const isFile = (path) => stat$1(path).then((found) => found.isFile(), () => false);
+	const isFile = async (path) => (await stat$1(path).catch(() => void 0))?.isFile() ?? false;
 	const wasThere = await isFile(binary);
 	if (wasThere) await cp(binary, before, { preserveTimestamps: true });
 	try {
@@ -258,12 +258,17 @@ function buildFailure(options, which, stderr) {
 	const program = options.mainPackage.importPath;
 	for (const { what, said, fix } of FULL) {
 		const line = stderr.split("\n").find((one) => said.test(one));
-		if (line !== void 0) return new MachineFull(`${program} could not be built, since the ${what} is full: ${line.trim()}.`, { fix });
+		if (line === void 0) continue;
+		const message = `${program} could not be built, since the ${what} is full: ${line.trim()}.`;
+		return new MachineFull(message, { fix });
 	}
 	const output = lastLines(stderr, COMPILER_LINES$1);
 	const side = options[which];
 	const where = forPlatform(options);
-	if (which === "candidate" && side.kind === "profile") return new ProfileBuildFailed(`${program} builds ${inWords(options.baseline)}${where} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+	if (which === "candidate" && side.kind === "profile") {
+		const built = `${program} builds ${inWords(options.baseline)}${where}`;
+		return new ProfileBuildFailed(`${built} but not with the profile ${side.display}:\n${output}`, { fix: "The profile in place is kept. If the compiler crashed, report it at https://go.dev/issue with the profile." });
+	}
 	const command = [...Object.entries(platformEnvironment(options.platform, options.cgo)).map(([name, value]) => `${name}=${value}`), "go build"].join(" ");
 	return new ExpectedError(`${program}${where} does not build ${inWords(side)}:\n${output}`, { fix: options.own ? "Make the command in `build` pass first, with `GOFLAGS=-pgo=off` in its environment." : `Make \`${command}\` pass with the same flags first; \`build-flags\` holds what it needs, such as \`-tags=prod\`.` });
 }
@@ -321,10 +326,10 @@ async function requireProfileSetting({ own, go }, info, side, name) {
 	if ((recorded && basename(recorded)) === wanted) return;
 	const records = recorded === void 0 ? "no -pgo" : `-pgo=${recorded}`;
 	if (own === void 0) throw new ExpectedError(`${name} should have been built ${inWords(side)}, but it records ${records}.`, { fix: "Check that no entry of `build-flags` takes the next argument as its value, such as a bare `-tags`." });
-	const folder = go.context.cwd;
 	const given = side.kind === "profile" ? `with ${side.display}` : "without a profile";
 	const why = recorded === void 0 ? "the build passes `-pgo=off`, or does not hand GOFLAGS on to `go build`" : "the build passes a `-pgo` of its own, which outweighs that of GOFLAGS";
-	throw new ExpectedError(`\`build\` should have made ${relative(folder, own.binary)} ${given}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
+	const made = `${relative(go.context.cwd, own.binary)} ${given}`;
+	throw new ExpectedError(`\`build\` should have made ${made}, but it records ${records}: ${why}.`, { fix: "Remove the `-pgo` from the build, or write `-pgo=$PGO_PROFILE`; append to GOFLAGS instead of replacing it." });
 }
 /** Two builds that differ in more than the profile cannot show what the profile does. */
 function requireSameSettings(options, baseline, candidate) {
@@ -392,6 +397,7 @@ async function collectAll(sources, options) {
 async function collect(source, context) {
 	return (await collectors[source.kind]())(source, context);
 }
+/** What one source gave; every finding names the source. */
 async function collectOne(source, context) {
 	const { required, label } = source;
 	try {
@@ -528,13 +534,13 @@ const READERS = [
 		begins: /^Running \S+ test @ /m,
 		read(text) {
 			const done = numberIn(text, /^[ \t]+(\d+) requests in /m);
-			const errors = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m.exec(text);
+			const socket = /^[ \t]+Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/m;
 			const refused = numberIn(text, /^[ \t]+Non-2xx or 3xx responses: (\d+)/m) ?? 0;
 			const max = /^[ \t]+Latency\s+\S+\s+\S+\s+(\S+)/m.exec(text)?.[1];
 			const percentiles = [...text.matchAll(/^ *([\d.]+)% +(\S+) *$/gm)];
 			return {
 				done,
-				failed: Math.min(done ?? 0, sumOf(errors?.slice(1) ?? []) + refused),
+				failed: Math.min(done ?? 0, sumOf(socket.exec(text)?.slice(1) ?? []) + refused),
 				throughput: numberIn(text, /^Requests\/sec:\s+([\d.]+)/m),
 				latencies: [["max", max], ...percentiles.map(([, name, value]) => [name, value])]
 			};

@@ -57,12 +57,13 @@ var LocalRepository = class LocalRepository {
 	}
 	/** SHA of the commit that `revision` names; undefined when it names none. */
 	async commit(revision) {
-		return this.#lineIfAny([...[
+		return this.#lineIfAny([
 			"rev-parse",
 			"--verify",
 			"--quiet",
-			"--end-of-options"
-		], `${revision}^{commit}`]);
+			"--end-of-options",
+			`${revision}^{commit}`
+		]);
 	}
 	async files(paths, commit) {
 		const found = /* @__PURE__ */ new Map();
@@ -156,11 +157,13 @@ var LocalRepository = class LocalRepository {
 			"--",
 			`:(top,literal)${path}`
 		];
-		const commits = (await this.#commits("%H%x00%ct%x00%s", args)).map(([commit = "", seconds, title = ""]) => ({
-			commit,
-			title,
-			time: (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString()
-		}));
+		const commits = (await this.#commits("%H%x00%ct%x00%s", args)).map(([commit = "", seconds, title = ""]) => {
+			return {
+				commit,
+				title,
+				time: (/* @__PURE__ */ new Date(Number(seconds) * 1e3)).toISOString()
+			};
+		});
 		return versionsAmong(commits, async (commit) => (await this.files([path], commit)).get(path), limit);
 	}
 	async writeCommit({ parent, files, message, signoff }) {

@@ -92,13 +92,12 @@ var ByGit = class extends BranchPublisher {
 var LocalPublisher = class extends ByGit {
 	kind = "local";
 	async state() {
-		const { options } = this;
+		const { base: name = "HEAD", branch: ours } = this.options;
 		const repository = await this.opened();
-		const { base: name = "HEAD" } = options;
 		const sha = await repository.commit(`refs/heads/${name}`) ?? await repository.commit(name);
 		if (sha === void 0) throw new ExpectedError(`There is no branch or commit \`${name}\` in the git repository.`, { fix: "Correct the input `base`, or make a first commit and leave it out for what is checked out." });
-		if (await repository.isCheckedOut(options.branch)) throw new UsageError(`The branch \`${options.branch}\` is checked out, so it is not published to.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
-		const branch = await repository.commit(`refs/heads/${options.branch}`);
+		if (await repository.isCheckedOut(ours)) throw new UsageError(`The branch \`${ours}\` is checked out, so it is not published to.`, { fix: "Set the input `branch` to a name of its own, or check out another branch." });
+		const branch = await repository.commit(`refs/heads/${ours}`);
 		return this.stateOf(repository, {
 			name,
 			sha

@@ -138,7 +138,14 @@ var GitHubRepository = class {
 		});
 		const tree = [];
 		for (const { path, bytes } of files) {
-			const sha = bytes === void 0 ? null : await this.#writeBlob(bytes);
+			const blob = bytes && {
+				content: Buffer.from(bytes).toString("base64"),
+				encoding: "base64"
+			};
+			const sha = blob ? (await this.api.rest.git.createBlob({
+				...this.id,
+				...blob
+			})).data.sha : null;
 			tree.push({
 				path,
 				mode: "100644",
@@ -164,14 +171,6 @@ var GitHubRepository = class {
 			message: signedOff(message, data.author)
 		};
 		return (await this.api.rest.git.createCommit(signed)).data;
-	}
-	async #writeBlob(bytes) {
-		const content = Buffer.from(bytes).toString("base64");
-		return (await this.api.rest.git.createBlob({
-			...this.id,
-			content,
-			encoding: "base64"
-		})).data.sha;
 	}
 	/** Makes `branch` point to `sha`, whatever it was before; also when it appeared or vanished in the meantime. */
 	async putBranch(branch, sha, exists) {

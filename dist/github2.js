@@ -34,10 +34,11 @@ function githubApi(options) {
 		request.headers["x-github-api-version"] = "2022-11-28";
 		bounded ??= boundedFetch(request.request?.["fetch"] ?? fetch);
 		const late = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+		const ends = signal ? AbortSignal.any([signal, late]) : late;
 		request.request = {
 			...request.request,
 			fetch: bounded,
-			signal: signal ? AbortSignal.any([signal, late]) : late
+			signal: ends
 		};
 	});
 	api.hook.wrap("request", (request, parameters) => {
@@ -175,7 +176,8 @@ function generalFailure(error) {
 }
 /** Whether the next request would fare no better: no connection, an outage, a rate limit. */
 function isOutage(error) {
-	return isResponseError(error) && (error.response === void 0 || error.status >= 500 || isRateLimit(error));
+	if (!isResponseError(error)) return false;
+	return error.response === void 0 || error.status >= 500 || isRateLimit(error);
 }
 
 export { hasStatus as a, isRateLimit as c, serverWords as d, hasLostAnswer as i, isRefusal as l, generalFailure as n, isGraphQlError as o, githubApi as r, isOutage as s, apiUrlIn as t, isResponseError as u };

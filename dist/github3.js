@@ -165,10 +165,13 @@ var PullRequestPublisher = class extends BranchPublisher {
 		const { pull, branch } = state;
 		if (pull !== void 0) {
 			await this.#target.commentOnce(pull.number, reason);
-			await this.#rest.pulls.update({
-				...this.#request(pull),
+			const closed = {
 				state: "closed",
 				body: withdrawnBody(pull.body ?? "")
+			};
+			await this.#rest.pulls.update({
+				...this.#request(pull),
+				...closed
 			});
 		}
 		if (this.options.deleteBranch && branch !== void 0 && await this.declined(state, []) === void 0) await this.#head.deleteBranch(this.options.branch);

@@ -9469,6 +9469,11 @@ async function openGoogleStorage(address, context) {
 			retryAfter: answer.headers["retry-after"]
 		});
 	};
+	const read = async (schema, ...asked) => {
+		const parsed = readJson(await heldBody(await ask(...asked)), schema);
+		if (parsed === void 0) throw new NotTheStore("the answer");
+		return parsed;
+	};
 	return storeOf({
 		async page(prefix, pageToken, signal) {
 			const query = {
@@ -9477,7 +9482,7 @@ async function openGoogleStorage(address, context) {
 				fields: FIELDS,
 				...pageToken && { pageToken }
 			};
-			const { items, nextPageToken } = await read(await ask(signal, objects, query), PAGE);
+			const { items, nextPageToken } = await read(PAGE, signal, objects, query);
 			return {
 				items,
 				next: nextPageToken
@@ -9491,14 +9496,9 @@ async function openGoogleStorage(address, context) {
 				uploadType: "media",
 				name: key
 			};
-			await read(await ask(signal, ["upload", ...objects], query, bytes), WRITTEN);
+			await read(WRITTEN, signal, ["upload", ...objects], query, bytes);
 		}
 	}, HINTS, address, context);
-}
-async function read(answer, schema) {
-	const parsed = readJson(await heldBody(answer), schema);
-	if (parsed === void 0) throw new NotTheStore("the answer");
-	return parsed;
 }
 /** An answer of the storage API that is no success; `message` has its words. */
 var Refused = class extends Error {

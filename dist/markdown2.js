@@ -122,7 +122,8 @@ function plot(rows, axis) {
 	const width = Math.max(...names.map(displayWidth)) + 2;
 	const intervals = drawn.map(({ interval }) => interval);
 	const { labels, drawings } = drawIntervals(intervals, axis, PLOT_WIDTH - width);
-	return codeBlock("text", [labels, ...drawings].map((line, i) => pad(i === 0 ? "" : names[i - 1] ?? "", width) + line).map((line) => line.trimEnd()));
+	const starts = ["", ...names].map((name) => pad(name, width));
+	return codeBlock("text", [labels, ...drawings].map((line, i) => `${starts[i]}${line}`.trimEnd()));
 }
 const WEB_PAGE = /^https?:\/\/[\w.-]+(:\d+)?(\/[\w.-]+)+$/;
 /**
@@ -137,10 +138,10 @@ function link(url) {
 function table(titles, rows, numbers = []) {
 	const line = (cells) => `| ${cells.join(" | ")} |`;
 	return [
-		line(titles),
-		line(titles.map((_, i) => numbers[i] ? "--:" : "---")),
-		...rows.map(line)
-	].join("\n");
+		titles,
+		titles.map((_, i) => numbers[i] ? "--:" : "---"),
+		...rows
+	].map(line).join("\n");
 }
 function number(text) {
 	return text.replaceAll(" ", "\xA0");

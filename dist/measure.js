@@ -1352,11 +1352,7 @@ async function measure(what) {
 		findings: [...findings, ...outcome.findings]
 	};
 }
-const NOTHING_MEASURED = {
-	severity: "warning",
-	message: "Nothing is measured: no benchmarks are to be run, and no server is to be loaded.",
-	fix: "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it."
-};
+const NOTHING_MEASURED = warning("Nothing is measured: no benchmarks are to be run, and no server is to be loaded.", "Remove your `benchmarks` and `measure` settings, or set `serve` to a server and `load` to a command that loads it.");
 async function benchmarksOf(what) {
 	const { go, main, sides, config, host, scratch } = what;
 	const { benchmarks, buildFlags: flags, benchmarkPackages: named } = config;
@@ -1364,16 +1360,18 @@ async function benchmarksOf(what) {
 	const unknown = (named === void 0 ? [] : await listPackages(go, named, flags)).find(({ importPath, error }) => error !== "" && named?.includes(importPath));
 	if (unknown !== void 0) throw new UsageError(`benchmark-packages: ${unknown.error}`, { fix: "Name packages, one a line." });
 	const packages = named ?? await packagesToBenchmark(go, main, flags);
-	const { signal, progress } = host;
+	const context = {
+		signal: host.signal,
+		progress: host.progress,
+		scratch: join(scratch, "benchmarks")
+	};
 	return {
 		go,
 		...sides,
 		flags,
 		packages,
 		benchmarks,
-		scratch: join(scratch, "benchmarks"),
-		signal,
-		progress
+		...context
 	};
 }
 /**
@@ -1469,7 +1467,7 @@ async function compareBinaries(options) {
 	const latest = Math.max(deadline, options.latest ?? deadline);
 	const hasBenchmarks = built.binaries.length > 0;
 	const loadOrWhyNot = built.areGiven ? void 0 : await options.load?.(deadline, hasBenchmarks ? LOAD_SHARE : 1);
-	const load = isFinding(loadOrWhyNot) ? void 0 : loadOrWhyNot;
+	const [load, whyNoLoad] = isFinding(loadOrWhyNot) ? [void 0, [loadOrWhyNot]] : [loadOrWhyNot, []];
 	const window = {
 		deadline,
 		latest,
@@ -1486,10 +1484,10 @@ async function compareBinaries(options) {
 	};
 	const findings = [
 		...built.findings,
-		...isFinding(loadOrWhyNot) ? [loadOrWhyNot] : [],
+		...whyNoLoad,
 		...prepared.findings
 	];
-	const nothing = [...isFinding(loadOrWhyNot) ? [{ reason: "The load could not be measured." }] : [], ...prepared.nothing ? [prepared.nothing] : []];
+	const nothing = [...whyNoLoad.map(() => ({ reason: "The load could not be measured." })), ...prepared.nothing ? [prepared.nothing] : []];
 	const subjects = [...load ? [load.subject] : [], ...prepared.subjects];
 	const seconds = () => (performance.now() - began) / 1e3;
 	if (subjects.length === 0) {
@@ -1572,10 +1570,13 @@ function judge({ comparison, compiler, build }, { quantity, limit, rows: named }
 		return notMeasured(`No row is named \`${named}\`; there are ${someOf(names)}.`);
 	}
 	switch (quantity) {
-		case "slower":
-			if (named !== void 0) return judgeRows(rows.filter(({ decisive }) => decisive), limit, comparison?.reason ?? "Nothing was measured.");
-			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(comparison?.reason ?? "Nothing was measured.");
-			return judgeInterval(overallQuantity(rows.filter(({ decisive }) => decisive)), comparison.change, comparison.interval, limit);
+		case "slower": {
+			const decisive = rows.filter((row) => row.decisive);
+			const why = comparison?.reason ?? "Nothing was measured.";
+			if (named !== void 0) return judgeRows(decisive, limit, why);
+			if (comparison?.interval === void 0 || comparison.change === void 0) return notMeasured(why);
+			return judgeInterval(overallQuantity(decisive), comparison.change, comparison.interval, limit);
+		}
 		case "memory": return judgeRows(ofUnit(rows, "peak-B"), limit, "Nothing measured the peak memory: a load test does.");
 		case "latency": {
 			const p99 = ofUnit(rows, "p99-sec");
@@ -1617,7 +1618,8 @@ function ofUnit(all, unit) {
 }
 /** The worst of the rows; of several, by intervals that are right all together in 95 % of runs. */
 function judgeRows(rows, limit, absent) {
-	const together = holm(rows.map(({ logRatios = [] }) => logRatios), Math.log1p(limit));
+	const pairs = rows.map(({ logRatios = [] }) => logRatios);
+	const together = holm(pairs, Math.log1p(limit));
 	const judged = rows.map((row, at) => {
 		const { name } = row;
 		const what = `${quantityOf(row.unit)}${name === "load" ? "" : ` of ${name}`}`;
@@ -1770,11 +1772,14 @@ async function loadHistory(sources, own, place) {
 		if (found === void 0) foreign.push(name);
 		else results.push(...found);
 	}
-	const findings = collected.flatMap(({ findings }) => findings).map(({ severity, message, ...rest }) => ({
-		...rest,
-		severity: severity === "error" ? "warning" : severity,
-		message: `History: ${message}`
-	}));
+	const findings = collected.flatMap((one) => one.findings).map(({ severity, message, ...rest }) => {
+		const atMost = severity === "error" ? "warning" : severity;
+		return {
+			...rest,
+			severity: atMost,
+			message: `History: ${message}`
+		};
+	});
 	if (foreign.length > 0) findings.push({
 		severity: "note",
 		file: foreign[0],
@@ -1821,7 +1826,8 @@ function historyOf(earlier, own, now) {
 	return targets.length === 0 ? void 0 : { targets };
 }
 /** Undefined for a result that has nothing to draw: nothing was built, or the candidate has no profile. */
-function pointOf({ run, build, comparison, load, compiler }) {
+function pointOf(result) {
+	const { run, build, comparison, load, compiler } = result;
 	if (build?.candidate.pgo === "off") return void 0;
 	const { change: gain, interval: [low, high] = [] } = build?.baseline.pgo === "off" && comparison || {};
 	const figures = {
@@ -2461,7 +2467,8 @@ async function profileAll(kind, benchmarks, runner, seconds) {
 		if (!(error instanceof BudgetSpent)) throw error;
 		const left = benchmarks.length - done - findings.length;
 		const what = kind === "cpu" ? "CPU profiles" : "records of the allocations";
-		findings.push(timeIsUp(`${count(left, "benchmark")} ${left === 1 ? "is" : "are"} not in the ${what}`));
+		const missing = `${count(left, "benchmark")} ${left === 1 ? "is" : "are"} not in the ${what}`;
+		findings.push(note(`The time for profiling was up: ${missing}.`, "Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."));
 	}
 	if (done === 0) return {
 		pairs: [],
@@ -2513,13 +2520,6 @@ async function addBenchmark(kind, benchmark, sums, group, runner, seconds) {
 		if (kind === "alloc") sums[side].addAllocated(first, second, once, group);
 		else for (const one of [first, second]) sums[side].addCpu(one, 2 * once, group);
 	}
-}
-function timeIsUp(missing) {
-	return {
-		severity: "note",
-		message: `The time for profiling was up: ${missing}.`,
-		fix: "Raise `budget`, choose fewer benchmarks with `benchmarks`, or do without profiles: `evidence: compiler`."
-	};
 }
 /** How long either server is loaded at most, in milliseconds: a load that goes on is then ended as by Ctrl-C. */
 const LONGEST_MS = 2e4;
@@ -2615,10 +2615,11 @@ function profileSide(options, side) {
 		const stop = new AbortController();
 		const signal = AbortSignal.any([service.signal, stop.signal]);
 		let ended = false;
+		const over = AbortSignal.timeout(Math.ceil(longest));
 		const loading = runLoad({
 			...service,
 			signal
-		}, served, AbortSignal.timeout(Math.ceil(longest)), longest).finally(() => {
+		}, served, over, longest).finally(() => {
 			ended = true;
 		});
 		try {

@@ -99,7 +99,10 @@ function frame(message, flags = 0) {
 	head.writeUInt32BE(message.length, 1);
 	return Buffer.concat([head, message]);
 }
-/** Undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure. */
+/**
+* The server's words and the answer as protobuf, which is undefined for the status NOT_FOUND.
+* @returns undefined for what is no answer of grpc-web. @throws EndpointError for a status that is a failure.
+*/
 function readGrpcWeb({ body, headers }, name) {
 	const type = String(headers["content-type"] ?? "");
 	if (!/^application\/grpc-web(\+proto)?\s*(;|$)/i.test(type)) return void 0;

@@ -11,10 +11,6 @@ let files = {
 	"source/main.go": "// Prints the functions of Go packages and the calls that each makes, from the syntax alone: types are not checked, so that\n// it is fast, needs no build, and reads files that do not compile.\n//\n// Arguments: a JSON file with the packages, and the file to write to. The answer has lines of fields separated by tabs:\n//\n//	P prefix                      a package: how its symbols begin\n//	F name start calls file       a function: its symbol without the prefix, its first line, its calls in the order of\n//	                              their lines, and its file\n//	T name                        a type that embeds others, and so may have methods that it does not declare\n//	V name                        a field of a struct that may hold a function\n//	E file error                  a file that does not parse; what the parser could make of it is there\n//\n// A call is `offset:callee`. A callee is a whole symbol (`path.F`), one of the same package (`~F`), a method or field by its\n// last name (`.M`), a value (`?`), or operations for which the compiler calls the runtime (`!` and their letters).\npackage main\n\nimport (\n	\"bufio\"\n	\"encoding/json\"\n	\"fmt\"\n	\"os\"\n	\"runtime\"\n	\"runtime/debug\"\n)\n\ntype question struct {\n	Packages []folder `json:\"packages\"`\n	// Names of packages by import path, where that is not the path's last element.\n	Names map[string]string `json:\"names\"`\n}\n\n// A folder is a package with the Go files that are read.\ntype folder struct {\n	ImportPath string `json:\"importPath\"`\n	// How symbols begin: the import path with escapes, or `main`.\n	Prefix    string   `json:\"prefix\"`\n	Directory string   `json:\"directory\"`\n	Files     []string `json:\"files\"`\n	// IsStandard is whether it is of the standard library, which has copies of some modules.\n	IsStandard bool `json:\"isStandard\"`\n}\n\nfunc main() {\n	// Little lives long: a fourth less time, for 80 MB in place of 40.\n	debug.SetGCPercent(400)\n	if err := run(os.Args[1], os.Args[2]); err != nil {\n		fmt.Fprintln(os.Stderr, err)\n		os.Exit(1)\n	}\n}\n\nfunc run(questionFile, answerFile string) error {\n	var asked question\n	data, err := os.ReadFile(questionFile)\n	if err != nil {\n		return err\n	}\n	if err := json.Unmarshal(data, &asked); err != nil {\n		return err\n	}\n	file, err := os.Create(answerFile)\n	if err != nil {\n		return err\n	}\n	out := bufio.NewWriter(file)\n	describe(asked, func(text []byte) { out.Write(text) })\n	if err := out.Flush(); err != nil {\n		return err\n	}\n	return file.Close()\n}\n\n// describe reads the packages, some at the same time, and writes them in their order. Only a few are in memory.\nfunc describe(asked question, write func([]byte)) {\n	described := make([]chan []byte, len(asked.Packages))\n	for i := range described {\n		described[i] = make(chan []byte, 1)\n	}\n	limit := make(chan struct{}, runtime.GOMAXPROCS(0)+1)\n	go func() {\n		for i, one := range asked.Packages {\n			limit <- struct{}{}\n			go func(to chan<- []byte, one folder) { to <- readPackage(one, asked.Names) }(described[i], one)\n		}\n	}()\n	for _, text := range described {\n		write(<-text)\n		<-limit\n	}\n}\n",
 	"source/packages.go": "package main\n\nimport (\n	\"bytes\"\n	\"fmt\"\n	\"go/ast\"\n	\"go/parser\"\n	\"go/token\"\n	\"os\"\n	\"path/filepath\"\n	\"regexp\"\n	\"slices\"\n	\"strings\"\n)\n\n// A pkg is what the files of a package declare, and what is printed of them.\ntype pkg struct {\n	folder\n	names map[string]string\n	set   *token.FileSet\n	// Kinds of what is declared at the top level; functions that have no body here.\n	declared map[string]ast.ObjKind\n	// Symbols of functions that `go:linkname` moves to another package.\n	linked map[string]string\n	out    bytes.Buffer\n	// How many functions named init there are, and the closures of package-level variables.\n	inits        int\n	initClosures counters\n}\n\ntype source struct {\n	path    string\n	syntax  *ast.File\n	imports map[string]string\n}\n\nvar linkname = regexp.MustCompile(`(?m)^//go:linkname (\\S+) (\\S+)`)\n\nfunc readPackage(from folder, names map[string]string) []byte {\n	p := &pkg{folder: from, names: names, set: token.NewFileSet(), declared: map[string]ast.ObjKind{}, linked: map[string]string{}}\n	fmt.Fprintf(&p.out, \"P\\t%s\\n\", p.Prefix)\n	var files []*source\n	for _, name := range from.Files {\n		if file := p.parse(filepath.Join(from.Directory, name)); file != nil {\n			files = append(files, file)\n		}\n	}\n	for _, file := range files {\n		for _, decl := range file.syntax.Decls {\n			switch decl := decl.(type) {\n			case *ast.FuncDecl:\n				p.addFunction(file, decl)\n			case *ast.GenDecl:\n				// Closures of variables belong to the function that initializes the package.\n				w := &walker{pkg: p, file: file, name: \"init\", counts: &p.initClosures, isUnprinted: true}\n				w.walk(decl)\n			}\n		}\n	}\n	return p.out.Bytes()\n}\n\n// parse reads one file, and notes what it declares; nil where it cannot be read.\nfunc (p *pkg) parse(path string) *source {\n	text, err := os.ReadFile(path)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n		return nil\n	}\n	syntax, err := parser.ParseFile(p.set, path, text, 0)\n	if err != nil {\n		fmt.Fprintf(&p.out, \"E\\t%s\\t%q\\n\", path, err)\n	}\n	if syntax == nil {\n		return nil\n	}\n	for _, match := range linkname.FindAllSubmatch(text, -1) {\n		p.linked[string(match[1])] = string(match[2])\n	}\n	for _, decl := range syntax.Decls {\n		switch decl := decl.(type) {\n		case *ast.FuncDecl:\n			if decl.Recv == nil {\n				p.declared[decl.Name.Name] = ast.Fun\n			}\n		case *ast.GenDecl:\n			p.addSpecs(decl.Specs)\n		}\n	}\n	imports := map[string]string{}\n	for _, spec := range syntax.Imports {\n		path := strings.Trim(spec.Path.Value, \"`\\\"\")\n		name := path[strings.LastIndex(path, \"/\")+1:]\n		if known, isKnown := p.names[path]; isKnown {\n			name = known\n		}\n		if spec.Name != nil {\n			name = spec.Name.Name\n		}\n		imports[name] = path\n	}\n	return &source{path, syntax, imports}\n}\n\nfunc (p *pkg) addSpecs(specs []ast.Spec) {\n	for _, spec := range specs {\n		switch spec := spec.(type) {\n		case *ast.TypeSpec:\n			p.declared[spec.Name.Name] = ast.Typ\n			if fields, isStruct := spec.Type.(*ast.StructType); isStruct {\n				p.addFields(spec.Name.Name, fields.Fields.List)\n			}\n		case *ast.ValueSpec:\n			for _, name := range spec.Names {\n				p.declared[name.Name] = ast.Var\n			}\n		}\n	}\n}\n\n// addFields prints what may be called without a function of that name: methods of embedded types, and fields.\nfunc (p *pkg) addFields(typeName string, fields []*ast.Field) {\n	for _, field := range fields {\n		if len(field.Names) == 0 {\n			fmt.Fprintf(&p.out, \"T\\t%s\\n\", typeName)\n		}\n		switch field.Type.(type) {\n		case *ast.FuncType, *ast.Ident, *ast.SelectorExpr, *ast.IndexExpr:\n			for _, name := range field.Names {\n				fmt.Fprintf(&p.out, \"V\\t%s\\n\", name.Name)\n			}\n		}\n	}\n}\n\nfunc (p *pkg) addFunction(file *source, decl *ast.FuncDecl) {\n	name, start := decl.Name.Name, decl.Name.Pos()\n	switch {\n	case name == \"_\":\n		return\n	case decl.Recv != nil && len(decl.Recv.List) > 0:\n		name, start = receiver(decl.Recv.List[0].Type)+\".\"+name, decl.Recv.Pos()\n	case name == \"init\":\n		name = fmt.Sprintf(\"init.%d\", p.inits)\n		p.inits++\n	case decl.Type.TypeParams != nil:\n		name += \"[...]\"\n	}\n	w := &walker{pkg: p, file: file, name: name, start: p.line(start), counts: &counters{}}\n	if decl.Body != nil {\n		w.walk(decl.Body)\n	}\n	w.print(decl.Body)\n}\n\n// receiver returns `(*T)` or `T`, with `[...]` for type parameters, as symbols have it.\nfunc receiver(expr ast.Expr) string {\n	switch expr := expr.(type) {\n	case *ast.ParenExpr:\n		return receiver(expr.X)\n	case *ast.StarExpr:\n		return \"(*\" + receiver(expr.X) + \")\"\n	case *ast.IndexExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.IndexListExpr:\n		return receiver(expr.X) + \"[...]\"\n	case *ast.Ident:\n		return expr.Name\n	}\n	return \"?\"\n}\n\nfunc (p *pkg) line(pos token.Pos) int { return p.set.Position(pos).Line }\n\n// print writes a function, its calls in the order of their lines.\nfunc (w *walker) print(body *ast.BlockStmt) {\n	if w.isUnprinted {\n		return\n	}\n	name := w.name\n	if to, isLinked := w.pkg.linked[name]; isLinked && body != nil {\n		// Its symbol is that of another package.\n		name = \"=\" + to\n	}\n	fmt.Fprintf(&w.pkg.out, \"F\\t%s\\t%d\\t\", name, w.start)\n	if body == nil {\n		w.pkg.out.WriteString(\"-\")\n	}\n	slices.SortStableFunc(w.calls, func(a, b call) int { return a.line - b.line })\n	for i, one := range w.calls {\n		if i > 0 {\n			w.pkg.out.WriteByte(' ')\n		}\n		fmt.Fprintf(&w.pkg.out, \"%d:%s\", one.line-w.start, one.callee)\n	}\n	fmt.Fprintf(&w.pkg.out, \"\\t%s\\n\", w.file.path)\n}\n"
 };
-function helperFiles() {
-	files ??= readHelpers(join(import.meta.dirname, "helper"));
-	return files;
-}
 /** Every file of the Go module in `folder` but its tests, by path. */
 function readHelpers(folder) {
 	const kept = readdirSync(folder, {
@@ -26,7 +22,8 @@ function readHelpers(folder) {
 /** Builds the program in `helper/NAME/` for this machine. Go's build cache makes the second time cheap. */
 async function buildHelper(name, { go, scratch, purpose }) {
 	const folder = join(scratch, "helper");
-	for (const [path, text] of Object.entries(helperFiles())) {
+	files ??= readHelpers(join(import.meta.dirname, "helper"));
+	for (const [path, text] of Object.entries(files)) {
 		if (path !== "go.mod" && !path.startsWith(`${name}/`)) continue;
 		await mkdir(dirname(join(folder, path)), { recursive: true });
 		await writeFile(join(folder, path), text);
@@ -162,11 +159,12 @@ async function ownCodeOf(go, mainPackage, flags) {
 	const main = mains.find(({ importPath }) => importPath === mainPackage.importPath);
 	if (main === void 0) return ownCode(modulePath, []);
 	const otherMains = mains.filter((one) => one !== main);
+	const dependencies = await modulesBuiltWith(go);
 	return ownCode(modulePath, [main], {
 		modulePath,
 		main,
 		otherMains,
-		dependencies: await modulesBuiltWith(go)
+		dependencies
 	});
 }
 const DECLARATION = /^func\s+(?:\(\s*(?:[\p{L}\p{Nd}_]+\s+)?\*?\s*(?<type>[\p{L}\p{Nd}_]+)[^)]*\)\s*)?(?<name>[\p{L}\p{Nd}_]+)/gmu;
@@ -184,7 +182,8 @@ async function modulesBuiltWith(go) {
 		"-m",
 		"-json=Path,GoMod"
 	], go.context);
-	const own = jsonObjects(listed.exitCode === 0 ? listed.stdout.toString() : "");
+	const printed = listed.exitCode === 0 ? listed.stdout.toString() : "";
+	const own = jsonObjects(printed);
 	const paths = new Set(own.map(({ Path }) => Path));
 	const files = /* @__PURE__ */ new Set([join(go.moduleDirectory, "go.mod"), ...own.flatMap(({ GoMod }) => GoMod ?? [])]);
 	for (const file of files) {
@@ -238,15 +237,18 @@ async function readFunctions(go, options) {
 			isStandard
 		};
 		const outside = {
-			...all,
 			importPath: `${importPath}_test`,
 			prefix: `${prefix}_test`,
 			files: XTestGoFiles
 		};
-		return isStandard || XTestGoFiles.length === 0 ? [all] : [all, outside];
+		return isStandard || XTestGoFiles.length === 0 ? [all] : [all, {
+			...all,
+			...outside
+		}];
 	});
 	const isUnusual = ([path, name]) => name && !path?.endsWith(`/${name}`) && path !== name;
-	const names = Object.fromEntries(listed.map(({ ImportPath, Name = "" }) => [ImportPath, Name]).filter(isUnusual));
+	const named = listed.map(({ ImportPath, Name = "" }) => [ImportPath, Name]);
+	const names = Object.fromEntries(named.filter(isUnusual));
 	const answer = await askHelper("source", {
 		packages,
 		names

@@ -53,7 +53,10 @@ async function repairCommitted(run, program, place, committed) {
 /** What of today's source could not be read: its calls are not found. */
 async function aboutSource(run, program) {
 	const { malformed, missing = [] } = await functionsOf(run, program);
-	const lost = (what, [first], fix) => first ? [warning(`${what}, so calls in them may be missing: ${first}.`, `${fix}, then run again.`)] : [];
+	const lost = (what, all, fix) => {
+		const message = `${what}, so calls in them may be missing: ${`${all.slice(0, 3).join(", ")}${all.length > 3 ? ", …" : ""}`}.`;
+		return all.length > 0 ? [warning(message, `${fix}, then run again.`)] : [];
+	};
 	return [...lost(`${count(malformed.length, "file")} cannot be read as Go`, malformed, "Make `go vet ./...` pass"), ...lost(`${count(missing.length, "package")} cannot be loaded`, missing, "Make `go build` work here")];
 }
 

@@ -2248,21 +2248,22 @@ async function listPackages(go, patterns, flags = []) {
 		"--",
 		...patterns
 	], go.context));
-	if (go.modulePath === "cmd" || go.modulePath === "std") {
-		for (const one of listed) if (one.Standard) one.Module = {
-			Path: go.modulePath,
+	const source = ["cmd", "std"].find((path) => path === go.modulePath);
+	return listed.map((one) => {
+		const module = source && one.Standard ? {
+			Path: source,
 			Main: true
+		} : one.Module;
+		return {
+			importPath: one.ImportPath,
+			name: one.Name ?? "",
+			directory: one.Dir ?? "",
+			modulePath: module?.Path ?? "",
+			own: module?.Main === true,
+			testFiles: [...one.TestGoFiles ?? [], ...one.XTestGoFiles ?? []],
+			error: one.Error?.Err.trim() ?? ""
 		};
-	}
-	return listed.map(({ ImportPath, Name, Dir, Module, TestGoFiles, XTestGoFiles, Error: error }) => ({
-		importPath: ImportPath,
-		name: Name ?? "",
-		directory: Dir ?? "",
-		modulePath: Module?.Path ?? "",
-		own: Module?.Main === true,
-		testFiles: [...TestGoFiles ?? [], ...XTestGoFiles ?? []],
-		error: error?.Err.trim() ?? ""
-	}));
+	});
 }
 /**
 * Path of the pprof tool, to be run directly: ten times faster to start than through `go tool`. From Go 1.25 on
@@ -12199,23 +12200,31 @@ const several = (options) => {
 	return pipe(union([array(one), list], `some of ${codeList(options)}`), array(one), transform((items) => [...new Set(items)]));
 };
 /** Lines of `left=right`. */
-const pairs = (written) => Object.fromEntries([...written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm)].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
+const pairs = (written) => {
+	const lines = written.matchAll(/^\s*([^\s=]+)[ \t]*=(.*)$/gm);
+	return Object.fromEntries([...lines].map(([, left = "", right = ""]) => [left, right.trimEnd()]));
+};
 const ASSIGNMENTS = "a map of names and values, or a text with one `NAME=VALUE` a line";
-/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
-const assignments = pipe(union([record(pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS)), pipe(union([
+const ASSIGNMENT_LINES = /^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/;
+const variable = pipe(string(ASSIGNMENTS), regex(/^[A-Za-z_]\w*$/, ASSIGNMENTS));
+const scalar = union([
 	string(),
 	number(),
 	boolean()
-], ASSIGNMENTS), transform(String))), pipe(string(), regex(/^\s*([A-Za-z_]\w*=[^\n]*(\n\s*|$))*$/, ASSIGNMENTS), transform(pairs))], ASSIGNMENTS));
+], ASSIGNMENTS);
+/** Environment variables: a YAML map, or a text with one `NAME=VALUE` a line. */
+const assignments = pipe(union([record(variable, pipe(scalar, transform(String))), pipe(string(), regex(ASSIGNMENT_LINES, ASSIGNMENTS), transform(pairs))], ASSIGNMENTS));
 const RENAMES = `a map of at most ${MOST_RENAMES} old and new names, or a text with one \`old=new\` a line`;
+const RENAME_LINES = /^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/;
 const name = pipe(string(RENAMES), regex(/^[^\s=]+$/, RENAMES));
 /** Names of functions or packages: a YAML map, or a text with one `old=new` a line. */
-const renames = pipe(union([record(name, name), pipe(string(), regex(/^\s*([^\s=]+[ \t]*=[ \t]*[^\s=]+[ \t]*(\r?\n\s*|$))*$/, RENAMES), transform(pairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
+const renames = pipe(union([record(name, name), pipe(string(), regex(RENAME_LINES, RENAMES), transform(pairs))], RENAMES), maxEntries(MOST_RENAMES, RENAMES), transform((map) => Object.entries(map).map(([from, to]) => ({
 	from,
 	to: to.trim()
 }))));
+const CLOSED = /^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/;
 /** Command-line arguments: a YAML list is taken item by item, a text is split as a shell splits words. */
-const words = pipe(union([array(string()), pipe(string(), regex(/^(?:[^'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")*$/, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
+const words = pipe(union([array(string()), pipe(string(), regex(CLOSED, "arguments whose quotes are closed"))], "a list of arguments"), transform((value) => typeof value === "string" ? splitWords(value) : value));
 function splitWords(line) {
 	return [...line.matchAll(/(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs)].map(([word]) => word.replace(/'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs, (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped ?? ""));
 }
@@ -12427,7 +12436,7 @@ async function readConfigFile(named, place) {
 	const base = proposed?.base;
 	const name = base ? `${written} on ${base.ref}` : written;
 	const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
-	const findings = base ? await notes(accepted, candidates, written, base) : [];
+	const findings = base ? await notes(accepted, candidates, written, base.ref) : [];
 	if (accepted === void 0 && named === void 0) return {
 		...none,
 		name,
@@ -12505,7 +12514,7 @@ async function readProposed(path) {
 	return entry.isFile() && entry.size <= MOST_BYTES ? readFile(path, "utf8") : "";
 }
 /** A note that the pull request's own config file does not count yet, if it is a different one. */
-async function notes(accepted, candidates, name, { ref }) {
+async function notes(accepted, candidates, name, ref) {
 	const proposed = await firstOf(candidates, readProposed);
 	const text = (found) => found && `${found.path}\n${found.yaml.replaceAll("\r\n", "\n")}`;
 	if (text(accepted) === text(proposed)) return [];
@@ -13064,6 +13073,7 @@ const input = placed("input");
 const config = placed("config");
 const none = void 0;
 const OWN_BUILD = "Command that builds the program, such as `make server`; it gets `GOFLAGS` and `$PGO_PROFILE`.";
+const BINARY = "Path of the file that the command in `build` makes, such as `bin/server`.";
 const PROGRAM = {
 	target: often(list, ALL, "Names of the config file’s `targets` to work on.", none, "all"),
 	package: often(text, ALL, "Main package, such as `./cmd/server`.", none, "the only one, or the only one with a profile"),
@@ -13071,7 +13081,7 @@ const PROGRAM = {
 	"output-directory": often(text, ALL, "Folder for report, binaries and result.", none, "a temporary one"),
 	"build-flags": config(words, BUILDING, "Arguments of `go build`, such as `-tags=prod -trimpath`.", ""),
 	build: config(text, [...COLLECTING, "build"], OWN_BUILD, none, "`go build`"),
-	binary: config(text, [...COLLECTING, "build"], "Path of the file that the command in `build` makes, such as `bin/server`."),
+	binary: config(text, [...COLLECTING, "build"], BINARY),
 	platforms: config(list, ["build"], "Such as `linux/amd64, linux/amd64/v3`.", none, "this machine"),
 	cgo: config(flag, ["build"], "Build with cgo (`CGO_ENABLED`) or without.", none, "as Go does")
 };
@@ -13108,6 +13118,7 @@ const MERGE = {
 };
 const SIDES = "`off`, `committed`, `merged`, or the path of a profile or binary.";
 const GATES = "Proven conditions that fail the job: `slower > 2%`, `slower(BenchmarkTCP*) > 1%`, `size > 5%`, `frames > 20%`, `memory > 10%`, `latency > 5%`; for `check` `age > 90d`, `stale > 10%`.";
+const BUDGET = "Most time for everything after the two builds; measuring comes first.";
 const BENCHMARKS = "Regular expression of the Go benchmarks to run, or `none`.";
 const WAYS = several([
 	"benchmarks",
@@ -13125,7 +13136,7 @@ const EVIDENCE = "What else to look into: `compiler`, `profiles`, `build-times` 
 const COMPARISON = {
 	baseline: often(text, ["build", "compare"], `Side to compare with: ${SIDES}`, "off"),
 	candidate: often(text, ["build", "compare"], `Side to judge: ${SIDES}`, "committed"),
-	budget: often(patience, MEASURING, "Most time for everything after the two builds; measuring comes first.", "5m"),
+	budget: often(patience, MEASURING, BUDGET, "5m"),
 	"fail-on": often(list, [...MEASURING, "check"], GATES),
 	comment: often(flag, ["compare", "check"], "Keep a comment with the result on the pull request.", "true"),
 	benchmarks: config(text, MEASURING, BENCHMARKS, "."),
