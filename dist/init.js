@@ -333,7 +333,7 @@ async function init(run, report) {
 		way === "live" && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
 		way === "command" && answer === DEFAULTS.command && `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
 		libraries.length > 0 && `let the workflow install the C libraries ${some(libraries)}`,
-		ignored && "add them with `git add --force`: .gitignore leaves them out",
+		ignored && "add both files with `git add --force`: .gitignore leaves them out",
 		forge !== "GitHub" && "follow the first lines of the workflow"
 	].filter((what) => typeof what === "string");
 	const folder = from(run.host.cwd, program.module);

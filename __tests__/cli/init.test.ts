@@ -272,7 +272,7 @@ test('benchmarks in package main are profiled alone; what git leaves out is said
   const { exitCode, stdout, stderr } = await place.run(['init']);
   expect(exitCode).toBe(0);
   expect(stderr).toContain('1 benchmark in package main cannot judge: tests build it under another name.');
-  expect(stdout).toContain('Still to do: add them with `git add --force`: .gitignore leaves them out.');
+  expect(stdout).toContain('Still to do: add both files with `git add --force`: .gitignore leaves them out.');
   const { sources } = parse(await readFile(place.path(CONFIG), 'utf8'));
   expect(sources).toEqual([
     { command: expect.stringMatching(/^go test .* -bench \. .*pprof" -o \/dev\/null \.$/) },

@@ -101,7 +101,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
       answer === DEFAULTS.command &&
       `write ${answer}, which leaves CPU profiles in $PGO_PROFILE_DIR`,
     libraries.length > 0 && `let the workflow install the C libraries ${survey.some(libraries)}`,
-    ignored && 'add them with `git add --force`: .gitignore leaves them out',
+    ignored && 'add both files with `git add --force`: .gitignore leaves them out',
     forge !== 'GitHub' && 'follow the first lines of the workflow',
   ].filter((what) => typeof what === 'string');
   const folder = survey.from(run.host.cwd, program.module);
