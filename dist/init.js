@@ -280,7 +280,7 @@ async function init(run, report) {
 	run.host.progress("Looking at the repository …");
 	const { here, programs, forge, builds } = await lookAround(run, root);
 	const nameOf = ({ folder }) => from(root, folder) || ".";
-	const built = builds.length > 0 ? `, built by ${some(builds)}` : "";
+	const built = builds.length > 0 ? `; files that may build it: ${some(builds)}` : "";
 	see(`${`${count(programs.length, "program")} (${some(programs.map(nameOf))})`}${built}; the forge is ${forge}.`);
 	const usable = /* @__PURE__ */ new Set();
 	for (const one of programs) if (one.profile && await isRepairable(run, root, one)) usable.add(one);
@@ -339,7 +339,7 @@ async function init(run, report) {
 	const folder = from(run.host.cwd, program.module);
 	const where = folder === "" ? "" : ` --working-directory ${quoted(folder)}`;
 	const command = `npx go-pgo@1 ${way === "repair" ? "repair" : "refresh"}${where} --publish local`;
-	const verdict = "For a verdict, set `load` to one run of the program: `$PGO_BINARY testdata/large.json`.";
+	const verdict = "For a verdict, set `measure: load`, and `load` to one run of the program: `$PGO_BINARY big.json`.";
 	const isTool = !isService && outlook.benchmarks.length === 0;
 	const start = todo.length === 0 ? "Try" : `Still to do: ${todo.join("; ")}. Then try`;
 	report.add({ findings: [

@@ -1548,7 +1548,8 @@ function whyNoVerdict({ completed, ended, measured }, budget, seconds) {
 	if (completed >= FEWEST_ROUNDS) return overallLogRatios(measured).length >= FEWEST_ROUNDS ? void 0 : "No measurement reports CPU time, which alone decides.";
 	const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
 	if (ended === "cancelled") return `The run was cancelled after ${needed}.`;
-	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(seconds / completed * FEWEST_ROUNDS * 1.2)} s`}.`;
+	const more = seconds / completed * (FEWEST_ROUNDS * 1.2 - completed);
+	return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${completed === 0 ? "" : `, to about ${Math.ceil(budget + more)} s`}.`;
 }
 
 // src/compare/gates.ts

@@ -4140,7 +4140,7 @@ function loadSection(context) {
 	if (load === void 0) return void 0;
 	const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
 	const others = comparison && rows.filter((row) => !decisiveRows(comparison).includes(row));
-	return section("load", "Under load", WEIGHTS.measured, comparison && others && measurementTable(context, comparison, others, "load"), context.audience !== "terminal" && prose(loadInWords(load), "note"));
+	return section("load", "Under load", WEIGHTS.measured, comparison && others && measurementTable(context, comparison, others, "load"), rows.length > 0 && context.audience !== "terminal" && prose(loadInWords(load), "note"));
 }
 function isOfLoad({ name }) {
 	return name === "load";

@@ -41,7 +41,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   run.host.progress('Looking at the repository …');
   const { here, programs, forge, builds } = await survey.lookAround(run, root);
   const nameOf = ({ folder }: survey.FoundProgram) => survey.from(root, folder) || '.';
-  const built = builds.length > 0 ? `, built by ${survey.some(builds)}` : '';
+  const built = builds.length > 0 ? `; files that may build it: ${survey.some(builds)}` : '';
   const found = `${count(programs.length, 'program')} (${survey.some(programs.map(nameOf))})`;
   see(`${found}${built}; the forge is ${forge}.`);
   const usable = new Set<survey.FoundProgram>();
@@ -107,7 +107,8 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const folder = survey.from(run.host.cwd, program.module);
   const where = folder === '' ? '' : ` --working-directory ${quoted(folder)}`;
   const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
-  const verdict = 'For a verdict, set `load` to one run of the program: `$PGO_BINARY testdata/large.json`.';
+  const verdict =
+    'For a verdict, set `measure: load`, and `load` to one run of the program: `$PGO_BINARY big.json`.';
   const isTool = !isService && outlook.benchmarks.length === 0;
   const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
   report.add({

@@ -300,7 +300,7 @@ function whyNoVerdict({ completed, ended, measured }: Rounds, budget: number, se
   const needed = `${completed} of at least ${FEWEST_ROUNDS} rounds, which a 95 % interval needs`;
   if (ended === 'cancelled') return `The run was cancelled after ${needed}.`;
   // How long a round takes is not known before one is complete.
-  const enough =
-    completed === 0 ? '' : `, to about ${Math.ceil((seconds / completed) * FEWEST_ROUNDS * 1.2)} s`;
+  const more = (seconds / completed) * (FEWEST_ROUNDS * 1.2 - completed);
+  const enough = completed === 0 ? '' : `, to about ${Math.ceil(budget + more)} s`;
   return `The budget of ${budget} s was spent after ${needed}; raise \`budget\`${enough}.`;
 }

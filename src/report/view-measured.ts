@@ -181,7 +181,7 @@ export function loadSection(context: Context): Block | undefined {
     'Under load',
     WEIGHTS.measured,
     comparison && others && measurementTable(context, comparison, others, 'load'),
-    context.audience !== 'terminal' && prose(loadInWords(load), 'note'),
+    rows.length > 0 && context.audience !== 'terminal' && prose(loadInWords(load), 'note'),
   );
 }
 
