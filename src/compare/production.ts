@@ -238,9 +238,8 @@ async function ask(
   const cpus = await all(cpu);
   const units = traffic && (await all(traffic));
   const at = new Map<number, Reading>();
-  for (const [index, value] of cpus) {
+  for (const [index, value] of cpus)
     if (units === undefined || units.has(index)) at.set(index, { cpu: value, traffic: units?.get(index) });
-  }
   return { readings: { origin, step, lookback, at }, findings };
 }
 

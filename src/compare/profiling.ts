@@ -168,12 +168,11 @@ export async function profileLoad(options: LoadProfileOptions): Promise<Profiled
   // What only one of them reports cannot be the unit of both.
   const { work } = sides.baseline.work.work === sides.candidate.work.work ? sides.baseline.work : ONE_RUN;
   const works = (side: SideName) => (work === 'run' ? 1 : sides[side].work.done);
-  if (work === 'run' && SIDES.some((side) => sides[side].run.cut)) {
+  if (work === 'run' && SIDES.some((side) => sides[side].run.cut))
     throw new ExpectedError(
       `\`load\` was ended after ${duration(options.longest ?? LONGEST_MS)}, and what it printed does not say how much it had done.`,
       { fix: 'Load with ab, hey, k6, vegeta or wrk, or let `load` end by itself in less time.' },
     );
-  }
   const measure = { workload: 'load', work: work === 'run' ? 'run of the load' : work };
 
   const cpu = { baseline: new SideSum(), candidate: new SideSum() };

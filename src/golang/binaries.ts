@@ -94,11 +94,10 @@ export interface BuildInfo {
 export async function readBuildInfo(binary: string, context: GoContext, display = binary) {
   // `go version` would walk a folder.
   const found = await stat(binary).catch(() => undefined);
-  if (!found?.isFile()) {
+  if (!found?.isFile())
     throw new ExpectedError(`${display} is ${found === undefined ? 'not there' : 'not a file'}.`, {
       fix: 'Check the path of the binary.',
     });
-  }
   const { exitCode, stdout, stderr } = await runGo(['version', '-m', binary], context);
   const [header = '', ...rest] = stdout.toString().split(/\r?\n/);
   const lines = rest.filter((line) => line.startsWith('\t'));

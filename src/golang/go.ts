@@ -81,17 +81,15 @@ export async function goToolchain(context: GoContext): Promise<GoToolchain> {
   const { GOVERSION, GOMOD, GOEXE, GOOS } = JSON.parse(printed) as Record<Variable, string>;
   // Such as `go1.26.8`, `go1.27rc1` or `devel go1.27-abcdef …`.
   const minor = /\bgo1\.(\d+)/.exec(GOVERSION)?.[1];
-  if (minor !== undefined && Number(minor) < OLDEST_MINOR) {
+  if (minor !== undefined && Number(minor) < OLDEST_MINOR)
     throw new ExpectedError(`${GOVERSION} is too old for profile-guided optimization.`, {
       fix: `Use Go 1.${OLDEST_MINOR} or later, for instance with \`actions/setup-go\`.`,
     });
-  }
   // `go env` prints the null device's name where modules are on and no go.mod is found.
-  if (['', '/dev/null', 'NUL'].includes(GOMOD)) {
+  if (['', '/dev/null', 'NUL'].includes(GOMOD))
     throw new ExpectedError(`There is no go.mod in ${context.cwd} or in any folder above it.`, {
       fix: 'Set `working-directory` to the folder of the Go module.',
     });
-  }
   const { Module } = JSON.parse(await goOutput(['mod', 'edit', '-json'], context)) as {
     Module?: { Path?: string };
   };

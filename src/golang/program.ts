@@ -51,11 +51,10 @@ export async function findMainPackage(
   } = {},
 ): Promise<MainPackage> {
   const pattern = wanted.package ?? './...';
-  if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go')) {
+  if (pattern.startsWith('-') || pattern.trim() === '' || pattern.endsWith('.go'))
     throw new UsageError(`package: \`${pattern}\` is not the path of a package.`, {
       fix: 'Name its folder, such as `./cmd/server`, or its import path.',
     });
-  }
   const listed = await listPackages(go, [pattern], wanted.flags);
   const mains = listed.filter(({ name, directory, own }) => name === 'main' && directory !== '' && own);
   if (mains.length === 0) throw noMainPackage(go, listed, wanted.package);
@@ -80,11 +79,10 @@ export async function findMainPackage(
 }
 
 function noMainPackage(go: GoToolchain, listed: readonly ListedPackage[], name?: string): ExpectedError {
-  if (name === undefined) {
+  if (name === undefined)
     return new ExpectedError(`There is no main package in module ${go.modulePath} below ${go.context.cwd}.`, {
       fix: 'A profile is for a program: set `working-directory` to a module that has one, or `package` if build tags hide it.',
     });
-  }
   const [found] = listed;
   const what =
     found === undefined

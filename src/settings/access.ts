@@ -41,19 +41,17 @@ export function expand(
 ): string {
   requireForeign(written, where, variables);
   return written.replace(/\$\{(\w+)\}/g, (_, name: string) => {
-    if (RESERVED.test(name)) {
+    if (RESERVED.test(name))
       throw new UsageError(`${where}: \`\${${name}}\` belongs to the job, and no endpoint gets it.`, {
         fix: OWN_SECRET,
       });
-    }
     const { env, mask } = variables;
     // process.env also has the properties of every object.
     const value = Object.hasOwn(env, name) ? env[name] : undefined;
-    if (!value) {
+    if (!value)
       throw new UsageError(`${where}: the environment has no variable ${name}.`, {
         fix: `Set it with \`env: { ${name}: \${{ secrets.${name} }} }\` on the step, or export it.`,
       });
-    }
     requireForeign(value, `${where}: the variable ${name}`, variables);
     mask(value, name);
     return encode(value);
@@ -116,11 +114,10 @@ type Access = v.InferOutput<v.StrictObjectSchema<typeof ACCESS, undefined>>;
 
 /** @throws UsageError for a variable that is not set, or two ways to authenticate. */
 export function accessOf(written: Access, where: string, variables: Variables, url?: URL): HttpAccess {
-  if (written.token !== undefined && (written.username !== undefined || written.password !== undefined)) {
+  if (written.token !== undefined && (written.username !== undefined || written.password !== undefined))
     throw new UsageError(`${where} has both a \`token\` and a \`username\` or \`password\`.`, {
       fix: 'Remove the one that this server does not need.',
     });
-  }
   const look = (key: 'token' | 'username' | 'password') =>
     written[key] && expand(written[key], `${where}.${key}`, variables);
   const [user, secret] = url === undefined ? ['', ''] : userInfo(url);
@@ -151,11 +148,10 @@ export function headersOf(
 export function apiOf(address: string, written: Access, where: string, variables: Variables) {
   const example = 'https://HOST` or `https://HOST/PREFIX';
   const url = httpUrl(expandUrl(address, where, variables), where, variables, example);
-  if (url.search !== '' || url.hash !== '') {
+  if (url.search !== '' || url.hash !== '')
     throw new UsageError(`${where}: the base URL has a query.`, {
       fix: 'Write only scheme, host and path prefix; give a secret as `token` or in `headers`.',
     });
-  }
   const access = accessOf(written, where, variables, url);
   return { url: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, ...access };
 }

@@ -127,17 +127,15 @@ export async function readConfigFile(named: string | false | undefined, place: P
   const accepted = await firstOf(candidates, (path) => readAccepted(path, written, root, place));
   const findings = base ? await notes(accepted, candidates, written, base.ref) : [];
   if (accepted === undefined && named === undefined) return { ...none, name, findings };
-  if (accepted === undefined) {
+  if (accepted === undefined)
     throw new UsageError(`config: there is no file \`${name}\`.`, {
       fix: 'Name an existing file, or leave `config` out. On a pull request, a new one counts once it is merged.',
     });
-  }
   const value = parseYaml(accepted.yaml, name) ?? {};
-  if (typeof value !== 'object' || Array.isArray(value)) {
+  if (typeof value !== 'object' || Array.isArray(value))
     throw new UsageError(`${name} is not a map of settings.`, {
       fix: 'Write one `key: value` a line, such as `sources:`.',
     });
-  }
   const { sources, targets, ...settings } = value as Record<string, unknown>;
   const folder = named === undefined ? dirname(dirname(accepted.path)) : workingDirectory;
   return { name, found: true, folder, settings, sources, targets, findings };

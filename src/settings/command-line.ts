@@ -27,10 +27,9 @@ export const INPUTS: Readonly<Record<string, About>> = {
  */
 export function githubInvocation(env: Readonly<Record<string, string | undefined>>): Invocation {
   const given: Record<string, string> = {};
-  for (const [variable, value = ''] of Object.entries(env)) {
+  for (const [variable, value = ''] of Object.entries(env))
     if (variable.startsWith('INPUT_') && value.trim() !== '')
       given[variable.slice('INPUT_'.length).toLowerCase()] = value.trim();
-  }
   for (const name of Object.keys(given)) {
     if (Object.hasOwn(INPUTS, name)) continue;
     if (!Object.hasOwn(TABLE, name)) throw unknownKey(name, 'inputs', Object.keys(INPUTS));

@@ -215,11 +215,10 @@ function underLoadOf(settings: Settings): UnderLoad | undefined {
     return { ...repeated(load), serveEnv: { ...loadEnv, ...serveEnv }, loadEnv, cpus, program: load };
   const service = serve === undefined ? undefined : { serve, serveEnv, loadEnv, ready, load, cpus };
   const placed = service && hasFreePort(service) ? onPort(service, 8080).ready : ready;
-  if (placed !== undefined && !URL.canParse(placed)) {
+  if (placed !== undefined && !URL.canParse(placed))
     throw new UsageError(`ready: ${shown(ready ?? '')} is not a URL.`, {
       fix: 'Write one such as `http://127.0.0.1:8080/healthz`; with `$PORT` for the port, `load` must use it, too.',
     });
-  }
   if (service !== undefined) return service;
   const lone = (['ready', 'load', 'serve-env', 'load-env', 'cpus'] as const).find((name) => settings[name]);
   if (lone === undefined) return undefined;

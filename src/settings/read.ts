@@ -198,21 +198,19 @@ const MOST_TARGETS = 1_000;
 /** @throws UsageError for bad settings of any of the file's targets. No variable is looked up. */
 async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly WrittenTarget[]> {
   const { targets: all } = file;
-  if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS) {
+  if (!Array.isArray(all) || all.length === 0 || all.length > MOST_TARGETS)
     throw new UsageError(`${file.name}: targets is not a list of 1 to ${MOST_TARGETS} targets.`, {
       fix: 'Start each target with `- `, for instance `- package: ./cmd/api`.',
     });
-  }
   const targets = new Map<string, WrittenTarget>();
   for (const [index, item] of all.entries()) {
     const target = await readTarget(item, `${file.name}: targets[${index}]`, file, inputs);
     // A file system may treat `API` and `api` as one.
     const key = target.name.toLowerCase();
-    if (targets.has(key)) {
+    if (targets.has(key))
       throw new UsageError(`${target.where} has the same name as another target.`, {
         fix: 'Give each target its own `name`.',
       });
-    }
     // The second would overwrite what the first proposes.
     const { branch, repository } = target.settings;
     const isShared = !target.isOwn.branch || /\{\{/.test(branch ?? '');
@@ -230,11 +228,10 @@ async function readTargets(file: ConfigFile, inputs: Settings): Promise<readonly
 }
 
 async function readTarget(item: unknown, place: string, file: ConfigFile, inputs: Settings) {
-  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+  if (typeof item !== 'object' || item === null || Array.isArray(item))
     throw new UsageError(`${place} is not a map of settings.`, {
       fix: 'Write it as `- package: ./cmd/api`, with further settings on lines of their own below.',
     });
-  }
   const head = v.safeParse(HEAD, item);
   if (!head.success) throw explain(head.issues, place, item, HEAD.entries);
   const workingDirectory = resolve(file.folder, head.output['working-directory'] ?? '.');
@@ -244,18 +241,16 @@ async function readTarget(item: unknown, place: string, file: ConfigFile, inputs
   const settings = parseSettings(own, where, ['name', 'working-directory', 'sources']);
   const shared = parseSettings(withTargetName(file.settings, name), file.name);
   const wrong = RUN_WIDE.find((setting) => setting in own);
-  if (wrong !== undefined) {
+  if (wrong !== undefined)
     throw new UsageError(`${where}: \`${wrong}\` is a setting of the whole run.`, {
       fix: `Write \`${wrong}\` outside of \`targets\`.`,
     });
-  }
   const publishing = PUBLISHING.find((setting) => setting in settings);
-  if ((inputs['pull-requests'] ?? shared['pull-requests']) !== 'each' && publishing !== undefined) {
+  if ((inputs['pull-requests'] ?? shared['pull-requests']) !== 'each' && publishing !== undefined)
     throw new UsageError(
       `${where}: \`${publishing}\` cannot be a target's own while all targets share a pull request.`,
       { fix: `Write \`${publishing}\` outside of \`targets\`, or set \`pull-requests: each\`.` },
     );
-  }
   const isOwn = (setting: 'branch' | 'archive') =>
     settings[setting] !== undefined || namesTarget(file.settings[setting]);
   return {
@@ -292,11 +287,10 @@ function selected(targets: readonly WrittenTarget[], names: readonly string[] = 
 /** @throws UsageError for inputs that several targets cannot share. */
 function requireShareable(raw: RawInputs, settings: Settings): void {
   const ofEach = PUBLISHING.find((name) => namesTarget(settings[name]));
-  if (ofEach !== undefined && settings['pull-requests'] !== 'each') {
+  if (ofEach !== undefined && settings['pull-requests'] !== 'each')
     throw new UsageError(`${ofEach}: all targets share it, so \`\${PGO_TARGET}\` has no meaning in it.`, {
       fix: 'Take it out, or set `pull-requests: each`.',
     });
-  }
   const sources = (['sources', 'source'] as const).find((name) => raw[name] && !namesTarget(raw[name]));
   const wrong = sources ?? ['package', 'profile'].find((name) => raw.settings[name] !== undefined);
   if (wrong === undefined) return;

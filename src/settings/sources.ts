@@ -153,11 +153,10 @@ const KINDS = {
     const usage = `http://HOST:PORT\` or \`http://HOST:PORT${PROFILE_PATH}`;
     const url = httpUrl(expandUrl(written.pprof, where, variables), where, variables, usage);
     const asked = url.searchParams.get('seconds') ?? SECONDS;
-    if (!v.is(is.profileSeconds, asked)) {
+    if (!v.is(is.profileSeconds, asked))
       throw new UsageError(`${where}: ${shown(`seconds=${asked}`)} is not ${is.SECONDS}.`, {
         fix: 'Write for instance `seconds: 30`.',
       });
-    }
     url.pathname = profilePath(url.pathname);
     url.searchParams.delete('seconds');
     return {
@@ -301,11 +300,10 @@ export const SOURCES = v.array(
  * @throws UsageError which names the item, what is wrong and the choices.
  */
 export function readSources(value: unknown, where: string, variables: Variables): Source[] {
-  if (!Array.isArray(value)) {
+  if (!Array.isArray(value))
     throw new UsageError(`${where} is not a list.`, {
       fix: 'Start each source with `- `, for instance `- http://10.0.0.7:6060`.',
     });
-  }
   return value.map((item, index) => readSource(item, `${where}[${index}]`, variables));
 }
 
@@ -314,11 +312,10 @@ const CHOICES = codeList(KIND_NAMES.map((name) => `${name}:`));
 function readSource(item: unknown, where: string, variables: Variables): Source {
   requirePlain(item, where);
   const long = typeof item === 'string' ? fromShorthand(item.trim(), where) : item;
-  if (typeof long !== 'object' || long === null || Array.isArray(long)) {
+  if (typeof long !== 'object' || long === null || Array.isArray(long))
     throw new UsageError(`${where} is neither a text nor a map.`, {
       fix: `Write a URL, a path, or one of ${CHOICES}.`,
     });
-  }
   const keys = Object.keys(long);
   const name = KIND_NAMES.find((one) => keys.includes(one));
   if (name === undefined) throw unknownKey(keys[0] ?? '', where, KIND_NAMES);
@@ -331,11 +328,10 @@ function readSource(item: unknown, where: string, variables: Variables): Source 
 /** A text alone is chosen by its scheme: `http(s)://` is a live endpoint, `s3://` and the like objects, the others paths. */
 function fromShorthand(item: string, where: string): Record<string, unknown> {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(item)?.[1]?.toLowerCase();
-  if (scheme === undefined && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item)) {
+  if (scheme === undefined && /^(localhost|\d+(\.\d+){3}|[\w-]+(\.[\w-]+)+):\d+(\/|$)/.test(item))
     throw new UsageError(`${where}: ${shown(item)} is a path without a scheme.`, {
       fix: `Did you mean ${shown(`http://${item}`)}? A file of that name is ${shown(`file: ${item}`)}.`,
     });
-  }
   if (scheme === undefined) return { file: item };
   if (scheme === 'http' || scheme === 'https') return { pprof: item };
   if (scheme === 's3' || scheme === 'gs' || scheme === 'az') return { [scheme]: item };
@@ -426,11 +422,10 @@ export function productionQueries(written: v.InferOutput<typeof PRODUCTION>, var
     // When a release happened is no secret.
     const value = expand(released, 'production.released', { ...variables, mask: () => {} });
     const result = v.safeParse(moment, value);
-    if (!result.success) {
+    if (!result.success)
       throw new UsageError(`production.released: ${shown(value)} is not ${RELEASED}.`, {
         fix: `Set ${written.released} to such a time.`,
       });
-    }
     released = result.output;
   }
   return { ...api, cpu, traffic, released, settle, window, days, timeout };
