@@ -85,7 +85,7 @@ async function buildSide(
   side: Side,
   { config }: Run,
   { profilePath }: Program,
-  merged: string | undefined,
+  merged?: string,
 ): Promise<BuildSide> {
   switch (side.kind) {
     case 'off':
@@ -115,9 +115,8 @@ async function usableProfile(path: string, fix: string): Promise<BuildSide> {
   await judgeOrExplain(file, path);
   const { edges } = await readOrExplain(file, path);
   if (edges.totalWeight > 0) return { kind: 'profile', path, display: basename(path) };
-  throw new ExpectedError(`${path} has no call edge: \`go build\` accepts it and does nothing with it.`, {
-    fix: 'Refresh it.',
-  });
+  const message = `${path} has no call edge: \`go build\` accepts it and does nothing with it.`;
+  throw new ExpectedError(message, { fix: 'Refresh it.' });
 }
 
 // ELF, PE, Mach-O (64 bit, either byte order; universal).
@@ -137,9 +136,8 @@ async function isExecutable(side: Side): Promise<boolean> {
 function requireDifferent({ baseline, candidate }: Config): void {
   if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
   const both = baseline.kind === 'path' ? baseline.path : baseline.kind;
-  throw new UsageError(`baseline and candidate are both \`${both}\`.`, {
-    fix: 'Name two different sides, such as `off` and `committed`.',
-  });
+  const message = `baseline and candidate are both \`${both}\`.`;
+  throw new UsageError(message, { fix: 'Name two different sides, such as `off` and `committed`.' });
 }
 
 /** Whether only production is measured. */
@@ -178,7 +176,6 @@ export function requireGates(gates: readonly GateResult[]): void {
   if (failed.length === 0) return;
   const reasons = failed.map(({ condition, reason }) => `\`${condition}\`: ${reason}`);
   const all = gates.length === 1 ? 'The gate' : `${failed.length} of ${gates.length} gates`;
-  throw new ExpectedError(`${all} failed: ${reasons.join(' ')}`, {
-    fix: 'See in the report what changed; a change that is wanted needs a higher limit in `fail-on`.',
-  });
+  const fix = 'See in the report what changed; a change that is wanted needs a higher limit in `fail-on`.';
+  throw new ExpectedError(`${all} failed: ${reasons.join(' ')}`, { fix });
 }

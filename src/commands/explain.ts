@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Endpoint, endpointOf, headersFor } from '../collect/pprof.ts';
+import { endpointOf, headersFor } from '../collect/pprof.ts';
 import type { PprofSource } from '../collect/source.ts';
 import {
   alignFunctions,
@@ -295,11 +295,7 @@ function profilersOf({ sources, underLoad }: Config): readonly ProfilerPlace[] {
 }
 
 /** @throws ExpectedError when it is not known where the server's profiles are. */
-async function profilerOf(
-  { config, host }: Run,
-  first: ProfilerPlace | undefined,
-  signal: AbortSignal,
-): Promise<Endpoint> {
+async function profilerOf({ config, host }: Run, first: ProfilerPlace | undefined, signal: AbortSignal) {
   if (first === undefined)
     throw new ExpectedError('It is not known where the server can be asked for them.', {
       fix: 'Import `net/http/pprof` in the server, and let it answer where `ready` is, or name its address on this machine in `sources`.',

@@ -33,11 +33,10 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   const all = await validateAll(candidates, undefined, signal, validation);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
   report.add({ findings: findings.map(({ finding }) => finding) });
-  if (rejected > 0)
-    throw new ExpectedError(
-      `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`,
-      { fix: 'Leave those out, or fix them as each finding says.' },
-    );
+  if (rejected > 0) {
+    const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
+    throw new ExpectedError(message, { fix: 'Leave those out, or fix them as each finding says.' });
+  }
   const goVersion = (await goOutput(['env', 'GOVERSION'], { cwd, env, signal })).trim();
   const { merged, findings: about } = await mergeAccepted(accepted, {
     ...{ settings: config, goVersion, pprof: await pprof.answer },

@@ -157,16 +157,13 @@ function requireEnough({ minProfiles, maxFailures }: Config, { accepted, failed,
   const because = first === undefined ? '' : ` The first reason: ${underItsName(first)}`;
   if (accepted.length < minProfiles) {
     const some = accepted.length === 0 ? 'No profile' : `Only ${count(accepted.length, 'profile')}`;
-    throw new Rejected(`${some} passed, and \`min-profiles\` is ${minProfiles}.${because}`, {
-      fix: first?.fix ?? 'Add sources, or lower `min-profiles`.',
-    });
+    const reason = `${some} passed, and \`min-profiles\` is ${minProfiles}.${because}`;
+    throw new Rejected(reason, { fix: first?.fix ?? 'Add sources, or lower `min-profiles`.' });
   }
   const attempts = failed + accepted.length;
   if (failed / attempts <= maxFailures) return;
-  throw new Rejected(
-    `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`,
-    { fix: 'Fix the sources, or raise `max-failures`.' },
-  );
+  const reason = `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`;
+  throw new Rejected(reason, { fix: 'Fix the sources, or raise `max-failures`.' });
 }
 
 /** The sentence about an endpoint begins with its name. */
@@ -225,10 +222,7 @@ export function decideOn(
  * Collects while the service of the configuration runs and is loaded, where there is one.
  * @param collect its signal replaces the host's.
  */
-async function whileLoaded<T>(
-  run: Run,
-  collect: (signal: AbortSignal) => Promise<T>,
-): Promise<{ readonly value: T; readonly findings: readonly Finding[] }> {
+async function whileLoaded<T>(run: Run, collect: (signal: AbortSignal) => Promise<T>) {
   const { config, host } = run;
   const { underLoad } = config;
   if (!underLoad || underLoad.program) return { value: await collect(host.signal), findings: [] };

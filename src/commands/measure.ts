@@ -77,12 +77,11 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
       signal,
     });
   const added = await git(['add', '--detach', '--quiet', folder, 'HEAD'], host.signal);
-  if (added.exitCode !== 0) {
+  if (added.exitCode !== 0)
     throw new ExpectedError(
       `git cannot check out a second work tree to verify the profile in: ${outputLines(added.stderr).at(-1) ?? 'it gave no reason'}`,
       { fix: 'Let `git worktree add --detach FOLDER HEAD` pass, or leave `verify` out.' },
     );
-  }
   let output = () => '';
   const task = async (signal: AbortSignal): Promise<string | undefined> => {
     const { argv, env } = ownerCommand(command);
@@ -108,10 +107,9 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
     });
     if (failure === undefined) return [note('`verify` passed with the new profile in place.')];
     const reason = '`verify` does not pass with the new profile in place.';
-    throw new Rejected(`${reason} ${failure}`, {
-      reason,
-      fix: 'Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder.',
-    });
+    const fix =
+      'Run the command without the profile, too, to see whether that is the reason; the profile is in the output folder.';
+    throw new Rejected(`${reason} ${failure}`, { reason, fix });
   } finally {
     // Also when the run was cancelled: else the user's repository would go on listing it.
     await git(['remove', '--force', '--force', folder]);

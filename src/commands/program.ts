@@ -135,9 +135,8 @@ async function pathInRepository(run: Run, profilePath: string): Promise<string> 
   // Where the profile is a symbolic link, what it points to is refreshed.
   const inside = relative(root, realPlace(profilePath));
   if (!inside.startsWith('..') && !isAbsolute(inside)) return inside.split(sep).join('/');
-  throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, {
-    fix: 'Name a path inside of it.',
-  });
+  const message = `profile: ${profilePath} lies outside of the git repository.`;
+  throw new UsageError(message, { fix: 'Name a path inside of it.' });
 }
 
 /**

@@ -117,9 +117,8 @@ async function findFile({ run, report }: Work, group: Group): Promise<About> {
     const profilePath = program?.profilePath ?? (profile as string);
     const place = await placeOfProfile(run, profilePath);
     if (place.inRepository) return { profilePath, place, package: program?.main.importPath };
-    throw new UsageError(`${profilePath} is in no git repository, so there is no earlier version of it.`, {
-      fix: 'Run it in a clone, with `actions/checkout` before this step.',
-    });
+    const message = `${profilePath} is in no git repository, so there is no earlier version of it.`;
+    throw new UsageError(message, { fix: 'Run it in a clone, with `actions/checkout` before this step.' });
   };
   if (isOfOneProgram(group)) return find();
   const words = `Nothing is rolled back, as the profile of ${target} is not found: `;
@@ -176,9 +175,8 @@ async function requested({ host }: Run): Promise<MergedPullRequest | undefined> 
       fix: 'Run `rollback` by hand (`workflow_dispatch`) to undo the newest change.',
     });
   if (pull.merged || pull.merged_at) return pull;
-  throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, {
-    fix: 'Run the job only `if: github.event.pull_request.merged`.',
-  });
+  const message = `Pull request #${pull.number} is not rolled back: it is not merged.`;
+  throw new ExpectedError(message, { fix: 'Run the job only `if: github.event.pull_request.merged`.' });
 }
 
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
@@ -232,9 +230,8 @@ function choose(histories: readonly History[], pull: MergedPullRequest | undefin
     first === undefined
       ? `none of the last changes of ${codeList(histories.map(({ path }) => path))} is of it`
       : `\`${first.path}\` has changed since, by ${inWords(first.newest)}`;
-  throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, {
-    fix: 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.',
-  });
+  const fix = 'Run `rollback` by hand to undo the newest change, or `git revert` to undo an older one.';
+  throw new ExpectedError(`Pull request #${pull.number} is not rolled back: ${why}.`, { fix });
 }
 
 function whyNothing({ path, newest, versions }: History): string {

@@ -98,16 +98,14 @@ function leftOut({ side, error }: Failure): Finding {
 export async function prepareLoad(options: LoadTestOptions): Promise<LoadTest | Finding> {
   const { underLoad, progress, deadline, share: part = 1, scratch } = options;
   const { load } = underLoad;
-  if (load === undefined)
-    return warning(
-      'Both servers can be started, but no load is named under which to measure them.',
-      'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.',
-    );
-  if (process.platform !== 'linux')
-    return warning(
-      `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`,
-      'Run it on Linux, such as `runs-on: ubuntu-latest`.',
-    );
+  if (load === undefined) {
+    const message = 'Both servers can be started, but no load is named under which to measure them.';
+    return warning(message, 'Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.');
+  }
+  if (process.platform !== 'linux') {
+    const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
+    return warning(message, 'Run it on Linux, such as `runs-on: ubuntu-latest`.');
+  }
   const left = () => ((deadline - performance.now()) / 1000) * part;
   const hasPorts = hasFreePort(underLoad);
   const setting: Setting = {
@@ -241,10 +239,9 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
 }
 
 function inTurns({ error }: Failure): Finding {
-  return note(
-    `The servers take turns, since they cannot run at the same time: ${error.message}`,
-    'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.',
-  );
+  const fix =
+    'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.';
+  return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 
 /** A load that ramps finds the limit of a server that has its CPUs for itself, if there is time to run it to its end. */

@@ -198,11 +198,10 @@ export async function runLoad(
     // A load fails when the service is gone, and that is then the cause.
     await endExplains();
     signal.throwIfAborted();
-    throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, {
-      fix: program
-        ? 'Give the program less work.'
-        : 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.',
-    });
+    const fix = program
+      ? 'Give the program less work.'
+      : 'Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.';
+    throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
   }
   const after = processes?.use();
   const use = before && after && { ...after, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
@@ -298,9 +297,8 @@ async function requireUnused(urls: readonly string[], signal: AbortSignal): Prom
       (await whyNothingListens(url, signal).catch(() => 'no answer')) === undefined ? 'used' : undefined;
     if ((await whyStill(isUsed, PORT_MS, signal)) === undefined) continue;
     const message = `Something listens on ${url.hostname}:${portOf(url)} already, before \`serve\` was started.`;
-    throw new ExpectedError(message, {
-      fix: 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.',
-    });
+    const fix = 'End what listens there, or use another port. `serve` must end its own processes on SIGTERM.';
+    throw new ExpectedError(message, { fix });
   }
 }
 
@@ -365,11 +363,7 @@ async function waitUntilReady(
   }
 }
 
-async function whyNotAnswered(
-  url: URL,
-  env: ServiceOptions['env'],
-  signal: AbortSignal,
-): Promise<string | undefined> {
+async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: AbortSignal) {
   // No connection may be left open during the load: some servers take one at a time.
   const network = networkFor(env);
   try {
@@ -385,18 +379,16 @@ async function whyNotAnswered(
 function notReady(url: URL, why: string, timeout: number, isAsked: boolean, output: string): ExpectedError {
   const reason = isAsked ? why : `nothing listens on ${url.host} (${why})`;
   const message = `The service was not ready within ${duration(timeout)}: ${reason}. ${lastOutput(output)}`;
-  return new ExpectedError(message, {
-    fix: isAsked
-      ? 'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.'
-      : 'Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used.',
-  });
+  const fix = isAsked
+    ? 'Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it.'
+    : 'Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used.';
+  return new ExpectedError(message, { fix });
 }
 
 function serviceEnded(end: End, when: string, output: string): ExpectedError {
-  return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, {
-    fix:
-      end.exitCode === 0
-        ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
-        : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.',
-  });
+  const fix =
+    end.exitCode === 0
+      ? 'Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`.'
+      : 'Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.';
+  return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
 }

@@ -240,11 +240,10 @@ function endedEarly(run: LoadRun): EndedEarly {
 
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
 function requireWork({ use }: LoadRun, work: Work): ServerUse {
-  if (!use?.cpuSeconds) {
+  if (!use?.cpuSeconds)
     throw new ExpectedError('What `serve` started used no CPU time while `load` ran.', {
       fix: 'Let `serve` start the server itself, in the foreground, and `load` ask it; what a daemon such as Docker starts cannot be measured.',
     });
-  }
   const failure = tooManyFailed(work, ', and failing is not the work to compare.');
   if (failure !== undefined) throw failure;
   return use;
@@ -258,11 +257,7 @@ function urlsIn(load: string): string[] {
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
-function readingOf(
-  use: ServerUse,
-  { work, done, throughput, latencies }: Work,
-  saturation?: Saturation,
-): Reading {
+function readingOf(use: ServerUse, { work, done, throughput, latencies }: Work, saturation?: Saturation) {
   const read: [string, number | undefined][] = [
     [`cpu-sec/${work}`, use.cpuSeconds / done],
     ['peak-B', use.peakMemory],

@@ -133,10 +133,8 @@ export async function buildTestBinaries(build: TestBuild): Promise<BuiltTests> {
 
 function outOfTime(left: readonly ListedPackage[]): Finding {
   const names = someOf(left.map(({ importPath }) => importPath));
-  return warning(
-    `The benchmarks of ${names} are left out: there was no time left to build them.`,
-    'Raise `budget`, or name the packages that matter in `benchmark-packages`.',
-  );
+  const message = `The benchmarks of ${names} are left out: there was no time left to build them.`;
+  return warning(message, 'Raise `budget`, or name the packages that matter in `benchmark-packages`.');
 }
 
 export function noBenchmarks({ go, packages }: Pick<TestBuild, 'go' | 'packages'>): string {
@@ -151,9 +149,8 @@ async function packagesToBuild(build: TestBuild, given: readonly GivenBinary[]):
   const [first, second = first] = given.map(({ importPath }) => importPath);
   if (first === undefined) return packagesWithBenchmarks(build);
   if (first === second) return listPackages(build.go, [first], build.flags);
-  throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, {
-    fix: 'Compare two test binaries of the same package.',
-  });
+  const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
+  throw new ExpectedError(message, { fix: 'Compare two test binaries of the same package.' });
 }
 
 interface GivenBinary {
@@ -225,10 +222,8 @@ async function makeSide(
   const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
   if (exitCode === 0 && (await stat(file).catch(() => undefined)) !== undefined) return file;
   const how = side.kind === 'profile' ? `with ${side.display}` : 'without PGO';
-  return warning(
-    `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`,
-    `Make \`go test -c ${importPath}\` pass with the same build flags.`,
-  );
+  const message = `The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`;
+  return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 
 /** Relinks the test binaries of both sides; undefined if either was given. */

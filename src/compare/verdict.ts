@@ -118,10 +118,7 @@ export function changeOf({
 }
 
 /** A row for each quantity that enough rounds have. A note names those that are zero on one side and have no ratio. */
-function rowsOf(
-  all: readonly Measured[],
-  equivalence: number,
-): { readonly rows: readonly Measurement[]; readonly findings: readonly Finding[] } {
+function rowsOf(all: readonly Measured[], equivalence: number) {
   const deciding = decisiveRows(all);
   const findings: Finding[] = [];
   const rows: Measurement[] = [];
@@ -139,7 +136,8 @@ function rowsOf(
   // The change of a single row is that of the run.
   const judged = decisive.length < 2 ? [] : holm(decisive.map(({ logRatios = [] }) => logRatios));
   const slower = new Set(decisive.filter((row, at) => judged[at]?.isProven && row.change > 0));
-  return { rows: rows.map((row) => (slower.has(row) ? { ...row, provenSlower: true } : row)), findings };
+  const marked = rows.map((row): Measurement => (slower.has(row) ? { ...row, provenSlower: true } : row));
+  return { rows: marked, findings };
 }
 
 function rowOf(

@@ -37,11 +37,10 @@ export async function contentOf(file: Uint8Array): Promise<ProfileContent> {
  * @throws ExpectedError when it is empty, no profile, a broken gzip stream or too large.
  */
 export async function profileBytes(file: Uint8Array, limit = MAX_PROFILE_BYTES): Promise<Uint8Array> {
-  if (file.length === 0) {
+  if (file.length === 0)
     throw new ExpectedError('It is empty.', {
       fix: 'A CPU profile is written when it is stopped: make sure that `pprof.StopCPUProfile` runs before the program ends.',
     });
-  }
   mustNotBeOtherFile(file);
   if (file.length > (isGzipped(file) ? MAX_GZIPPED_BYTES : limit)) throw tooLarge(file.length);
   if (!isGzipped(file)) return file;

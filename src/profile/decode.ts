@@ -1,6 +1,6 @@
 import { ExpectedError } from '../system/errors.ts';
 import { DAMAGED_FIX, Malformed, profileBytes, type Unsigned, WireReader } from './bytes.ts';
-import type { Functions, Mapping, Profile, Samples, ValueType } from './columns.ts';
+import type { Functions, Mapping, Profile, ValueType } from './columns.ts';
 
 /** Real profiles have fewer of each kind; more would only take memory. */
 const MOST = {
@@ -271,20 +271,11 @@ function readLocations(reader: WireReader, ranges: Ranges, mappings: Ids, functi
     if (lineNumber.length - (columns.firstLine[at] as number) > MOST_LINES)
       throw new Malformed(`a location of more than ${MOST_LINES} lines`, reader.end);
   }
-  const lines = {
-    lineFunction: Uint32Array.from(lineFunction),
-    lineNumber: Float64Array.from(lineNumber),
-  };
+  const lines = { lineFunction: Uint32Array.from(lineFunction), lineNumber: Float64Array.from(lineNumber) };
   return { ids, columns: { ...columns, ...lines } };
 }
 
-function readSamples(
-  reader: WireReader,
-  ranges: Ranges,
-  types: number,
-  locations: Ids,
-  strings: Strings,
-): Samples {
+function readSamples(reader: WireReader, ranges: Ranges, types: number, locations: Ids, strings: Strings) {
   const count = ranges.length;
   // Each takes at least a byte of the file; memory that is not written to costs nothing.
   const frames = new Uint32Array(ranges.bytes);

@@ -260,9 +260,8 @@ export function foldEdges(named: NamedProfile, subject = 'It has'): EdgeSums {
 }
 
 function absurd(subject: string, what: string): ExpectedError {
-  return new ExpectedError(`${subject} ${what}: damaged, or made up.`, {
-    fix: 'Check where this file comes from.',
-  });
+  const message = `${subject} ${what}: damaged, or made up.`;
+  return new ExpectedError(message, { fix: 'Check where this file comes from.' });
 }
 
 /** The two leaf-most locations of a stack with their inlined frames, the caller first. */

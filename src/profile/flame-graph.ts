@@ -52,7 +52,7 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
     values.candidate.push(0);
     return node;
   };
-  for (const { stacks, sums, framesOf } of sides) {
+  for (const { stacks, sums, framesOf } of sides)
     eachSample(stacks.profile, (stack, given) => {
       const value = stacks.countOf(given);
       if (value === 0) return;
@@ -63,7 +63,6 @@ export function flameTree(baseline: Stacks, candidate: Stacks) {
         sums[node] = (sums[node] as number) + value;
       });
     });
-  }
   return { names: table.items, functions, parents, ...values };
 }
 

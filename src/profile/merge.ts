@@ -298,10 +298,9 @@ const MOST_OF_STACKS = 8 * 1024 * 1024;
 /** @throws ExpectedError */
 function mustBeUsual(size: number, what: string): void {
   if (size <= MOST_OF_STACKS) return;
-  throw new ExpectedError(
-    `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`,
-    { fix: 'Use `compact: edges`, the default: the compiler makes the same of it.' },
-  );
+  const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
+  const fix = 'Use `compact: edges`, the default: the compiler makes the same of it.';
+  throw new ExpectedError(message, { fix });
 }
 
 type BuildFile = Pick<EdgePart, 'path' | 'build' | 'totals'> & Partial<Pick<EdgePart, 'times'>>;
@@ -359,20 +358,14 @@ function mustBeExact(inputs: readonly WeighedInput[]): void {
 }
 
 /** pprof exits 0 when it dropped inputs; only the sums show it. */
-function assertTotals(
-  actual: readonly bigint[],
-  expected: readonly bigint[],
-  { sampleTypes }: ProfileHead,
-): void {
+function assertTotals(actual: readonly bigint[], expected: readonly bigint[], { sampleTypes }: ProfileHead) {
   const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
   if (index < 0) return;
   const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
-  throw new ExpectedError(
-    `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`,
-    {
-      fix: 'Run it again. If it fails again, merge the sources one by one, and report the profile at fault.',
-    },
-  );
+  const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`;
+  throw new ExpectedError(message, {
+    fix: 'Run it again. If it fails again, merge the sources one by one, and report the profile at fault.',
+  });
 }
 
 /** Weighted by samples; undefined unless it is known of every input. */

@@ -109,9 +109,8 @@ function importPathOutside(name: string): string {
 }
 
 export function isInside(path: string, modules: ReadonlySet<string>): boolean {
-  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/')))) {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, Math.max(0, rest.lastIndexOf('/'))))
     if (modules.has(rest)) return true;
-  }
   return false;
 }
 

@@ -51,10 +51,8 @@ export function mustBeOfProgram(
       const packages = packagesOf(named).filter((path) => !isInside(path, own));
       const found = [packages, inMain(functions)].filter(({ length }) => length > 0).map(list);
       const expected = `${modulePath}${main === undefined ? '' : ` (main package ${main.importPath})`}`;
-      throw new ExpectedError(
-        `It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(' and ')}.`,
-        { fix: FIX },
-      );
+      const message = `It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(' and ')}.`;
+      throw new ExpectedError(message, { fix: FIX });
     }
   }
   if (main === undefined) return undefined;
@@ -68,12 +66,9 @@ export function mustBeOfProgram(
   if (found !== undefined && found !== main) {
     const names = of(found).filter((name) => !isDeclaredIn(main, name));
     const which = names.length === 0 ? '' : `, such as ${list(inMain(names))}`;
-    throw new ExpectedError(
-      `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`,
-      {
-        fix: `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`,
-      },
-    );
+    const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
+    const fix = `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`;
+    throw new ExpectedError(message, { fix });
   }
   if (found === main || !isOfThisModule || functions.length === 0) return undefined;
   return `None of its functions in main (${list(functions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;

@@ -158,10 +158,7 @@ class Matcher {
   }
 
   /** Methods of types that are gone, where all that were found of such a type are now another one's: the type was renamed. */
-  #ofRenamedTypes(
-    missing: readonly string[],
-    taken: ReadonlySet<string | undefined>,
-  ): readonly (readonly [string, string])[] {
+  #ofRenamedTypes(missing: readonly string[], taken: ReadonlySet<string | undefined>) {
     const renamed = [...this.#ways].filter(([, way]) => way === 'renamed');
     const types = groupBy(renamed, ([before]) => symbolOf(before).type);
     return missing.flatMap((declaration) => {
@@ -316,12 +313,7 @@ class Matcher {
   }
 
   /** Today's numbers of closures, by their order and the calls that they make, or that are made to them. */
-  #alignClosures(
-    from: string,
-    to: string,
-    kind: string,
-    numbers: ReadonlySet<number>,
-  ): ReadonlyMap<number, number> {
+  #alignClosures(from: string, to: string, kind: string, numbers: ReadonlySet<number>) {
     const old = [...numbers].sort((a, b) => a - b);
     const now: number[] = [];
     const today = (number: number) => `${to}${kind}${number}`;

@@ -74,10 +74,9 @@ function integersInRatio(voices: readonly number[], inputs: readonly ValidFile[]
   const factors = times(smallest);
   if (smallest >= 1 && isFit(factors)) return factors;
   const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-  throw new ExpectedError(
-    `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`,
-    { fix: 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.' },
-  );
+  const message = `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`;
+  const fix = 'Bring them closer together, leave out the source that hardly counts, or limit the profiles.';
+  throw new ExpectedError(message, { fix });
 }
 
 /** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */

@@ -44,11 +44,10 @@ export function headline(report: Report): Headline {
   if (command === 'check') return checkHeadline(report);
   if (comparison !== undefined && command !== 'diff') return comparisonHeadline(report, comparison);
   if (decision === undefined) return resultHeadline(report);
-  if (command === 'diff') {
+  if (command === 'diff')
     return decision.kind === 'keep'
       ? result('The same workload', decision.reason, 'same')
       : result('Different workloads', decision.reason);
-  }
   if (decision.kind === 'reject')
     return result('Rejected', 'The committed profile stays unchanged.', 'failed');
   const [title, sentence] =
@@ -88,12 +87,7 @@ export function equivalenceOf({ equivalence }: Comparison): number {
   return equivalence !== undefined && equivalence > 0 ? equivalence : EQUIVALENCE;
 }
 
-const TONES = {
-  faster: 'better',
-  slower: 'worse',
-  'no difference': 'same',
-  inconclusive: 'unsure',
-} as const;
+const TONES = { faster: 'better', slower: 'worse', 'no difference': 'same', inconclusive: 'unsure' } as const;
 
 export function toneOf({ verdict }: { readonly verdict: Verdict }): Tone {
   return TONES[verdict];

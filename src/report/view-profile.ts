@@ -174,8 +174,7 @@ export function buildSection({ report, names }: Context): Block | undefined {
       : [name, value(before), value(after), difference(before, after)];
   const built = (name: string, before?: number, after?: number) =>
     line(name, before, after, seconds, secondsDifference);
-  const flag = (binary: Binary): Cell =>
-    isPrebuilt(binary) ? 'built elsewhere' : { code: `-pgo=${binary.pgo}` };
+  const flag = (binary: Binary) => (isPrebuilt(binary) ? 'built elsewhere' : { code: `-pgo=${binary.pgo}` });
   const isIdentical = baseline.sha256 === candidate.sha256;
   const isBuilt = !isPrebuilt(baseline) && !isPrebuilt(candidate);
   const { cold, warm } = buildTimes?.baseline ?? {};

@@ -94,12 +94,7 @@ export function targetsOverview(
       num('Binary', sizeChange),
       audience !== 'body' && audience !== 'terminal' && col('Published', publicationCell),
     ],
-    {
-      noun: 'target',
-      tone: (one) => headline(one).tone,
-      band: equivalence,
-      interval: drawn,
-    },
+    { noun: 'target', tone: (one) => headline(one).tone, band: equivalence, interval: drawn },
   );
   if (!isPage) return table && { ...table, weight: WEIGHTS.first };
   const quantities = new Set(compared.map(overallQuantity));

@@ -164,8 +164,7 @@ function targetBlock(context: Context, number: number): Block {
 function placesOf(report: Report, look: Readonly<Record<string, string>> = {}): Block | undefined {
   const { publication, build, profile } = report;
   const names = sides(report);
-  const code = (path: string | undefined): Cell | undefined =>
-    path === undefined ? undefined : { code: path };
+  const code = (path: string | undefined) => (path === undefined ? undefined : { code: path });
   return facts([
     [publication?.kind === 'pull-request' ? 'pull request' : 'published', published(report)],
     ['archived as', code(profile?.archive)],

@@ -115,8 +115,6 @@ export function machineFailure(error: unknown): ExpectedError | undefined {
   const { code = '', path = '', dest = path, syscall } = error as NodeJS.ErrnoException & { dest?: string };
   const kind = KINDS[code];
   if (!(error instanceof Error) || syscall === undefined || kind === undefined) return undefined;
-  return new ExpectedError(`Cannot ${syscall}${dest === '' ? '' : ` ${dest}`}: ${reasonOf(error)}.`, {
-    fix: WHAT_TO_DO[kind],
-    cause: error,
-  });
+  const message = `Cannot ${syscall}${dest === '' ? '' : ` ${dest}`}: ${reasonOf(error)}.`;
+  return new ExpectedError(message, { fix: WHAT_TO_DO[kind], cause: error });
 }

@@ -263,10 +263,9 @@ function cannotStart(program: string, cwd: string, cause: unknown): ExpectedErro
     const fix = INSTALL[program] ?? `Install ${program} or add its folder to the PATH.`;
     return new ExpectedError(`There is no \`${program}\` on the PATH.`, { fix, cause });
   }
-  return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf(cause)}.`, {
-    fix: 'Check that the folder exists, that the program may be run, and that this user has processes and memory left.',
-    cause,
-  });
+  const fix =
+    'Check that the folder exists, that the program may be run, and that this user has processes and memory left.';
+  return new ExpectedError(`\`${program}\` cannot be started in ${cwd}: ${reasonOf(cause)}.`, { fix, cause });
 }
 
 /** `ended with exit code 1`, `ended with exit code 143 (SIGTERM)`, `was ended by SIGKILL`. */

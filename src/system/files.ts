@@ -38,9 +38,8 @@ export async function readRegularFile(path: string, most = MOST_BYTES): Promise<
   const whole =
     found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : undefined;
   if (whole !== undefined) return whole;
-  throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, {
-    fix: 'Check that this is the right file.',
-  });
+  const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
+  throw new ExpectedError(message, { fix: 'Check that this is the right file.' });
 }
 
 /** The file's content; undefined without such a file. @throws ExpectedError when it exists but cannot be read. */
@@ -51,10 +50,8 @@ export async function readIfThere(path: string): Promise<Buffer | undefined> {
     if (error instanceof ExpectedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new ExpectedError(`${path} cannot be read: ${reasonOf(error)}.`, {
-      fix: 'Make it a readable file.',
-      cause: error,
-    });
+    const message = `${path} cannot be read: ${reasonOf(error)}.`;
+    throw new ExpectedError(message, { fix: 'Make it a readable file.', cause: error });
   }
 }
 
@@ -81,10 +78,8 @@ export async function replaceFile(path: string, content: Uint8Array): Promise<vo
   } catch (error) {
     // It may be the folder that is at fault: then there is nothing to remove either.
     await rm(temporary, { force: true }).catch(() => {});
-    throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, {
-      fix: 'Make its folder writable and free some space; the file that was there is untouched.',
-      cause: error,
-    });
+    const fix = 'Make its folder writable and free some space; the file that was there is untouched.';
+    throw new ExpectedError(`${path} cannot be written: ${reasonOf(error)}.`, { fix, cause: error });
   } finally {
     removed();
   }

@@ -163,8 +163,6 @@ export function tolerateClosedPipes(): void {
 async function write(text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((done) => process.stdout.write(text, done));
   if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;
-  throw new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
-    fix: 'Redirect stdout to a place that can be written.',
-    cause: error,
-  });
+  const message = `The result cannot be written to stdout: ${reasonOf(error)}.`;
+  throw new ExpectedError(message, { fix: 'Redirect stdout to a place that can be written.', cause: error });
 }

@@ -150,9 +150,8 @@ export function walshAtMost(values: Sorted, limit: number): number {
 export function walshAverage(values: Sorted, rank: number): number {
   const n = values.length;
   const total = walshCount(values);
-  if (!(Number.isInteger(rank) && rank >= 1 && rank <= total)) {
+  if (!(Number.isInteger(rank) && rank >= 1 && rank <= total))
     throw new RangeError(`${n} values have no Walsh average number ${rank}`);
-  }
   let low = values[0] as number;
   let below = walshAtMost(values, low);
   if (rank <= below) return low;

@@ -94,9 +94,8 @@ export function spentAt(n: number): number {
 function isNarrowBySizes(differences: readonly number[], halfWidth: number): boolean {
   if (halfWidthBySizes(differences) > halfWidth) return false;
   let wide = 0;
-  for (const signed of drawnSigns(differences)) {
+  for (const signed of drawnSigns(differences))
     if (intervalHalfWidth(signed) > halfWidth && ++wide > DRAWN - NARROW) return false;
-  }
   return true;
 }
 
@@ -104,9 +103,8 @@ function isNarrowBySizes(differences: readonly number[], halfWidth: number): boo
 function drawnSigns(differences: readonly number[]): number[][] {
   const random = seededRandom(SEED);
   const drawn = Array.from({ length: DRAWN }, (): number[] => []);
-  for (const one of differences) {
+  for (const one of differences)
     for (const signed of drawn) signed.push(random() < 0.5 ? Math.abs(one) : -Math.abs(one));
-  }
   return drawn;
 }
 
