@@ -4,7 +4,18 @@ import type { ProductionComparison } from '../compare/production.ts';
 import type { FunctionDifference, ProfileDifference } from '../compare/profiles.ts';
 import type { LoadReport } from '../compare/slices.ts';
 import { type Comparison, coverageInWords, type Measurement } from '../compare/verdict.ts';
-import { type Block, col, defined, details, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
+import {
+  type Block,
+  type Column,
+  col,
+  defined,
+  details,
+  num,
+  prose,
+  section,
+  tableOf,
+  WEIGHTS,
+} from './blocks.ts';
 import {
   bytes,
   capitalized,
@@ -90,6 +101,9 @@ export function measurementsSection(context: Context): Block | undefined {
   const rounds = `${count(comparison.rounds, 'round')} in ${seconds(comparison.seconds)}`;
   const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : '';
   const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
+  const table = (rows: readonly Measurement[]) => measurementTable(context, comparison, rows, 'others');
+  const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
+  const title = `Other measurements, which decide nothing (${others.length})`;
   return section(
     'measurements',
     'Measurements',
@@ -97,14 +111,7 @@ export function measurementsSection(context: Context): Block | undefined {
     measurementTable(context, comparison, decisive, 'decisive'),
     prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, 'note'),
     coverage && prose(`${capitalized(coverageInWords(coverage))}.`, 'note'),
-    !isTerminal &&
-      details(
-        `Other measurements, which decide nothing (${others.length})`,
-        audience === 'page',
-        ...[...groupBy(others, ({ unit }) => unit)].map(([, rows]) =>
-          measurementTable(context, comparison, rows, 'others'),
-        ),
-      ),
+    !isTerminal && details(title, audience === 'page', ...tables),
   );
 }
 
@@ -176,13 +183,9 @@ export function loadSection(context: Context): Block | undefined {
   if (load === undefined) return undefined;
   const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
   const others = comparison && rows.filter((row) => !decisiveRows(comparison).includes(row));
-  return section(
-    'load',
-    'Under load',
-    WEIGHTS.measured,
-    comparison && others && measurementTable(context, comparison, others, 'load'),
-    rows.length > 0 && context.audience !== 'terminal' && prose(loadInWords(load), 'note'),
-  );
+  const table = comparison && others && measurementTable(context, comparison, others, 'load');
+  const note = rows.length > 0 && context.audience !== 'terminal' && prose(loadInWords(load), 'note');
+  return section('load', 'Under load', WEIGHTS.measured, table, note);
 }
 
 function isOfLoad({ name }: Measurement): boolean {
@@ -218,17 +221,11 @@ export function differencesSection(context: Context): Block | undefined {
   const { differences = [], flameGraphs = [], subject } = report;
   const larger = (one: ProfileDifference) => measured(Math.max(one.baseline, one.candidate), one.unit);
   const shown = differences.filter((one) => larger(one) !== measured(0, one.unit));
-  const graphs = flameGraphs.filter(
-    ({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0,
-  );
-  return section(
-    'profiles',
-    'Where the time went',
-    WEIGHTS.evidence,
-    audience === 'page' &&
-      graphs.length > 0 && { kind: 'flame-graphs', graphs, names, module: subject?.module ?? '' },
-    ...shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)),
-  );
+  const graphs = flameGraphs.filter(({ baseline: [one = 0], candidate: [other = 0] }) => one + other > 0);
+  const drawn: Block = { kind: 'flame-graphs', graphs, names, module: subject?.module ?? '' };
+  const flames = audience === 'page' && graphs.length > 0 && drawn;
+  const tables = shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0));
+  return section('profiles', 'Where the time went', WEIGHTS.evidence, flames, ...tables);
 }
 
 /** The first difference is what the verdict is about: its table is open. */
@@ -238,28 +235,21 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   const isPage = audience === 'page';
   const first = prose(`${differenceInWords(one)}${isPage ? '' : '.'}`, isPage ? 'title' : undefined);
   const large = largeDifferences(one);
-  const table =
-    tableOf<FunctionDifference>(
-      large,
-      [
-        col(kind === 'cpu' ? 'Function, own time' : 'Function that allocates', (row) => ({ go: row.name })),
-        num(names.baseline, (row) => measured(row.baseline.flat, unit)),
-        num(names.candidate, (row) => measured(row.candidate.flat, unit)),
-        num('Difference', ({ baseline, candidate, chance, moved = [] }) => ({
-          text: measuredDifference(baseline.flat, candidate.flat, unit),
-          small: defined([
-            ...moved
-              .slice(0, 2)
-              .map(
-                ({ name, value }) =>
-                  `${measured(Math.abs(value), unit)} of it moved ${value < 0 ? 'to' : 'from'} ${shortNames(name)} by inlining`,
-              ),
-            chance && `±${measured(chance.flat, unit)} noise`,
-          ]).join('; '),
-        })),
-      ],
-      { most, weight: WEIGHTS.table },
-    ) ?? (flat.length > 0 ? prose(NOTHING, 'note') : undefined);
+  const columns: readonly Column<FunctionDifference>[] = [
+    col(kind === 'cpu' ? 'Function, own time' : 'Function that allocates', (row) => ({ go: row.name })),
+    num(names.baseline, (row) => measured(row.baseline.flat, unit)),
+    num(names.candidate, (row) => measured(row.candidate.flat, unit)),
+    num('Difference', ({ baseline, candidate, chance, moved = [] }) => {
+      const inlined = moved.slice(0, 2).map(({ name, value }) => {
+        const where = `${value < 0 ? 'to' : 'from'} ${shortNames(name)}`;
+        return `${measured(Math.abs(value), unit)} of it moved ${where} by inlining`;
+      });
+      const small = defined([...inlined, chance && `±${measured(chance.flat, unit)} noise`]).join('; ');
+      return { text: measuredDifference(baseline.flat, candidate.flat, unit), small };
+    }),
+  ];
+  const nothing = flat.length > 0 ? prose(NOTHING, 'note') : undefined;
+  const table = tableOf(large, columns, { most, weight: WEIGHTS.table }) ?? nothing;
   if (isFirst || isPage) return [first, table];
   return [
     first,
@@ -300,47 +290,37 @@ export function productionSection({ report }: Context): Block | undefined {
     interval
       ? changeWithInterval(changed, interval)
       : { change: change(changed, 1), interval: 'too few points' };
-  const table = tableOf(
-    comparisons,
-    [
-      col('Compared', ({ description, pairs }) => ({ text: description, small: count(pairs, 'pair') })),
-      num('Before', (one) => amount(one, 'before')),
-      num('After', (one) => amount(one, 'after')),
-      num('Change', (one) => changeOf(one).change),
-      num('95 % interval', (one) => changeOf(one).interval),
-    ],
-    { most: 10, interval: intervalOf, tone: () => 'plain' },
-  );
+  const columns: readonly Column<ProductionComparison>[] = [
+    col('Compared', ({ description, pairs }) => ({ text: description, small: count(pairs, 'pair') })),
+    num('Before', (one) => amount(one, 'before')),
+    num('After', (one) => amount(one, 'after')),
+    num('Change', (one) => changeOf(one).change),
+    num('95 % interval', (one) => changeOf(one).interval),
+  ];
+  const table = tableOf(comparisons, columns, { most: 10, interval: intervalOf, tone: () => 'plain' });
   const perTraffic = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== undefined);
   const what = perTraffic ? 'CPU time per unit of traffic' : 'CPUs in use';
   const note =
     'This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.';
-  return section(
-    'production',
-    'In production',
-    WEIGHTS.evidence,
-    table && prose(`Around the release of ${time(released)}: ${what}.`),
-    table,
-    table && prose(note, 'note'),
-  );
+  const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
+  return section('production', 'In production', WEIGHTS.evidence, title, table, table && prose(note, 'note'));
 }
 
 /** Earlier runs and this one, for each target that has more than one. */
 export function historySection({ report, audience, rows }: Context): Block | undefined {
   const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
-  return section(
-    'history',
-    'Over time',
-    WEIGHTS.evidence,
-    ...shown.flatMap((one) => [
-      prose(['Change of each run of ', { code: one.target }, ', oldest first: ', gainsInWords(one), '.']),
-      details(
-        `The last ${count(Math.min(one.points.length, rows), 'run')}`,
-        audience === 'page',
-        runs(one, rows),
-      ),
-    ]),
-  );
+  const blocks = shown.flatMap((one) => {
+    const title = `The last ${count(Math.min(one.points.length, rows), 'run')}`;
+    const changes = [
+      'Change of each run of ',
+      { code: one.target },
+      ', oldest first: ',
+      gainsInWords(one),
+      '.',
+    ];
+    return [prose(changes), details(title, audience === 'page', runs(one, rows))];
+  });
+  return section('history', 'Over time', WEIGHTS.evidence, ...blocks);
 }
 
 /** `−2.44 %, ~, −3.05 %`, oldest first. */
@@ -363,19 +343,15 @@ function runs({ points }: TargetHistory, most: number): Block | undefined {
   const newest = points.at(-1);
   const tone = (point: HistoryPoint): Tone => (isProven(point) ? 'plain' : 'same');
   const interval = (point: HistoryPoint) => intervalOf({ change: point.gain, interval: point.interval });
-  const shown = points.slice(-most).reverse();
-  return tableOf<HistoryPoint>(
-    shown,
-    [
-      col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
-      // CPU times of other rows cannot be compared.
-      num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
-        cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),
-      ),
-      num('Peak memory', ({ memory }) => (memory === undefined ? undefined : bytes(memory))),
-      num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),
-      num('95 % interval', (point) => gainOf(point).interval),
-    ] as const,
-    { tone, interval },
-  );
+  const columns: readonly Column<HistoryPoint>[] = [
+    col('Run', (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ''}`),
+    // CPU times of other rows cannot be compared.
+    num('CPU time per unit of work', ({ cpuPerOp, rows }) =>
+      cpuPerOp === undefined || rows !== newest?.rows ? undefined : measured(cpuPerOp, 'cpu-sec'),
+    ),
+    num('Peak memory', ({ memory }) => (memory === undefined ? undefined : bytes(memory))),
+    num('Change', (point) => ({ text: gainOf(point).change, small: point.verdict })),
+    num('95 % interval', (point) => gainOf(point).interval),
+  ];
+  return tableOf(points.slice(-most).reverse(), columns, { tone, interval });
 }

@@ -6,6 +6,7 @@ import { type Decision, type Moved, shownOverlap } from '../profile/decide.ts';
 import {
   type Block,
   type Cell,
+  type Column,
   col,
   defined,
   details,
@@ -51,43 +52,32 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
   if (compiler === undefined) return undefined;
   const sites = compiler.inlining.hottest;
   const weight = ({ weight }: { readonly weight?: number }) => (weight === undefined ? '' : share(weight));
-  const siteTable = tableOf(
-    sites,
-    [
-      col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
-      col('At', ({ position }) => ({ code: position })),
-      num('Edge weight', weight),
-    ],
-    { most: rows },
-  );
-  const frameTable = tableOf(
-    compiler.frames.largest,
-    [
-      col('Function', ({ function: name }) => ({ go: name })),
-      num('Frame before', ({ baseline }) => bytes(baseline)),
-      num('After', ({ candidate }) => bytes(candidate)),
-      num('Difference', (row) => bytesDifference(row.baseline, row.candidate)),
-      num('On the stack in', weight),
-    ],
-    { most: rows },
-  );
+  const siteColumns: readonly Column<(typeof sites)[number]>[] = [
+    col('Call', ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
+    col('At', ({ position }) => ({ code: position })),
+    num('Edge weight', weight),
+  ];
+  const frames = compiler.frames.largest;
+  const frameColumns: readonly Column<(typeof frames)[number]>[] = [
+    col('Function', ({ function: name }) => ({ go: name })),
+    num('Frame before', ({ baseline }) => bytes(baseline)),
+    num('After', ({ candidate }) => bytes(candidate)),
+    num('Difference', (row) => bytesDifference(row.baseline, row.candidate)),
+    num('On the stack in', weight),
+  ];
+  const siteTable = tableOf(sites, siteColumns, { most: rows });
+  const frameTable = tableOf(frames, frameColumns, { most: rows });
+  const items = compiler.hazards.map(({ title, message, fix, url }) => {
+    return { tone: 'unsure', label: 'known hazard', text: `${title}. ${message}`, fix, href: url } as const;
+  });
   return section(
     'compiler',
     'What the compiler did',
     WEIGHTS.evidence,
     prose(compilerInWords(compiler, report)),
-    compiler.hazards.length > 0 && {
-      kind: 'list',
-      items: compiler.hazards.map(({ title, message, fix, url }) => ({
-        tone: 'unsure',
-        label: 'known hazard',
-        text: `${title}. ${message}`,
-        fix,
-        href: url,
-      })),
-    },
+    items.length > 0 && { kind: 'list', items },
     details(`Inlined calls, heaviest first (${sites.length})`, false, siteTable),
-    details(`The stack frames that grew most (${compiler.frames.largest.length})`, false, frameTable),
+    details(`The stack frames that grew most (${frames.length})`, false, frameTable),
   );
 }
 
@@ -116,29 +106,23 @@ export function movedSection({ report, audience, rows }: Context): Block | undef
   if (decision === undefined) return undefined;
   const isTerminal = audience === 'terminal';
   const isDetailed = command === 'diff' || command === 'inspect';
-  const table = (title: string, moved: readonly Moved[] = []) =>
-    tableOf<Moved>(
-      moved,
-      [
-        col(title, ({ name }) => ({ go: name })),
-        num('Before', ({ before }) => share(before)),
-        num('After', ({ after }) => share(after)),
-        num('Change', ({ before, after }) => points(after - before)),
-      ],
-      { most: isDetailed ? 20 : rows },
-    );
+  const table = (title: string, moved: readonly Moved[] = []) => {
+    const columns: readonly Column<Moved>[] = [
+      col(title, ({ name }) => ({ go: name })),
+      num('Before', ({ before }) => share(before)),
+      num('After', ({ after }) => share(after)),
+      num('Change', ({ before, after }) => points(after - before)),
+    ];
+    return tableOf(moved, columns, { most: isDetailed ? 20 : rows });
+  };
   const functions = table('Function, as callee', decision.movedFunctions);
   const edges = table('Call edge (line in the caller)', decision.movedEdges);
   if (isTerminal) return section('moved', '', WEIGHTS.context, functions, isDetailed && edges);
   const explained = overlapInWords(decision);
-  return section(
-    'moved',
-    'What moved in the profile',
-    WEIGHTS.context,
-    explained !== '' && prose(explained),
-    functions,
-    details(`The call edges that moved most (${decision.movedEdges?.length})`, audience === 'page', edges),
-  );
+  const summary = explained !== '' && prose(explained);
+  const title = `The call edges that moved most (${decision.movedEdges?.length})`;
+  const rest = details(title, audience === 'page', edges);
+  return section('moved', 'What moved in the profile', WEIGHTS.context, summary, functions, rest);
 }
 
 function overlapInWords({ kind, staleWeight, ...drift }: Decision): string {
@@ -164,17 +148,18 @@ export function buildSection({ report, names }: Context): Block | undefined {
   type Line = readonly [name: string, before: Cell, after: Cell, difference: string];
   const line = (
     name: string,
-    before: number | undefined,
-    after: number | undefined,
+    before?: number,
+    after?: number,
     value = bytes,
     difference = bytesDifference,
-  ): Line | undefined =>
+  ) =>
     before === undefined || after === undefined
       ? undefined
-      : [name, value(before), value(after), difference(before, after)];
+      : ([name, value(before), value(after), difference(before, after)] as const);
   const built = (name: string, before?: number, after?: number) =>
     line(name, before, after, seconds, secondsDifference);
   const flag = (binary: Binary) => (isPrebuilt(binary) ? 'built elsewhere' : { code: `-pgo=${binary.pgo}` });
+  const sha = ({ sha256 }: Binary) => ({ code: shortSha(sha256) });
   const isIdentical = baseline.sha256 === candidate.sha256;
   const isBuilt = !isPrebuilt(baseline) && !isPrebuilt(candidate);
   const { cold, warm } = buildTimes?.baseline ?? {};
@@ -187,26 +172,16 @@ export function buildSection({ report, names }: Context): Block | undefined {
     built('`go build` with an empty cache', cold, buildTimes?.candidate.cold),
     built('`go build` with a full cache', warm, buildTimes?.candidate.warm),
     isBuilt && !buildTimes && built('`go build` took', baseline.seconds, candidate.seconds),
-    [
-      'SHA-256',
-      { code: shortSha(baseline.sha256) },
-      { code: shortSha(candidate.sha256) },
-      isIdentical ? 'none' : 'different',
-    ],
+    ['SHA-256', sha(baseline), sha(candidate), isIdentical ? 'none' : 'different'],
   ]);
-  return section(
-    'build',
-    'The build pair',
-    WEIGHTS.context,
-    tableOf(lines, [
-      col('Binary', ([name]) => name),
-      num(names.baseline, ([, before]) => before),
-      num(names.candidate, ([, , after]) => after),
-      num('Difference', ([, , , difference]) => difference),
-    ]),
-    isIdentical &&
-      prose('Both binaries are the same, byte for byte: the profile does not change the build.', 'note'),
-  );
+  const table = tableOf(lines, [
+    col('Binary', ([name]) => name),
+    num(names.baseline, ([, before]) => before),
+    num(names.candidate, ([, , after]) => after),
+    num('Difference', ([, , , difference]) => difference),
+  ]);
+  const same = 'Both binaries are the same, byte for byte: the profile does not change the build.';
+  return section('build', 'The build pair', WEIGHTS.context, table, isIdentical && prose(same, 'note'));
 }
 
 /** What `build` has built, one row for each platform; not public. */
@@ -220,22 +195,16 @@ export function binariesSection({ report, audience }: Context): Block | undefine
     baseline: members.find(({ side }) => side === 'baseline'),
   }));
   const isTerminal = audience === 'terminal';
-  const table = tableOf(
-    rows,
-    [
-      col('Platform', ({ platform }) => ({ code: platform })),
-      col('cgo', ({ cgo }) => cgo),
-      !isTerminal && col('File', ({ pgo }) => pgo && { code: basename(pgo.path) }),
-      num('With PGO', ({ pgo }) => pgo && bytes(pgo.bytes)),
-      num('Without PGO', ({ baseline }) => baseline && bytes(baseline.bytes)),
-      num(
-        'Size difference',
-        ({ pgo, baseline }) => pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes),
-      ),
-      !isTerminal && col('SHA-256', ({ pgo }) => pgo && { code: shortSha(pgo.sha256) }),
-    ],
-    { most: 60 },
-  );
+  const columns: readonly (Column<(typeof rows)[number]> | false)[] = [
+    col('Platform', ({ platform }) => ({ code: platform })),
+    col('cgo', ({ cgo }) => cgo),
+    !isTerminal && col('File', ({ pgo }) => pgo && { code: basename(pgo.path) }),
+    num('With PGO', ({ pgo }) => pgo && bytes(pgo.bytes)),
+    num('Without PGO', ({ baseline }) => baseline && bytes(baseline.bytes)),
+    num('Size difference', ({ pgo, baseline: old }) => pgo && old && bytesDifference(old.bytes, pgo.bytes)),
+    !isTerminal && col('SHA-256', ({ pgo }) => pgo && { code: shortSha(pgo.sha256) }),
+  ];
+  const table = tableOf(rows, columns, { most: 60 });
   const sums = checksums === undefined ? '' : `; SHA-256 of each in ${basename(checksums)}`;
   const sum = `${count(binaries.length, 'binary', 'binaries')} for ${count(rows.length, 'platform')}${sums}.`;
   return section('binaries', 'Binaries', WEIGHTS.context, table, prose(sum));
@@ -328,13 +297,9 @@ export function findingsSection({ report, withheld, audience }: Context): Block 
   }));
   const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
   const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
-  return section(
-    'findings',
-    'Findings',
-    WEIGHTS.findings,
-    items.length > 0 && { kind: 'list', items, missing },
-    withheld.length > 0 && prose(hidden, 'note'),
-  );
+  const list = items.length > 0 && ({ kind: 'list', items, missing } as const);
+  const note = withheld.length > 0 && prose(hidden, 'note');
+  return section('findings', 'Findings', WEIGHTS.findings, list, note);
 }
 
 /** For the terminal: in a line each, what the other renderings have sections for. */

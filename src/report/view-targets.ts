@@ -127,17 +127,12 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   const { repair, command } = report;
   if (repair === undefined || (repair.stale < 0.01 && command !== 'repair')) return undefined;
   const { stale, lost, ways } = repair;
-  const reach = tableOf(
-    [
-      { name: 'As it is', weight: 1 - stale },
-      { name: 'Repaired', weight: 1 - lost },
-    ],
-    [
-      col('Committed profile', ({ name }) => name),
-      col('', ({ weight }) => ({ code: bar(weight) })),
-      num('Compiler finds', ({ weight }) => share(weight)),
-    ],
-  );
+  const found = Object.entries({ 'As it is': 1 - stale, Repaired: 1 - lost });
+  const reach = tableOf(found, [
+    col('Committed profile', ([name]) => name),
+    col('', ([, weight]) => ({ code: bar(weight) })),
+    num('Compiler finds', ([, weight]) => share(weight)),
+  ]);
   const matched = tableOf(ways, [
     col('Calls', ({ way }) => capitalized(WAYS_IN_WORDS[way])),
     num('Number', ({ calls }) => count(calls, 'call')),
@@ -146,16 +141,10 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   ]);
   if (audience === 'terminal')
     return command === 'repair' ? section('repair', '', WEIGHTS.context, reach, matched) : undefined;
-  return section(
-    'repair',
-    'What a repair brings back',
-    WEIGHTS.context,
-    reach,
-    prose(
-      'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.',
-    ),
-    matched,
+  const how = prose(
+    'The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.',
   );
+  return section('repair', 'What a repair brings back', WEIGHTS.context, reach, how, matched);
 }
 
 function bar(share: number): string {
