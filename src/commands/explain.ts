@@ -60,15 +60,12 @@ export type ProfilableBenchmarks = Omit<BenchmarkProfileOptions, 'milliseconds'>
 type Compiled = Awaited<ReturnType<typeof compilerEvidence>>;
 
 /** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
-export async function compilerReasons({
-  run: { config, host },
-  program: { go, main },
-  sides: { baseline, candidate },
-  build: built,
-}: Pairing): Promise<Compiled> {
+export async function compilerReasons({ run, program, sides, build: built }: Pairing): Promise<Compiled> {
+  const { config, host } = run;
+  const { go, main } = program;
   if (!config.evidence.has('compiler')) return { evidence: undefined, compiled: undefined, findings: [] };
   host.progress('Reading inlined calls and stack frames of both binaries …');
-  const side = candidate.kind === 'profile' ? candidate : baseline;
+  const side = sides.candidate.kind === 'profile' ? sides.candidate : sides.baseline;
   return compilerEvidence({
     ...{ built, mainPackage: main, goVersion: go.version, signal: host.signal },
     withProfile: side.kind === 'profile',
@@ -193,14 +190,8 @@ export async function explain(
   if (collected === undefined) return { compiler, potential: potentialHere(sides, cpu) };
   const { baseline, candidate } = sides;
   const isOneOff = (baseline.kind === 'off') !== (candidate.kind === 'off');
-  if (
-    !collected.potential ||
-    !compiled ||
-    !isOneOff ||
-    baseline.kind === 'binary' ||
-    candidate.kind === 'binary'
-  )
-    return { compiler };
+  const isBuilt = baseline.kind !== 'binary' && candidate.kind !== 'binary';
+  if (!collected.potential || !compiled || !isOneOff || !isBuilt) return { compiler };
   const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
   const [off, on] = baseline.kind === 'off' ? [before, after] : [after, before];
   const build = fromPgoBuild(calls.values(), off, on);

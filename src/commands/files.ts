@@ -23,12 +23,8 @@ export async function merge(run: Run, report: GrowingReport): Promise<void> {
   // Before the work: a wrong place is reported now.
   await mustBePlaceOfProfile(path, run.force);
   await using pprof = askAhead({ cwd, env, signal }, pprofCommand);
-  const validation = validator({
-    own: undefined,
-    signal,
-    renames: config.renames,
-    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
-  });
+  const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
+  const validation = validator({ own: undefined, signal, renames: config.renames, reduceInto });
   const candidates = operands.map((name, entry) => ({ name, source: name, path: resolve(cwd, name), entry }));
   const all = await validateAll(candidates, undefined, signal, validation);
   const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
@@ -57,8 +53,7 @@ export async function inspect({ host, operands, config }: Run, report: GrowingRe
   const { path, file } = await readOperand(host.cwd, name);
   const read = await readOrExplain(file, name);
   // Shares of a few samples would be chance.
-  const times = read.samples < config.minSamples ? undefined : read.times;
-  const potential = potentialOf(times, 'this profile');
+  const potential = potentialOf(read.samples < config.minSamples ? undefined : read.times, 'this profile');
   report.add({ profile: factsOfFile(file, path, read), potential });
   const doubts = await judgeOrExplain(file, name);
   report.add({ findings: doubts.map((doubt) => ({ ...doubt, file: name })) });

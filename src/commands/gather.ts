@@ -60,12 +60,8 @@ export async function collectProfiles(run: Run, { go, main, own: known }: Subjec
   // From Go 1.25 on the tool is built on first use, which takes half a minute: meanwhile, other machines are profiled.
   await using pprof = config.underLoad ? undefined : askAhead(go.context, pprofCommand);
   // What has come is validated and summed while slower endpoints still answer.
-  const validation = validator({
-    own,
-    signal: host.signal,
-    renames: config.renames,
-    ...(config.compact !== 'none' && { reduceInto: join(scratch, 'parts') }),
-  });
+  const reduceInto = config.compact === 'none' ? undefined : join(scratch, 'parts');
+  const validation = validator({ own, signal: host.signal, renames: config.renames, reduceInto });
   const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) =>
     collectAll(config.sources, {
       ...{ ...collectingOf(run, scratch), signal },

@@ -330,8 +330,7 @@ export async function aboutPrivateNames(
   if (!isFirst && modules.length === 0) return [];
   const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, 'name')} of functions become public.`;
   const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
-  const message = [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(' ');
-  return [note(message)];
+  return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(' '))];
 }
 
 const EVENT = v.object({ repository: v.object({ private: v.literal(false) }) });

@@ -266,10 +266,8 @@ function withReason(publication: Publication, change: Undone): Publication {
   const isDone = operation === 'created' || operation === 'updated' || kind === 'none';
   if (!isDone && reason !== undefined) return publication;
   const paths = (isRestored: boolean) =>
-    codeList(
-      change.files.filter(({ before }) => (before !== undefined) === isRestored).map(({ path }) => path),
-    );
-  const [restored, deleted] = [paths(true), paths(false)];
+    change.files.flatMap(({ path, before }) => ((before !== undefined) === isRestored ? path : []));
+  const [restored, deleted] = [codeList(paths(true)), codeList(paths(false))];
   const sentences = [
     restored && `Restores ${restored} as it was before ${inWords(change)}.`,
     deleted && `Deletes ${deleted}, as there was none before ${inWords(change)}.`,
@@ -289,10 +287,8 @@ async function keep({ run, report }: Work, { path: repositoryPath, before }: Res
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
 async function renderBody(change: Undone, minDrift: number, onGitHub: boolean) {
   const reference = `#${change.pullRequest}`;
-  const from =
-    change.pullRequest === undefined
-      ? ''
-      : `, of pull request ${onGitHub ? reference : markdownCode(reference)}`;
+  const shown = onGitHub ? reference : markdownCode(reference);
+  const from = change.pullRequest === undefined ? '' : `, of pull request ${shown}`;
   const sections: string[] = [];
   for (const file of change.files) sections.push(await fileSection(file, minDrift));
   const points = [
@@ -321,10 +317,8 @@ async function fileSection({ path, today, before }: RestoredFile, minDrift: numb
   const columns = [markdownCode(shorten(path, 160)), 'Today', 'After merging'];
   const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
   const names = ['File', 'Samples', 'What the compiler sees'];
-  const both = table(
-    columns,
-    names.map((name, at) => [name, first[at] ?? '', second[at] ?? '']),
-  );
+  const rows = names.map((name, at) => [name, first[at] ?? '', second[at] ?? '']);
+  const both = table(columns, rows);
   if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
   const drift = driftBetween(one, other);
   const kind = isWithinNoise(drift, minDrift) ? 'keep' : 'update';

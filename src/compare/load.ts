@@ -318,10 +318,8 @@ async function measurePair(setting: Setting, plan: Plan, first: SideName) {
     if (!plan.together) return (await pairOf(first, run)) as Sides<MeasuredRun>;
     const settled = await Promise.allSettled(inOrder(first).map(run));
     signal.throwIfAborted();
-    return bothOf(
-      first,
-      settled.map((run) => (run as PromiseFulfilledResult<MeasuredRun>).value),
-    );
+    const runs = settled.map((run) => (run as PromiseFulfilledResult<MeasuredRun>).value);
+    return bothOf(first, runs);
   } catch (error) {
     if (failure !== undefined) return failure;
     throw error;

@@ -236,11 +236,8 @@ const PERMUTATION_SEED = 0x9e3779b9;
 export function driftBetween(before: Comparable, after: Comparable): Drift {
   const pairs = decisive(pairEdges(before.edges, after.edges));
   const shared = overlap(pairs);
-  const noise = noiseOverlap(
-    pairs,
-    { before: weightPerSample(before), after: weightPerSample(after) },
-    seededRandom(PERMUTATION_SEED),
-  );
+  const scale = { before: weightPerSample(before), after: weightPerSample(after) };
+  const noise = noiseOverlap(pairs, scale, seededRandom(PERMUTATION_SEED));
   return {
     overlap: shared.hot,
     noiseOverlap: noise.hot,

@@ -101,12 +101,8 @@ export interface MergeRequest extends Omit<MergeOptions, 'compact' | 'renames' |
 export async function mergeAccepted(accepted: readonly ValidFile[], request: MergeRequest): Promise<Merged> {
   const { settings, goVersion, required, committed, carryOver: part = 0, ...given } = request;
   const { compact, renames } = settings;
-  const options: MergeOptions = {
-    ...given,
-    compact,
-    renames,
-    exclusions: exclusionsFor(settings, goVersion),
-  };
+  const exclusions = exclusionsFor(settings, goVersion);
+  const options: MergeOptions = { ...given, compact, renames, exclusions };
   const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
   if (required !== undefined) requireUsable(fresh, required);
   const findings = [

@@ -89,10 +89,8 @@ function isForeign(named: NamedProfile, own: ReadonlySet<string>, hasOtherMain: 
 
 /** Packages outside of the standard library, those with the most functions first. */
 function packagesOf({ names }: NamedProfile): string[] {
-  const outside = groupBy(
-    names.flatMap(({ path }) => path || []),
-    (path) => path,
-  );
+  const paths = names.flatMap(({ path }) => path || []);
+  const outside = groupBy(paths, (path) => path);
   return [...outside]
     .sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b))
     .map(([path]) => path);
@@ -102,10 +100,8 @@ function packagesOf({ names }: NamedProfile): string[] {
 function mainFoldersOf({ profile, names }: NamedProfile): string[] {
   const folders = names.flatMap(({ name }, index) => {
     if (!name.startsWith('main.')) return [];
-    const path = profile.functions
-      .filename(index)
-      .replaceAll('\\', '/')
-      .replace(/@v[^/]*/, '');
+    const file = profile.functions.filename(index);
+    const path = file.replaceAll('\\', '/').replace(/@v[^/]*/, '');
     return path.lastIndexOf('/') > 0 ? path.slice(0, path.lastIndexOf('/')) : [];
   });
   return [...new Set(folders)];

@@ -48,10 +48,8 @@ export function repairOf({ matches }: Pick<Rematched, 'matches'>): Repair {
   const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
   const shareOf = (some: readonly Match[]) =>
     total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
-  const byWay = groupBy(
-    [...matches].sort((a, b) => byWeight(a.edge, b.edge)),
-    ({ way }) => way,
-  );
+  const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
+  const byWay = groupBy(heaviestFirst, ({ way }) => way);
   const ways = WAYS.filter((way) => way !== 'same').flatMap((way): RepairedWay[] => {
     const found = byWay.get(way) ?? [];
     const heaviest = found.slice(0, NAMED).map((match) => ({

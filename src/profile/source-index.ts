@@ -25,12 +25,9 @@ export class SourceIndex {
     const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
     if (gone.length === 0) return result;
     const byMajor = groupBy([...packages.keys()], withoutMajor);
-    const having = groupBy(
-      [...packages].flatMap(([path, keys]) =>
-        keys.map((key) => ({ path, name: key.slice(path.length + 1) })),
-      ),
-      ({ name }) => name,
-    );
+    const namesOf = ([path, keys]: readonly [string, readonly string[]]) =>
+      keys.map((key) => ({ path, name: key.slice(path.length + 1) }));
+    const having = groupBy([...packages].flatMap(namesOf), ({ name }) => name);
     for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
       const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
       const today =

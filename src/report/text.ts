@@ -49,16 +49,12 @@ class Printer {
   }
 
   paragraphs(blocks: readonly Block[]): string[] {
-    return blocks
-      .flatMap((block) =>
-        block.kind === 'target'
-          ? [
-              this.#paint('faint', `── ${shorten(visible(block.name), this.#width - 8)} ──`),
-              ...this.paragraphs(block.blocks),
-            ]
-          : [this.#lines(block).join('\n')],
-      )
-      .filter((text) => text !== '');
+    const texts = blocks.flatMap((block) => {
+      if (block.kind !== 'target') return [this.#lines(block).join('\n')];
+      const name = this.#paint('faint', `── ${shorten(visible(block.name), this.#width - 8)} ──`);
+      return [name, ...this.paragraphs(block.blocks)];
+    });
+    return texts.filter((text) => text !== '');
   }
 
   #lines(block: Block): string[] {
@@ -202,10 +198,8 @@ function alignColumns(rows: readonly (readonly string[])[], alignments: readonly
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column]))
-      .join('  ')
-      .trimEnd(),
-  );
+  return rows.map((row) => {
+    const cells = row.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column]));
+    return cells.join('  ').trimEnd();
+  });
 }

@@ -134,42 +134,39 @@ function measurementTable(
     others: capitalized(quantityOf(unit)) + better,
     load: 'Under load',
   };
-  return tableOf<Measurement>(
-    rows,
-    [
-      col(title[which], (row) => ({
-        ...(which === 'load'
-          ? { text: capitalized(quantityOf(row.unit)) }
-          : { [isPage ? 'go' : 'code']: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name }),
-        small: `${row.unit}, ${count(row.pairs, 'pair')}`,
-      })),
-      !isPage && !isTerminal && decides && !unit && col('Of', (row) => quantityOf(row.unit)),
-      num(names.baseline, (row) => measured(row.baseline, row.unit)),
-      num(names.candidate, (row) => measured(row.candidate, row.unit)),
-      num('Change', (row) => ({ text: shownChange(row)?.change, toned: true, small: verdictInWords(row) })),
-      num('95 % interval', (row) => shownChange(row)?.interval),
-      !isPage && !isTerminal && col('Verdict', (row) => ({ text: verdictInWords(row), toned: true })),
-    ],
-    {
-      noun: 'measurement',
-      most: isTerminal ? 40 : 100,
-      tone: toneOf,
-      interval: intervalOf,
-      band: equivalenceOf(comparison),
-      drawn: decides,
-      total: overall && {
-        tone,
-        interval: drawn && { ...drawn, overall: true },
-        cells: [
-          { text: 'overall', strong: true, small: 'geometric mean' },
-          ...['', '', ''],
-          { text: overall.change, strong: true, toned: true },
-          overall.interval,
-          { text: comparison.verdict, strong: true, toned: true },
-        ],
-      },
+  const columns: readonly (Column<Measurement> | false)[] = [
+    col(title[which], (row) => ({
+      ...(which === 'load'
+        ? { text: capitalized(quantityOf(row.unit)) }
+        : { [isPage ? 'go' : 'code']: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name }),
+      small: `${row.unit}, ${count(row.pairs, 'pair')}`,
+    })),
+    !isPage && !isTerminal && decides && !unit && col('Of', (row) => quantityOf(row.unit)),
+    num(names.baseline, (row) => measured(row.baseline, row.unit)),
+    num(names.candidate, (row) => measured(row.candidate, row.unit)),
+    num('Change', (row) => ({ text: shownChange(row)?.change, toned: true, small: verdictInWords(row) })),
+    num('95 % interval', (row) => shownChange(row)?.interval),
+    !isPage && !isTerminal && col('Verdict', (row) => ({ text: verdictInWords(row), toned: true })),
+  ];
+  return tableOf(rows, columns, {
+    noun: 'measurement',
+    most: isTerminal ? 40 : 100,
+    tone: toneOf,
+    interval: intervalOf,
+    band: equivalenceOf(comparison),
+    drawn: decides,
+    total: overall && {
+      tone,
+      interval: drawn && { ...drawn, overall: true },
+      cells: [
+        { text: 'overall', strong: true, small: 'geometric mean' },
+        ...['', '', ''],
+        { text: overall.change, strong: true, toned: true },
+        overall.interval,
+        { text: comparison.verdict, strong: true, toned: true },
+      ],
     },
-  );
+  });
 }
 
 export function bandInWords(equivalence: number): string {

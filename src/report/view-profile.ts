@@ -232,28 +232,26 @@ export function sourcesSection({ report, audience }: Context): Block | undefined
     num('Profiles collected', ({ collected }: Pick<SourceReport, 'collected'>) => fixed(collected, 0)),
     col('Findings', ({ findings }: Pick<SourceReport, 'findings'>) => countBySeverity(findings)),
   ];
+  const columns: readonly Column<SourceReport>[] = [
+    col('Source', ({ source }) => ({ code: source })),
+    col('Kind', ({ kind }) => ({ code: kind })),
+    num('Weight', ({ weight }) => weight?.toString()),
+    ...rest,
+  ];
   const table = isPublic(audience)
     ? tableOf(byKind(sources), [
         col('Kind of source', ({ kind }) => ({ code: kind })),
         num('Sources', ({ sources }) => fixed(sources, 0)),
         ...rest,
       ])
-    : tableOf(
-        sources,
-        [
-          col('Source', ({ source }) => ({ code: source })),
-          col('Kind', ({ kind }) => ({ code: kind })),
-          num('Weight', ({ weight }) => weight?.toString()),
-          ...rest,
-        ],
-        { noun: 'source', most: 300 },
-      );
+    : tableOf(sources, columns, { noun: 'source', most: 300 });
   const title = report.sources === undefined ? 'The profile' : 'Where the profile comes from';
   return section('provenance', title, WEIGHTS.context, table, profile && profileFacts(profile));
 }
 
 function profileFacts(profile: ProfileFacts): Block | undefined {
   const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
+  const samples = samplesInWords(profile.samples, profile.effectiveSamples);
   const buildsInWords = builds
     .slice(0, 10)
     .flatMap(({ id, profiles, newest }, i): Cell[] => [
@@ -263,10 +261,7 @@ function profileFacts(profile: ProfileFacts): Block | undefined {
     ]);
   return facts([
     ['Profile', { code: placeOf(profile) }],
-    [
-      'Samples',
-      `${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(cpuSeconds)} of CPU time`,
-    ],
+    ['Samples', `${samples} in ${seconds(cpuSeconds)} of CPU time`],
     ['What the compiler sees', count(edges, 'call edge')],
     ['Merged from', inputsInWords(profile)],
     ['Builds, newest first', builds.length < 2 ? undefined : buildsInWords],

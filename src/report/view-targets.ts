@@ -1,6 +1,6 @@
 import { EQUIVALENCE } from '../compare/verdict.ts';
 import { WAYS_IN_WORDS } from '../profile/repair.ts';
-import { type Block, type Cell, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
+import { type Block, type Cell, type Column, col, num, prose, section, tableOf, WEIGHTS } from './blocks.ts';
 import { visible } from './escape.ts';
 import { capitalized, change, count, fixed, share } from './format.ts';
 import {
@@ -66,36 +66,34 @@ export function targetsOverview(
   const drawn = ({ comparison }: Report) => intervalOf(comparison);
   const changeOf = ({ comparison }: Report) => comparison && shownChange(comparison);
   const isDecided = targets.some(({ command, decision }) => command !== 'check' && decision !== undefined);
-  const table = tableOf<TargetReport>(
-    targets,
-    [
-      col('Target', ({ target, subject }) => {
-        if (!isPage) return { code: target };
-        // Names from the config file have no other characters.
-        const href = `./${target.replace(/[^\w.-]/g, '_')}/report.html`;
-        return { text: visible(target), href, strong: true, small: subject && { go: subject.package } };
-      }),
-      col(isDecided ? 'Decision' : 'Result', (one) => {
-        const [text, failed] = [resultOf(one, isShared), one.error !== undefined];
-        return text && { text, strong: failed, toned: failed };
-      }),
-      col('Verdict', (one) => {
-        const verdict = reportVerdict(one);
-        return verdict && { text: verdict, strong: verdict === 'slower', toned: true };
-      }),
-      num('Change', (one) => {
-        const { change, interval } = changeOf(one) ?? {};
-        return change && { text: change, toned: true, small: interval };
-      }),
-      !isPage && num('95 % interval', (one) => changeOf(one)?.interval),
-      num('Samples', ({ profile }) => profile && fixed(profile.samples, 0)),
-      num('Overlap', ({ decision }) => shareOf(decision?.overlap)),
-      num('Stale', ({ decision }) => shareOf(decision?.staleWeight)),
-      num('Binary', sizeChange),
-      audience !== 'body' && audience !== 'terminal' && col('Published', publicationCell),
-    ],
-    { noun: 'target', tone: (one) => headline(one).tone, band: equivalence, interval: drawn },
-  );
+  const columns: readonly (Column<TargetReport> | false)[] = [
+    col('Target', ({ target, subject }) => {
+      if (!isPage) return { code: target };
+      // Names from the config file have no other characters.
+      const href = `./${target.replace(/[^\w.-]/g, '_')}/report.html`;
+      return { text: visible(target), href, strong: true, small: subject && { go: subject.package } };
+    }),
+    col(isDecided ? 'Decision' : 'Result', (one) => {
+      const [text, failed] = [resultOf(one, isShared), one.error !== undefined];
+      return text && { text, strong: failed, toned: failed };
+    }),
+    col('Verdict', (one) => {
+      const verdict = reportVerdict(one);
+      return verdict && { text: verdict, strong: verdict === 'slower', toned: true };
+    }),
+    num('Change', (one) => {
+      const { change, interval } = changeOf(one) ?? {};
+      return change && { text: change, toned: true, small: interval };
+    }),
+    !isPage && num('95 % interval', (one) => changeOf(one)?.interval),
+    num('Samples', ({ profile }) => profile && fixed(profile.samples, 0)),
+    num('Overlap', ({ decision }) => shareOf(decision?.overlap)),
+    num('Stale', ({ decision }) => shareOf(decision?.staleWeight)),
+    num('Binary', sizeChange),
+    audience !== 'body' && audience !== 'terminal' && col('Published', publicationCell),
+  ];
+  const tone = (one: TargetReport) => headline(one).tone;
+  const table = tableOf(targets, columns, { noun: 'target', tone, band: equivalence, interval: drawn });
   if (!isPage) return table && { ...table, weight: WEIGHTS.first };
   const quantities = new Set(compared.map(overallQuantity));
   const what = quantities.size === 1 ? [...quantities][0] : 'CPU time per unit of work';

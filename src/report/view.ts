@@ -84,16 +84,8 @@ function sectionsOf(context: Context, proposed: readonly Report[] = []): (Block 
   const build = (sections: readonly ((context: Context) => Block | undefined)[]) =>
     sections.map((section) => section(context));
   const measured = [measurementsSection, loadSection, differencesSection];
-  if (audience === 'terminal')
-    return build([
-      gatesSection,
-      ...measured,
-      repairSection,
-      movedSection,
-      binariesSection,
-      terminalFacts,
-      findingsSection,
-    ]);
+  const short = [repairSection, movedSection, binariesSection, terminalFacts, findingsSection];
+  if (audience === 'terminal') return build([gatesSection, ...measured, ...short]);
   const evidence = [...measured, compilerSection, potentialSection, productionSection, historySection];
   const about = [repairSection, movedSection, buildSection, binariesSection, sourcesSection];
   // A failed run and a check are mostly about their findings.
@@ -122,16 +114,11 @@ function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Blo
   const ordered = views.map((view) => view.report as TargetReport);
   const proposed = proposedTargets(report);
   const slower = ordered.filter((one) => reportVerdict(one) === 'slower');
+  const first = audience === 'body' ? bodyHeadline(report, proposed) : headline(report);
+  const isSlower = audience === 'body' && slower.length > 0;
   return [
-    {
-      kind: 'lead',
-      weight: WEIGHTS.first,
-      targets: ordered.length,
-      first: audience === 'body' ? bodyHeadline(report, proposed) : headline(report),
-    },
-    audience === 'body' && slower.length > 0
-      ? slowerWarning(`Measured slower: ${namesOf(slower)}`)
-      : undefined,
+    { kind: 'lead', weight: WEIGHTS.first, targets: ordered.length, first },
+    isSlower ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : undefined,
     targetsOverview(context, ordered),
     audience === 'summary' ? publicationBlock(report) : undefined,
     findingsSection(context),

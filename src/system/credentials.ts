@@ -137,10 +137,9 @@ const COMMANDS = /^INPUT_(SERVE|LOAD|VERIFY|BUILD)$/i;
 export function secretsOfEnvironment(env: Env): string[] {
   const found = Object.entries(env).flatMap(([name, value = '']) => {
     const isPlace = ABOUT_A_SECRET.test(name) || (isAbsolute(value) && existsSync(value));
+    const written = secretsIn(isPlace ? '' : name, value);
     return [
-      ...secretsIn(isPlace ? '' : name, value).filter(
-        (text) => text !== value || value.length >= LEAST_VARIABLE,
-      ),
+      ...written.filter((text) => text !== value || value.length >= LEAST_VARIABLE),
       ...(UNNAMED.test(name) ? [value] : []),
       ...(TOKEN_FILES.test(name) ? contentOf(value) : []),
       ...(COMMANDS.test(name) ? secretsInCommand(value) : []),
