@@ -62,10 +62,8 @@ export async function verify(run: Run, place: Place, profile: Uint8Array): Promi
   const { command, timeout } = config.verification;
   for (const secret of secretsInCommand(command)) host.mask(secret);
   host.progress('Verifying …');
-  const root = await repositoryRoot(
-    run,
-    '`verify` needs a git repository: run it in a clone, or leave it out.',
-  );
+  const needsClone = '`verify` needs a git repository: run it in a clone, or leave it out.';
+  const root = await repositoryRoot(run, needsClone);
   const folder = join(scratch, 'tree');
   const git = (args: readonly string[], signal?: AbortSignal) =>
     // Hooks of the repository are for people's checkouts.

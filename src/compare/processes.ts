@@ -44,9 +44,8 @@ function readOf(id: number, name: string): string {
 
 /** All processes of this machine. */
 export function processIds(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return ids.map(Number);
 }
 
 export function processEntry(id: number): ProcessEntry | undefined {

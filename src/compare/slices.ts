@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { onPort, type UnderLoad } from '../settings/config.ts';
-import { ExpectedError, type Finding, note } from '../system/errors.ts';
+import { ExpectedError, type Finding, note, warning } from '../system/errors.ts';
 import { lastOutput } from '../system/exec.ts';
 import { count, fixed, share } from '../system/format.ts';
 import { duration } from '../system/text.ts';
@@ -73,11 +73,8 @@ export function doubtsOf(pairs: readonly Sides<LoadedSide>[]): Finding[] {
     const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
     const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
     if (failed === 0) continue;
-    found.push({
-      severity: 'warning',
-      message: `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} failed with the ${side} (${share(failed / done)}); they count as work.`,
-      fix: 'See what the load tool prints when `load` is run by hand.',
-    });
+    const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? 'request')} failed with the ${side} (${share(failed / done)}); they count as work.`;
+    found.push(warning(message, 'See what the load tool prints when `load` is run by hand.'));
   }
   return found;
 }
@@ -230,12 +227,10 @@ export async function measureSide(
 }
 
 function endedEarly(run: LoadRun): EndedEarly {
-  return new EndedEarly(
-    `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`,
-    {
-      fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
-    },
-  );
+  const message = `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
+  return new EndedEarly(message, {
+    fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
+  });
 }
 
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */

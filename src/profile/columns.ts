@@ -77,10 +77,8 @@ export function sampleTypeIndex(head: Pick<Profile, 'sampleTypes'>, type: string
 
 /** Position of the first sample type that the Go compiler takes, or −1. */
 export function compilerSampleType(head: Pick<Profile, 'sampleTypes'>): number {
-  return head.sampleTypes.findIndex(
-    ({ type, unit }) =>
-      (type === 'samples' && unit === 'count') || (type === 'cpu' && unit === 'nanoseconds'),
-  );
+  const taken = ['samples/count', 'cpu/nanoseconds'];
+  return head.sampleTypes.findIndex(({ type, unit }) => taken.includes(`${type}/${unit}`));
 }
 
 export function headOf(profile: ProfileHead): ProfileHead {

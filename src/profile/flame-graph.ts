@@ -109,10 +109,8 @@ export function functionTotals(profile: Profile, countOf: (values: SampleValues)
 function framesOfLocations({ locations, functions, mappings }: Profile, table: Interned<string>): number[][] {
   return Array.from({ length: locations.count }, (_, location) => {
     const unnamed = nameWithout(mappings[locations.mapping[location] as number]);
-    const lines = locations.lineFunction.subarray(
-      locations.firstLine[location],
-      locations.firstLine[location + 1],
-    );
+    const [first, end] = locations.firstLine.subarray(location, location + 2);
+    const lines = locations.lineFunction.subarray(first, end);
     if (lines.length === 0) return [table.index(unnamed)];
     return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
   });

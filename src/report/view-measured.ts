@@ -248,10 +248,8 @@ function differenceBlocks(context: Context, one: ProfileDifference, isFirst: boo
   const nothing = flat.length > 0 ? prose(NOTHING, 'note') : undefined;
   const table = tableOf(large, columns, { most, weight: WEIGHTS.table }) ?? nothing;
   if (isFirst || isPage) return [first, table];
-  return [
-    first,
-    audience === 'terminal' ? undefined : details(`By function (${large.length})`, false, table),
-  ];
+  const folded = details(`By function (${large.length})`, false, table);
+  return [first, audience === 'terminal' ? undefined : folded];
 }
 
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
