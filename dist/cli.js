@@ -151,7 +151,8 @@ function tolerateClosedPipes() {
 async function write(text) {
 	const error = await new Promise((done) => process.stdout.write(text, done));
 	if (!error || error.code === "EPIPE") return;
-	throw new ExpectedError(`The result cannot be written to stdout: ${reasonOf(error)}.`, {
+	const message = `The result cannot be written to stdout: ${reasonOf(error)}.`;
+	throw new ExpectedError(message, {
 		fix: "Redirect stdout to a place that can be written.",
 		cause: error
 	});

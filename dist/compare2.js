@@ -116,7 +116,8 @@ async function usableProfile(path, fix) {
 		path,
 		display: basename(path)
 	};
-	throw new ExpectedError(`${path} has no call edge: \`go build\` accepts it and does nothing with it.`, { fix: "Refresh it." });
+	const message = `${path} has no call edge: \`go build\` accepts it and does nothing with it.`;
+	throw new ExpectedError(message, { fix: "Refresh it." });
 }
 const MAGIC = [
 	"7f454c46",
@@ -142,8 +143,8 @@ async function isExecutable(side) {
 }
 function requireDifferent({ baseline, candidate }) {
 	if (JSON.stringify(baseline) !== JSON.stringify(candidate)) return;
-	const both = baseline.kind === "path" ? baseline.path : baseline.kind;
-	throw new UsageError(`baseline and candidate are both \`${both}\`.`, { fix: "Name two different sides, such as `off` and `committed`." });
+	const message = `baseline and candidate are both \`${baseline.kind === "path" ? baseline.path : baseline.kind}\`.`;
+	throw new UsageError(message, { fix: "Name two different sides, such as `off` and `committed`." });
 }
 /** Whether only production is measured. */
 function isProductionAlone({ measure }) {

@@ -12,11 +12,12 @@ import { join, relative, resolve } from "node:path";
 async function mergeAccepted(accepted, request) {
 	const { settings, goVersion, required, committed, carryOver: part = 0, ...given } = request;
 	const { compact, renames } = settings;
+	const exclusions = exclusionsFor(settings, goVersion);
 	const options = {
 		...given,
 		compact,
 		renames,
-		exclusions: exclusionsFor(settings, goVersion)
+		exclusions
 	};
 	const fresh = await mergeProfiles(weigh(accepted, settings.weighting), options);
 	if (required !== void 0) requireUsable(fresh, required);
@@ -221,7 +222,8 @@ const MOST_OF_STACKS = 8388608;
 /** @throws ExpectedError */
 function mustBeUsual(size, what) {
 	if (size <= MOST_OF_STACKS) return;
-	throw new ExpectedError(`${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
+	const message = `${what} has ${fixed(size / 2 ** 20, 0)} MiB with whole stacks unpacked; \`compact: none\` takes 8 MiB at most.`;
+	throw new ExpectedError(message, { fix: "Use `compact: edges`, the default: the compiler makes the same of it." });
 }
 /** pprof has all files of a call in memory: hundreds of large ones with whole stacks would take gigabytes. */
 const FILES_OF_CALL = 64;
@@ -281,7 +283,8 @@ function assertTotals(actual, expected, { sampleTypes }) {
 	const index = sampleTypes.findIndex((_, type) => actual[type] !== expected[type]);
 	if (index < 0) return;
 	const name = `${sampleTypes[index]?.type}/${sampleTypes[index]?.unit}`;
-	throw new ExpectedError(`The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`, { fix: "Run it again. If it fails again, merge the sources one by one, and report the profile at fault." });
+	const message = `The merge holds ${actual[index]} ${name}, but its inputs hold ${expected[index]}: something was lost, so nothing is written.`;
+	throw new ExpectedError(message, { fix: "Run it again. If it fails again, merge the sources one by one, and report the profile at fault." });
 }
 /** Weighted by samples; undefined unless it is known of every input. */
 function meanOwnShare(inputs) {
@@ -316,11 +319,12 @@ async function merge(run, report) {
 			env,
 			signal
 		}, pprofCommand));
+		const reduceInto = config.compact === "none" ? void 0 : join(scratch, "parts");
 		const validation = validator({
 			own: void 0,
 			signal,
 			renames: config.renames,
-			...config.compact !== "none" && { reduceInto: join(scratch, "parts") }
+			reduceInto
 		});
 		const candidates = operands.map((name, entry) => ({
 			name,
@@ -331,7 +335,10 @@ async function merge(run, report) {
 		const all = await validateAll(candidates, void 0, signal, validation);
 		const { accepted, rejected, findings } = ofWantedBuild(all, config.buildId);
 		report.add({ findings: findings.map(({ finding }) => finding) });
-		if (rejected > 0) throw new ExpectedError(`${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`, { fix: "Leave those out, or fix them as each finding says." });
+		if (rejected > 0) {
+			const message = `${rejected} of ${candidates.length} files cannot be merged, so nothing was written.`;
+			throw new ExpectedError(message, { fix: "Leave those out, or fix them as each finding says." });
+		}
 		const goVersion = (await goOutput(["env", "GOVERSION"], {
 			cwd,
 			env,
@@ -361,8 +368,7 @@ async function inspect({ host, operands, config }, report) {
 	const [name = ""] = operands;
 	const { path, file } = await readOperand(host.cwd, name);
 	const read = await readOrExplain(file, name);
-	const times = read.samples < config.minSamples ? void 0 : read.times;
-	const potential = potentialOf(times, "this profile");
+	const potential = potentialOf(read.samples < config.minSamples ? void 0 : read.times, "this profile");
 	report.add({
 		profile: factsOfFile(file, path, read),
 		potential

@@ -899,7 +899,8 @@ async function runLoad({ processes, signal, endExplains }, { load, loadEnv, load
 		if (!cut && end.exitCode !== 0) {
 			await endExplains();
 			signal.throwIfAborted();
-			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix: program ? "Give the program less work." : "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`." });
+			const fix = program ? "Give the program less work." : "Run it by hand against the service and fix it. Run k6 with `--no-thresholds`; where the exit code means something else, add `|| true`.";
+			throw new ExpectedError(`\`load\` ${howItEnded(end)}. ${lastOutput(started.output())}`, { fix });
 		}
 		const after = processes?.use();
 		const use = before && after && {
@@ -1071,7 +1072,8 @@ function notReady(url, why, timeout, isAsked, output) {
 	return new ExpectedError(message, { fix: isAsked ? "Check that `ready` is a URL that the service answers with 2xx, and that `serve` starts it." : "Let `serve` listen where `sources` profiles it, or name a URL in `ready` that answers with 2xx once it can be used." });
 }
 function serviceEnded(end, when, output) {
-	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix: end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it." });
+	const fix = end.exitCode === 0 ? "Let `serve` stay in the foreground for as long as the service runs, without `&` or `-d`." : "Run `serve` and `load` by hand in the working directory, with the binary as PGO_BINARY, and fix what ends it.";
+	return new ExpectedError(`The service ${howItEnded(end)} ${when}. ${lastOutput(output)}`, { fix });
 }
 
 // src/commands/gather.ts
@@ -1085,11 +1087,12 @@ async function collectProfiles(run, { go, main, own: known }) {
 		requireSources(config);
 		const own = known ?? await ownCodeOf(go, main, config.buildFlags);
 		const pprof = _usingCtx$1.a(config.underLoad ? void 0 : askAhead(go.context, pprofCommand));
+		const reduceInto = config.compact === "none" ? void 0 : join(scratch, "parts");
 		const validation = validator({
 			own,
 			signal: host.signal,
 			renames: config.renames,
-			...config.compact !== "none" && { reduceInto: join(scratch, "parts") }
+			reduceInto
 		});
 		const { value: collected, findings: aboutLoad } = await whileLoaded(run, (signal) => collectAll(config.sources, {
 			...collectingOf(run, scratch),
@@ -1195,12 +1198,13 @@ function requireEnough({ minProfiles, maxFailures }, { accepted, failed, finding
 	const first = findings.find(({ severity }) => severity === "error");
 	const because = first === void 0 ? "" : ` The first reason: ${underItsName(first)}`;
 	if (accepted.length < minProfiles) {
-		const some = accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`;
-		throw new Rejected(`${some} passed, and \`min-profiles\` is ${minProfiles}.${because}`, { fix: first?.fix ?? "Add sources, or lower `min-profiles`." });
+		const reason = `${accepted.length === 0 ? "No profile" : `Only ${count(accepted.length, "profile")}`} passed, and \`min-profiles\` is ${minProfiles}.${because}`;
+		throw new Rejected(reason, { fix: first?.fix ?? "Add sources, or lower `min-profiles`." });
 	}
 	const attempts = failed + accepted.length;
 	if (failed / attempts <= maxFailures) return;
-	throw new Rejected(`${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`, { fix: "Fix the sources, or raise `max-failures`." });
+	const reason = `${failed} of ${attempts} attempts failed, more than \`max-failures\` (${share(maxFailures)}).${because}`;
+	throw new Rejected(reason, { fix: "Fix the sources, or raise `max-failures`." });
 }
 /** The sentence about an endpoint begins with its name. */
 function underItsName({ source, file = source, message }) {

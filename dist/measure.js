@@ -108,8 +108,8 @@ async function buildTestBinaries(build) {
 	};
 }
 function outOfTime(left) {
-	const names = someOf(left.map(({ importPath }) => importPath));
-	return warning(`The benchmarks of ${names} are left out: there was no time left to build them.`, "Raise `budget`, or name the packages that matter in `benchmark-packages`.");
+	const message = `The benchmarks of ${someOf(left.map(({ importPath }) => importPath))} are left out: there was no time left to build them.`;
+	return warning(message, "Raise `budget`, or name the packages that matter in `benchmark-packages`.");
 }
 function noBenchmarks({ go, packages }) {
 	const where = packages.length === 0 || packages.includes("./...") ? "" : ` in ${someOf(packages)}`;
@@ -120,7 +120,8 @@ async function packagesToBuild(build, given) {
 	const [first, second = first] = given.map(({ importPath }) => importPath);
 	if (first === void 0) return packagesWithBenchmarks(build);
 	if (first === second) return listPackages(build.go, [first], build.flags);
-	throw new ExpectedError(`The baseline's tests are those of ${first}, the candidate's those of ${second}.`, { fix: "Compare two test binaries of the same package." });
+	const message = `The baseline's tests are those of ${first}, the candidate's those of ${second}.`;
+	throw new ExpectedError(message, { fix: "Compare two test binaries of the same package." });
 }
 async function readGiven(file, context) {
 	const { path: recorded, settings } = await readBuildInfo(file, context);
@@ -191,8 +192,8 @@ async function makeSide({ go, scratch, signal, flags }, side, importPath, name) 
 	];
 	const { exitCode, stderr } = await runGo(args, buildContext(go, scratch, signal));
 	if (exitCode === 0 && await stat(file).catch(() => void 0) !== void 0) return file;
-	const how = side.kind === "profile" ? `with ${side.display}` : "without PGO";
-	return warning(`The benchmarks of ${importPath} do not build ${how} and are left out: ${lastLines(stderr, 10)}`, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
+	const message = `The benchmarks of ${importPath} do not build ${side.kind === "profile" ? `with ${side.display}` : "without PGO"} and are left out: ${lastLines(stderr, 10)}`;
+	return warning(message, `Make \`go test -c ${importPath}\` pass with the same build flags.`);
 }
 /** Relinks the test binaries of both sides; undefined if either was given. */
 function linkTests(build, binaries) {
@@ -820,11 +821,8 @@ function doubtsOf(pairs) {
 		const failed = pairs.reduce((sum, pair) => sum + (pair[side].work.failed ?? 0), 0);
 		const done = pairs.reduce((sum, pair) => sum + pair[side].work.done, 0);
 		if (failed === 0) continue;
-		found.push({
-			severity: "warning",
-			message: `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`,
-			fix: "See what the load tool prints when `load` is run by hand."
-		});
+		const message = `${fixed(failed, 0)} of ${count(done, pairs[0]?.[side].work.work ?? "request")} failed with the ${side} (${share(failed / done)}); they count as work.`;
+		found.push(warning(message, "See what the load tool prints when `load` is run by hand."));
 	}
 	return found;
 }
@@ -951,7 +949,8 @@ async function measureSide(setting, plan, side, at, meetings) {
 	});
 }
 function endedEarly(run) {
-	return new EndedEarly(`\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
+	const message = `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
+	return new EndedEarly(message, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
 }
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
 function requireWork({ use }, work) {
@@ -1016,7 +1015,10 @@ async function prepareLoad(options) {
 	const { underLoad, progress, deadline, share: part = 1, scratch } = options;
 	const { load } = underLoad;
 	if (load === void 0) return warning("Both servers can be started, but no load is named under which to measure them.", "Name a command with `load`, such as `ab -q -n 20000 -c 8 URL`.");
-	if (process.platform !== "linux") return warning(`Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
+	if (process.platform !== "linux") {
+		const message = `Only Linux reports the CPU time of a server; this is ${process.platform}, so the servers are not measured under load.`;
+		return warning(message, "Run it on Linux, such as `runs-on: ubuntu-latest`.");
+	}
 	const left = () => (deadline - performance.now()) / 1e3 * part;
 	const hasPorts = hasFreePort(underLoad);
 	const setting = {
@@ -1265,7 +1267,8 @@ async function measurePair(setting, plan, first) {
 		if (!plan.together) return await pairOf(first, run);
 		const settled = await Promise.allSettled(inOrder$1(first).map(run));
 		signal.throwIfAborted();
-		return bothOf(first, settled.map((run) => run.value));
+		const runs = settled.map((run) => run.value);
+		return bothOf(first, runs);
 	} catch (error) {
 		if (failure !== void 0) return failure;
 		throw error;
@@ -2044,7 +2047,8 @@ function functionTotals(profile, countOf) {
 function framesOfLocations({ locations, functions, mappings }, table) {
 	return Array.from({ length: locations.count }, (_, location) => {
 		const unnamed = nameWithout(mappings[locations.mapping[location]]);
-		const lines = locations.lineFunction.subarray(locations.firstLine[location], locations.firstLine[location + 1]);
+		const [first, end] = locations.firstLine.subarray(location, location + 2);
+		const lines = locations.lineFunction.subarray(first, end);
 		if (lines.length === 0) return [table.index(unnamed)];
 		return Array.from(lines, (func) => table.index(functions.names[func] || unnamed));
 	});
@@ -3182,14 +3186,16 @@ function fromPgoBuild(calls, off, on) {
 
 // src/commands/explain.ts
 /** What the compiler did differently on the two sides, if `evidence` asks for it, from the binaries alone. */
-async function compilerReasons({ run: { config, host }, program: { go, main }, sides: { baseline, candidate }, build: built }) {
+async function compilerReasons({ run, program, sides, build: built }) {
+	const { config, host } = run;
+	const { go, main } = program;
 	if (!config.evidence.has("compiler")) return {
 		evidence: void 0,
 		compiled: void 0,
 		findings: []
 	};
 	host.progress("Reading inlined calls and stack frames of both binaries …");
-	const side = candidate.kind === "profile" ? candidate : baseline;
+	const side = sides.candidate.kind === "profile" ? sides.candidate : sides.baseline;
 	return compilerEvidence({
 		built,
 		mainPackage: main,
@@ -3327,7 +3333,8 @@ async function explain({ run: { config }, sides, collected }, { evidence, compil
 	};
 	const { baseline, candidate } = sides;
 	const isOneOff = baseline.kind === "off" !== (candidate.kind === "off");
-	if (!collected.potential || !compiled || !isOneOff || baseline.kind === "binary" || candidate.kind === "binary") return { compiler };
+	const isBuilt = baseline.kind !== "binary" && candidate.kind !== "binary";
+	if (!collected.potential || !compiled || !isOneOff || !isBuilt) return { compiler };
 	const [before, after] = [compiled.baseline.inlined, compiled.candidate.inlined];
 	const [off, on] = baseline.kind === "off" ? [before, after] : [after, before];
 	const build = fromPgoBuild(calls.values(), off, on);

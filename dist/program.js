@@ -720,7 +720,8 @@ async function pathInRepository(run, profilePath) {
 	if (isHere && (publish === "pull-request" || publish === "commit") && await superproject()) throw new UsageError(`${root} is a submodule: its profile cannot be committed to ${repository}.`, { fix: "Set `repository` to the one that the submodule is a clone of, with a `token` for it, or run the workflow there." });
 	const inside = relative(root, realPlace(profilePath));
 	if (!inside.startsWith("..") && !isAbsolute(inside)) return inside.split(sep).join("/");
-	throw new UsageError(`profile: ${profilePath} lies outside of the git repository.`, { fix: "Name a path inside of it." });
+	const message = `profile: ${profilePath} lies outside of the git repository.`;
+	throw new UsageError(message, { fix: "Name a path inside of it." });
 }
 /**
 * Root of the repository that the working directory lies in, symbolic links resolved.

@@ -369,7 +369,9 @@ async function requireReplaceable(run, { path, inRepository }, published) {
 	const root = await repositoryRoot(run);
 	const isTracked = (await gitPrints(run, root, "check-attr", "-z", "filter", "--", path))?.split("\0")[2] === "lfs";
 	if (!(committed !== void 0 && isLfsPointer(committed)) && (!isTracked || run.config.publish === "none")) return committed;
-	throw new ExpectedError(`\`${path}\` is in Git LFS, so it is not refreshed: in a clone that has not fetched it, \`go build\` fails.`, { fix: `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.` });
+	const message = `\`${path}\` is in Git LFS, so it is not refreshed: in a clone that has not fetched it, \`go build\` fails.`;
+	const fix = `Take it out of LFS, which so small a file does not need: delete its pattern from \`.gitattributes\`, \`git add --renormalize ${path}\`, commit and run again.`;
+	throw new ExpectedError(message, { fix });
 }
 /** So many private modules are named. */
 const NAMED = 5;
@@ -397,8 +399,7 @@ async function aboutPrivateNames(run, { go, main }, place, published, bytes) {
 	if (!isFirst && modules.length === 0) return [];
 	const first = `${repository} is public and has no \`${place.path}\` yet: with it, ${count(names.length, "name")} of functions become public.`;
 	const allowed = `By \`private-names: allow\`, \`${place.path}\` shows ${told}.`;
-	const message = [isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" ");
-	return [note(message)];
+	return [note([isFirst && first, modules.length > 0 && allowed].filter(Boolean).join(" "))];
 }
 const EVENT = object({ repository: object({ private: literal(false) }) });
 /** Whether everybody can read what is pushed by git alone, as far as GitLab or GitHub have told the job. */

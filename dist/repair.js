@@ -15,7 +15,8 @@ function sampleTypeIndex(head, type, unit) {
 }
 /** Position of the first sample type that the Go compiler takes, or −1. */
 function compilerSampleType(head) {
-	return head.sampleTypes.findIndex(({ type, unit }) => type === "samples" && unit === "count" || type === "cpu" && unit === "nanoseconds");
+	const taken = ["samples/count", "cpu/nanoseconds"];
+	return head.sampleTypes.findIndex(({ type, unit }) => taken.includes(`${type}/${unit}`));
 }
 function headOf(profile) {
 	const { sampleTypes, periodType, period, timeNanos, durationNanos, comments } = profile;
@@ -530,7 +531,8 @@ function foldEdges(named, subject = "It has") {
 	return edges;
 }
 function absurd(subject, what) {
-	return new ExpectedError(`${subject} ${what}: damaged, or made up.`, { fix: "Check where this file comes from." });
+	const message = `${subject} ${what}: damaged, or made up.`;
+	return new ExpectedError(message, { fix: "Check where this file comes from." });
 }
 /** The two leaf-most locations of a stack with their inlined frames, the caller first. */
 var FramePath = class {
@@ -1662,10 +1664,11 @@ var SourceIndex = class {
 		const gone = declarations.map(symbolOf).filter(({ path }) => !packages.has(path));
 		if (gone.length === 0) return result;
 		const byMajor = groupBy([...packages.keys()], withoutMajor);
-		const having = groupBy([...packages].flatMap(([path, keys]) => keys.map((key) => ({
+		const namesOf = ([path, keys]) => keys.map((key) => ({
 			path,
 			name: key.slice(path.length + 1)
-		}))), ({ name }) => name);
+		}));
+		const having = groupBy([...packages].flatMap(namesOf), ({ name }) => name);
 		for (const [path, symbols] of groupBy(gone, (symbol) => symbol.path)) {
 			const [major, ...more] = byMajor.get(withoutMajor(path)) ?? [];
 			const today = major !== void 0 && more.length === 0 ? major : packageWith(path, [...new Set(symbols.map(({ declared }) => declared))], having);
@@ -2116,8 +2119,8 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 		const own = /* @__PURE__ */ new Set([modulePath, ...dependencies]);
 		if (isForeign(named, own, functions.length > 0 && known === 0)) {
 			const found = [packagesOf(named).filter((path) => !isInside(path, own)), inMain(functions)].filter(({ length }) => length > 0).map(list);
-			const expected = `${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`;
-			throw new ExpectedError(`It is a profile of another program: expected functions of ${expected}, found functions of ${found.join(" and ")}.`, { fix: FIX });
+			const message = `It is a profile of another program: expected functions of ${`${modulePath}${main === void 0 ? "" : ` (main package ${main.importPath})`}`}, found functions of ${found.join(" and ")}.`;
+			throw new ExpectedError(message, { fix: FIX });
 		}
 	}
 	if (main === void 0) return void 0;
@@ -2128,7 +2131,9 @@ function mustBeOfProgram(named, { main, otherMains, modulePath, dependencies }) 
 	if (found !== void 0 && found !== main) {
 		const names = of(found).filter((name) => !isDeclaredIn(main, name));
 		const which = names.length === 0 ? "" : `, such as ${list(inMain(names))}`;
-		throw new ExpectedError(`It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`, { fix: `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.` });
+		const message = `It is a profile of another program of ${modulePath}: expected main package ${main.importPath}, found functions of ${found.importPath}${which}.`;
+		const fix = `Give this source to a step with \`package: ./${found.folder}\`, and to this one a source of ${main.importPath}.`;
+		throw new ExpectedError(message, { fix });
 	}
 	if (found === main || !isOfThisModule || functions.length === 0) return void 0;
 	return `None of its functions in main (${list(functions)}) is in ${main.importPath}: it is of an older version, or of another program that uses this module.`;
@@ -2149,7 +2154,8 @@ function isForeign(named, own, hasOtherMain) {
 }
 /** Packages outside of the standard library, those with the most functions first. */
 function packagesOf({ names }) {
-	return [...groupBy(names.flatMap(({ path }) => path || []), (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
+	const paths = names.flatMap(({ path }) => path || []);
+	return [...groupBy(paths, (path) => path)].sort(([a, x], [b, y]) => y.length - x.length || compareText(a, b)).map(([path]) => path);
 }
 /** Folders of the source files of package main, without the version of a module. */
 function mainFoldersOf({ profile, names }) {
@@ -2639,7 +2645,8 @@ function integersInRatio(voices, inputs) {
 	const factors = times(smallest);
 	if (smallest >= 1 && isFit(factors)) return factors;
 	const weights = inputs.map(({ weight = 1 }) => weight).sort((a, b) => a - b);
-	throw new ExpectedError(`The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`, { fix: "Bring them closer together, leave out the source that hardly counts, or limit the profiles." });
+	const message = `The weights are too far apart (${weights[0]} to ${weights.at(-1)}) for so many samples: the sums would pass 2^53 and not be exact.`;
+	throw new ExpectedError(message, { fix: "Bring them closer together, leave out the source that hardly counts, or limit the profiles." });
 }
 /** The smallest integer that makes all ratios integers; undefined when it is larger than a rounded result needs. */
 function smallestExact(ratios) {
@@ -2730,7 +2737,8 @@ const NAMED = 5;
 function repairOf({ matches }) {
 	const total = matches.reduce((sum, { edge }) => sum + edge.weight, 0);
 	const shareOf = (some) => total === 0 ? 0 : some.reduce((sum, { edge }) => sum + edge.weight, 0) / total;
-	const byWay = groupBy([...matches].sort((a, b) => byWeight(a.edge, b.edge)), ({ way }) => way);
+	const heaviestFirst = [...matches].sort((a, b) => byWeight(a.edge, b.edge));
+	const byWay = groupBy(heaviestFirst, ({ way }) => way);
 	const ways = WAYS.filter((way) => way !== "same").flatMap((way) => {
 		const found = byWay.get(way) ?? [];
 		const heaviest = found.slice(0, NAMED).map((match) => ({

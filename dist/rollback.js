@@ -99,7 +99,8 @@ async function findFile({ run, report }, group) {
 			place,
 			package: program?.main.importPath
 		};
-		throw new UsageError(`${profilePath} is in no git repository, so there is no earlier version of it.`, { fix: "Run it in a clone, with `actions/checkout` before this step." });
+		const message = `${profilePath} is in no git repository, so there is no earlier version of it.`;
+		throw new UsageError(message, { fix: "Run it in a clone, with `actions/checkout` before this step." });
 	};
 	if (isOfOneProgram(group)) return find();
 	const words = `Nothing is rolled back, as the profile of ${target} is not found: `;
@@ -149,7 +150,8 @@ async function requested({ host }) {
 	const pull = (await eventOf(host.env, EVENT))?.pull_request;
 	if (pull === void 0) throw new ExpectedError(`The event of this run (${path}) does not say which pull request it is about.`, { fix: "Run `rollback` by hand (`workflow_dispatch`) to undo the newest change." });
 	if (pull.merged || pull.merged_at) return pull;
-	throw new ExpectedError(`Pull request #${pull.number} is not rolled back: it is not merged.`, { fix: "Run the job only `if: github.event.pull_request.merged`." });
+	const message = `Pull request #${pull.number} is not rolled back: it is not merged.`;
+	throw new ExpectedError(message, { fix: "Run the job only `if: github.event.pull_request.merged`." });
 }
 /** @throws ExpectedError in a shallow clone whose own history is needed. */
 async function requireHistory(run) {
@@ -219,8 +221,8 @@ async function requireUseful(change, { files }) {
 function withReason(publication, change) {
 	const { kind, operation, reason } = publication;
 	if (!(operation === "created" || operation === "updated" || kind === "none") && reason !== void 0) return publication;
-	const paths = (isRestored) => codeList(change.files.filter(({ before }) => before !== void 0 === isRestored).map(({ path }) => path));
-	const [restored, deleted] = [paths(true), paths(false)];
+	const paths = (isRestored) => change.files.flatMap(({ path, before }) => before !== void 0 === isRestored ? path : []);
+	const [restored, deleted] = [codeList(paths(true)), codeList(paths(false))];
 	const sentences = [
 		restored && `Restores ${restored} as it was before ${inWords(change)}.`,
 		deleted && `Deletes ${deleted}, as there was none before ${inWords(change)}.`,
@@ -244,7 +246,8 @@ async function keep({ run, report }, { path: repositoryPath, before }) {
 /** The text of the pull request. @param onGitHub `#12` is a link to a pull request. */
 async function renderBody(change, minDrift, onGitHub) {
 	const reference = `#${change.pullRequest}`;
-	const from = change.pullRequest === void 0 ? "" : `, of pull request ${onGitHub ? reference : markdownCode(reference)}`;
+	const shown = onGitHub ? reference : markdownCode(reference);
+	const from = change.pullRequest === void 0 ? "" : `, of pull request ${shown}`;
 	const sections = [];
 	for (const file of change.files) sections.push(await fileSection(file, minDrift));
 	const points = [
@@ -265,7 +268,7 @@ async function fileSection({ path, today, before }, minDrift) {
 		"After merging"
 	];
 	const [first, second] = [cellsOf(today, one), cellsOf(before, other)];
-	const both = table(columns, [
+	const rows = [
 		"File",
 		"Samples",
 		"What the compiler sees"
@@ -273,7 +276,8 @@ async function fileSection({ path, today, before }, minDrift) {
 		name,
 		first[at] ?? "",
 		second[at] ?? ""
-	]));
+	]);
+	const both = table(columns, rows);
 	if (!one || !other || one.edges.totalWeight === 0 || other.edges.totalWeight === 0) return both;
 	const drift = driftBetween(one, other);
 	const kind = isWithinNoise(drift, minDrift) ? "keep" : "update";

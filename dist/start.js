@@ -496,7 +496,8 @@ function machineFailure(error) {
 	const { code = "", path = "", dest = path, syscall } = error;
 	const kind = KINDS$1[code];
 	if (!(error instanceof Error) || syscall === void 0 || kind === void 0) return void 0;
-	return new ExpectedError(`Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf$2(error)}.`, {
+	const message = `Cannot ${syscall}${dest === "" ? "" : ` ${dest}`}: ${reasonOf$2(error)}.`;
+	return new ExpectedError(message, {
 		fix: WHAT_TO_DO[kind],
 		cause: error
 	});
@@ -612,7 +613,8 @@ async function readRegularFile(path, most = MOST_BYTES$1) {
 		if (!found.isFile()) throw new ExpectedError(`${path} is a pipe, socket or device.`, { fix: "Make it a readable file." });
 		const whole = found.size <= most ? await readBounded(file.createReadStream({ autoClose: false }), most) : void 0;
 		if (whole !== void 0) return whole;
-		throw new ExpectedError(`${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`, { fix: "Check that this is the right file." });
+		const message = `${path} has more than ${Math.round(most / 1024 / 1024)} MiB.`;
+		throw new ExpectedError(message, { fix: "Check that this is the right file." });
 	} catch (_) {
 		_usingCtx$1.e = _;
 	} finally {
@@ -627,7 +629,8 @@ async function readIfThere(path) {
 		if (error instanceof ExpectedError) throw error;
 		const { code } = error;
 		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
-		throw new ExpectedError(`${path} cannot be read: ${reasonOf$2(error)}.`, {
+		const message = `${path} cannot be read: ${reasonOf$2(error)}.`;
+		throw new ExpectedError(message, {
 			fix: "Make it a readable file.",
 			cause: error
 		});
@@ -4057,7 +4060,10 @@ function measurementsSection(context) {
 	const rounds = `${count(comparison.rounds, "round")} in ${seconds$1(comparison.seconds)}`;
 	const more = others.length > 0 ? `; ${fixed(others.length, 0)} more in the report decide nothing` : "";
 	const caption = `Medians of interleaved rounds, ${rounds}; the change is that of pairs, not of the medians; negative is less. \`~\` is no significant difference. ${bandInWords(equivalenceOf(comparison))}`;
-	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(`Other measurements, which decide nothing (${others.length})`, audience === "page", ...[...groupBy(others, ({ unit }) => unit)].map(([, rows]) => measurementTable(context, comparison, rows, "others"))));
+	const table = (rows) => measurementTable(context, comparison, rows, "others");
+	const tables = [...groupBy(others, ({ unit }) => unit).values()].map(table);
+	const title = `Other measurements, which decide nothing (${others.length})`;
+	return section("measurements", "Measurements", WEIGHTS.measured, measurementTable(context, comparison, decisive, "decisive"), prose(isTerminal ? `${rounds}; ~ is no significant difference${more}` : caption, "note"), coverage && prose(`${capitalized(coverageInWords(coverage))}.`, "note"), !isTerminal && details(title, audience === "page", ...tables));
 }
 function measurementTable({ names, audience }, comparison, rows, which) {
 	const isPage = audience === "page";
@@ -4073,7 +4079,7 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 		others: capitalized(quantityOf(unit)) + better,
 		load: "Under load"
 	};
-	return tableOf(rows, [
+	const columns = [
 		col(title[which], (row) => ({
 			...which === "load" ? { text: capitalized(quantityOf(row.unit)) } : { [isPage ? "go" : "code"]: isTerminal && !unit ? `${row.name} ${row.unit}` : row.name },
 			small: `${row.unit}, ${count(row.pairs, "pair")}`
@@ -4091,7 +4097,8 @@ function measurementTable({ names, audience }, comparison, rows, which) {
 			text: verdictInWords(row),
 			toned: true
 		}))
-	], {
+	];
+	return tableOf(rows, columns, {
 		noun: "measurement",
 		most: isTerminal ? 40 : 100,
 		tone: toneOf,
@@ -4140,7 +4147,9 @@ function loadSection(context) {
 	if (load === void 0) return void 0;
 	const rows = comparison ? comparison.measurements.filter(isOfLoad) : [];
 	const others = comparison && rows.filter((row) => !decisiveRows(comparison).includes(row));
-	return section("load", "Under load", WEIGHTS.measured, comparison && others && measurementTable(context, comparison, others, "load"), rows.length > 0 && context.audience !== "terminal" && prose(loadInWords(load), "note"));
+	const table = comparison && others && measurementTable(context, comparison, others, "load");
+	const note = rows.length > 0 && context.audience !== "terminal" && prose(loadInWords(load), "note");
+	return section("load", "Under load", WEIGHTS.measured, table, note);
 }
 function isOfLoad({ name }) {
 	return name === "load";
@@ -4168,13 +4177,16 @@ function differencesSection(context) {
 	const { differences = [], flameGraphs = [], subject } = report;
 	const larger = (one) => measured(Math.max(one.baseline, one.candidate), one.unit);
 	const shown = differences.filter((one) => larger(one) !== measured(0, one.unit));
-	const graphs = flameGraphs.filter(({ baseline, candidate }) => (baseline[0] ?? 0) + (candidate[0] ?? 0) > 0);
-	return section("profiles", "Where the time went", WEIGHTS.evidence, audience === "page" && graphs.length > 0 && {
+	const graphs = flameGraphs.filter(({ baseline: [one = 0], candidate: [other = 0] }) => one + other > 0);
+	const drawn = {
 		kind: "flame-graphs",
 		graphs,
 		names,
 		module: subject?.module ?? ""
-	}, ...shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0)));
+	};
+	const flames = audience === "page" && graphs.length > 0 && drawn;
+	const tables = shown.slice(0, rows).flatMap((one, i) => differenceBlocks(context, one, i === 0));
+	return section("profiles", "Where the time went", WEIGHTS.evidence, flames, ...tables);
 }
 /** The first difference is what the verdict is about: its table is open. */
 function differenceBlocks(context, one, isFirst) {
@@ -4183,20 +4195,30 @@ function differenceBlocks(context, one, isFirst) {
 	const isPage = audience === "page";
 	const first = prose(`${differenceInWords(one)}${isPage ? "" : "."}`, isPage ? "title" : void 0);
 	const large = largeDifferences(one);
-	const table = tableOf(large, [
+	const columns = [
 		col(kind === "cpu" ? "Function, own time" : "Function that allocates", (row) => ({ go: row.name })),
 		num(names.baseline, (row) => measured(row.baseline.flat, unit)),
 		num(names.candidate, (row) => measured(row.candidate.flat, unit)),
-		num("Difference", ({ baseline, candidate, chance, moved = [] }) => ({
-			text: measuredDifference(baseline.flat, candidate.flat, unit),
-			small: defined([...moved.slice(0, 2).map(({ name, value }) => `${measured(Math.abs(value), unit)} of it moved ${value < 0 ? "to" : "from"} ${shortNames(name)} by inlining`), chance && `±${measured(chance.flat, unit)} noise`]).join("; ")
-		}))
-	], {
+		num("Difference", ({ baseline, candidate, chance, moved = [] }) => {
+			const inlined = moved.slice(0, 2).map(({ name, value }) => {
+				const where = `${value < 0 ? "to" : "from"} ${shortNames(name)}`;
+				return `${measured(Math.abs(value), unit)} of it moved ${where} by inlining`;
+			});
+			const small = defined([...inlined, chance && `±${measured(chance.flat, unit)} noise`]).join("; ");
+			return {
+				text: measuredDifference(baseline.flat, candidate.flat, unit),
+				small
+			};
+		})
+	];
+	const nothing = flat.length > 0 ? prose(NOTHING, "note") : void 0;
+	const table = tableOf(large, columns, {
 		most,
 		weight: WEIGHTS.table
-	}) ?? (flat.length > 0 ? prose(NOTHING, "note") : void 0);
+	}) ?? nothing;
 	if (isFirst || isPage) return [first, table];
-	return [first, audience === "terminal" ? void 0 : details(`By function (${large.length})`, false, table)];
+	const folded = details(`By function (${large.length})`, false, table);
+	return [first, audience === "terminal" ? void 0 : folded];
 }
 /** `CPU time per request, under load: 873.0 µs → 841.0 µs, −32.00 µs (−3.7 %)`; without a full stop. */
 function differenceInWords(one) {
@@ -4226,7 +4248,7 @@ function productionSection({ report }) {
 		change: change(changed, 1),
 		interval: "too few points"
 	};
-	const table = tableOf(comparisons, [
+	const columns = [
 		col("Compared", ({ description, pairs }) => ({
 			text: description,
 			small: count(pairs, "pair")
@@ -4235,24 +4257,31 @@ function productionSection({ report }) {
 		num("After", (one) => amount(one, "after")),
 		num("Change", (one) => changeOf(one).change),
 		num("95 % interval", (one) => changeOf(one).interval)
-	], {
+	];
+	const table = tableOf(comparisons, columns, {
 		most: 10,
 		interval: intervalOf,
 		tone: () => "plain"
 	});
 	const what = comparisons.every(({ cpuPerTraffic }) => cpuPerTraffic !== void 0) ? "CPU time per unit of traffic" : "CPUs in use";
-	return section("production", "In production", WEIGHTS.evidence, table && prose(`Around the release of ${time(released)}: ${what}.`), table, table && prose("This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.", "note"));
+	const note = "This is no experiment: everything else that changed at that time is in these figures, so they decide no verdict.";
+	const title = table && prose(`Around the release of ${time(released)}: ${what}.`);
+	return section("production", "In production", WEIGHTS.evidence, title, table, table && prose(note, "note"));
 }
 /** Earlier runs and this one, for each target that has more than one. */
 function historySection({ report, audience, rows }) {
-	const shown = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20);
-	return section("history", "Over time", WEIGHTS.evidence, ...shown.flatMap((one) => [prose([
-		"Change of each run of ",
-		{ code: one.target },
-		", oldest first: ",
-		gainsInWords(one),
-		"."
-	]), details(`The last ${count(Math.min(one.points.length, rows), "run")}`, audience === "page", runs(one, rows))]));
+	const blocks = (report.history?.targets ?? []).filter(({ points }) => points.length > 1).slice(0, 20).flatMap((one) => {
+		const title = `The last ${count(Math.min(one.points.length, rows), "run")}`;
+		const changes = [
+			"Change of each run of ",
+			{ code: one.target },
+			", oldest first: ",
+			gainsInWords(one),
+			"."
+		];
+		return [prose(changes), details(title, audience === "page", runs(one, rows))];
+	});
+	return section("history", "Over time", WEIGHTS.evidence, ...blocks);
 }
 /** `−2.44 %, ~, −3.05 %`, oldest first. */
 function gainsInWords({ points }) {
@@ -4279,8 +4308,7 @@ function runs({ points }, most) {
 		change: point.gain,
 		interval: point.interval
 	});
-	const shown = points.slice(-most).reverse();
-	return tableOf(shown, [
+	const columns = [
 		col("Run", (point) => `${time(point.time)}${point.revision ? ` of ${shortSha(point.revision)}` : ""}`),
 		num("CPU time per unit of work", ({ cpuPerOp, rows }) => cpuPerOp === void 0 || rows !== newest?.rows ? void 0 : measured(cpuPerOp, "cpu-sec")),
 		num("Peak memory", ({ memory }) => memory === void 0 ? void 0 : bytes(memory)),
@@ -4289,7 +4317,8 @@ function runs({ points }, most) {
 			small: point.verdict
 		})),
 		num("95 % interval", (point) => gainOf(point).interval)
-	], {
+	];
+	return tableOf(points.slice(-most).reverse(), columns, {
 		tone,
 		interval
 	});

@@ -30,7 +30,10 @@ var Printer = class {
 		return this.#color && text !== "" ? `\u001b[${on}m${text}\u001b[${off}m` : text;
 	}
 	paragraphs(blocks) {
-		return blocks.flatMap((block) => block.kind === "target" ? [this.#paint("faint", `── ${shorten(visible(block.name), this.#width - 8)} ──`), ...this.paragraphs(block.blocks)] : [this.#lines(block).join("\n")]).filter((text) => text !== "");
+		return blocks.flatMap((block) => {
+			if (block.kind !== "target") return [this.#lines(block).join("\n")];
+			return [this.#paint("faint", `── ${shorten(visible(block.name), this.#width - 8)} ──`), ...this.paragraphs(block.blocks)];
+		}).filter((text) => text !== "");
 	}
 	#lines(block) {
 		switch (block.kind) {
@@ -143,7 +146,9 @@ function wrap(text, width) {
 /** Rows of cells as lines, each column as wide as its widest cell. */
 function alignColumns(rows, alignments) {
 	const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => displayWidth(row[column] ?? ""))));
-	return rows.map((row) => row.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join("  ").trimEnd());
+	return rows.map((row) => {
+		return row.map((cell, column) => pad(cell, widths[column] ?? 0, alignments[column])).join("  ").trimEnd();
+	});
 }
 
 export { wrap as a, renderText as i, pad as n, plainText as r, displayWidth as t };

@@ -134,28 +134,34 @@ function compilerSection({ report, rows }) {
 	if (compiler === void 0) return void 0;
 	const sites = compiler.inlining.hottest;
 	const weight = ({ weight }) => weight === void 0 ? "" : share(weight);
-	const siteTable = tableOf(sites, [
+	const siteColumns = [
 		col("Call", ({ caller, callee }) => ({ go: `${caller} → ${callee}` })),
 		col("At", ({ position }) => ({ code: position })),
 		num("Edge weight", weight)
-	], { most: rows });
-	const frameTable = tableOf(compiler.frames.largest, [
+	];
+	const frames = compiler.frames.largest;
+	const frameColumns = [
 		col("Function", ({ function: name }) => ({ go: name })),
 		num("Frame before", ({ baseline }) => bytes(baseline)),
 		num("After", ({ candidate }) => bytes(candidate)),
 		num("Difference", (row) => bytesDifference(row.baseline, row.candidate)),
 		num("On the stack in", weight)
-	], { most: rows });
-	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), compiler.hazards.length > 0 && {
-		kind: "list",
-		items: compiler.hazards.map(({ title, message, fix, url }) => ({
+	];
+	const siteTable = tableOf(sites, siteColumns, { most: rows });
+	const frameTable = tableOf(frames, frameColumns, { most: rows });
+	const items = compiler.hazards.map(({ title, message, fix, url }) => {
+		return {
 			tone: "unsure",
 			label: "known hazard",
 			text: `${title}. ${message}`,
 			fix,
 			href: url
-		}))
-	}, details(`Inlined calls, heaviest first (${sites.length})`, false, siteTable), details(`The stack frames that grew most (${compiler.frames.largest.length})`, false, frameTable));
+		};
+	});
+	return section("compiler", "What the compiler did", WEIGHTS.evidence, prose(compilerInWords(compiler, report)), items.length > 0 && {
+		kind: "list",
+		items
+	}, details(`Inlined calls, heaviest first (${sites.length})`, false, siteTable), details(`The stack frames that grew most (${frames.length})`, false, frameTable));
 }
 function compilerInWords({ inlining }, { build }) {
 	const weight = (of) => of > 0 ? `, with ${share(of)} of its edge weight` : "";
@@ -180,17 +186,23 @@ function movedSection({ report, audience, rows }) {
 	if (decision === void 0) return void 0;
 	const isTerminal = audience === "terminal";
 	const isDetailed = command === "diff" || command === "inspect";
-	const table = (title, moved = []) => tableOf(moved, [
-		col(title, ({ name }) => ({ go: name })),
-		num("Before", ({ before }) => share(before)),
-		num("After", ({ after }) => share(after)),
-		num("Change", ({ before, after }) => points(after - before))
-	], { most: isDetailed ? 20 : rows });
+	const table = (title, moved = []) => {
+		const columns = [
+			col(title, ({ name }) => ({ go: name })),
+			num("Before", ({ before }) => share(before)),
+			num("After", ({ after }) => share(after)),
+			num("Change", ({ before, after }) => points(after - before))
+		];
+		return tableOf(moved, columns, { most: isDetailed ? 20 : rows });
+	};
 	const functions = table("Function, as callee", decision.movedFunctions);
 	const edges = table("Call edge (line in the caller)", decision.movedEdges);
 	if (isTerminal) return section("moved", "", WEIGHTS.context, functions, isDetailed && edges);
 	const explained = overlapInWords(decision);
-	return section("moved", "What moved in the profile", WEIGHTS.context, explained !== "" && prose(explained), functions, details(`The call edges that moved most (${decision.movedEdges?.length})`, audience === "page", edges));
+	const summary = explained !== "" && prose(explained);
+	const title = `The call edges that moved most (${decision.movedEdges?.length})`;
+	const rest = details(title, audience === "page", edges);
+	return section("moved", "What moved in the profile", WEIGHTS.context, summary, functions, rest);
 }
 function overlapInWords({ kind, staleWeight, ...drift }) {
 	const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
@@ -216,6 +228,7 @@ function buildSection({ report, names }) {
 	];
 	const built = (name, before, after) => line(name, before, after, seconds, secondsDifference);
 	const flag = (binary) => isPrebuilt(binary) ? "built elsewhere" : { code: `-pgo=${binary.pgo}` };
+	const sha = ({ sha256 }) => ({ code: shortSha(sha256) });
 	const isIdentical = baseline.sha256 === candidate.sha256;
 	const isBuilt = !isPrebuilt(baseline) && !isPrebuilt(candidate);
 	const { cold, warm } = buildTimes?.baseline ?? {};
@@ -235,17 +248,18 @@ function buildSection({ report, names }) {
 		isBuilt && !buildTimes && built("`go build` took", baseline.seconds, candidate.seconds),
 		[
 			"SHA-256",
-			{ code: shortSha(baseline.sha256) },
-			{ code: shortSha(candidate.sha256) },
+			sha(baseline),
+			sha(candidate),
 			isIdentical ? "none" : "different"
 		]
 	]);
-	return section("build", "The build pair", WEIGHTS.context, tableOf(lines, [
+	const table = tableOf(lines, [
 		col("Binary", ([name]) => name),
 		num(names.baseline, ([, before]) => before),
 		num(names.candidate, ([, , after]) => after),
 		num("Difference", ([, , , difference]) => difference)
-	]), isIdentical && prose("Both binaries are the same, byte for byte: the profile does not change the build.", "note"));
+	]);
+	return section("build", "The build pair", WEIGHTS.context, table, isIdentical && prose("Both binaries are the same, byte for byte: the profile does not change the build.", "note"));
 }
 /** What `build` has built, one row for each platform; not public. */
 function binariesSection({ report, audience }) {
@@ -258,15 +272,16 @@ function binariesSection({ report, audience }) {
 		baseline: members.find(({ side }) => side === "baseline")
 	}));
 	const isTerminal = audience === "terminal";
-	const table = tableOf(rows, [
+	const columns = [
 		col("Platform", ({ platform }) => ({ code: platform })),
 		col("cgo", ({ cgo }) => cgo),
 		!isTerminal && col("File", ({ pgo }) => pgo && { code: basename(pgo.path) }),
 		num("With PGO", ({ pgo }) => pgo && bytes(pgo.bytes)),
 		num("Without PGO", ({ baseline }) => baseline && bytes(baseline.bytes)),
-		num("Size difference", ({ pgo, baseline }) => pgo && baseline && bytesDifference(baseline.bytes, pgo.bytes)),
+		num("Size difference", ({ pgo, baseline: old }) => pgo && old && bytesDifference(old.bytes, pgo.bytes)),
 		!isTerminal && col("SHA-256", ({ pgo }) => pgo && { code: shortSha(pgo.sha256) })
-	], { most: 60 });
+	];
+	const table = tableOf(rows, columns, { most: 60 });
 	const sums = checksums === void 0 ? "" : `; SHA-256 of each in ${basename(checksums)}`;
 	const sum = `${count(binaries.length, "binary", "binaries")} for ${count(rows.length, "platform")}${sums}.`;
 	return section("binaries", "Binaries", WEIGHTS.context, table, prose(sum));
@@ -288,16 +303,17 @@ function byKind(sources) {
 function sourcesSection({ report, audience }) {
 	const { profile, sources = [] } = report;
 	const rest = [num("Profiles collected", ({ collected }) => fixed(collected, 0)), col("Findings", ({ findings }) => countBySeverity(findings))];
-	const table = isPublic(audience) ? tableOf(byKind(sources), [
-		col("Kind of source", ({ kind }) => ({ code: kind })),
-		num("Sources", ({ sources }) => fixed(sources, 0)),
-		...rest
-	]) : tableOf(sources, [
+	const columns = [
 		col("Source", ({ source }) => ({ code: source })),
 		col("Kind", ({ kind }) => ({ code: kind })),
 		num("Weight", ({ weight }) => weight?.toString()),
 		...rest
-	], {
+	];
+	const table = isPublic(audience) ? tableOf(byKind(sources), [
+		col("Kind of source", ({ kind }) => ({ code: kind })),
+		num("Sources", ({ sources }) => fixed(sources, 0)),
+		...rest
+	]) : tableOf(sources, columns, {
 		noun: "source",
 		most: 300
 	});
@@ -306,6 +322,7 @@ function sourcesSection({ report, audience }) {
 }
 function profileFacts(profile) {
 	const { cpuSeconds, edges, ownShare, from, to, archive, builds = [] } = profile;
+	const samples = samplesInWords(profile.samples, profile.effectiveSamples);
 	const buildsInWords = builds.slice(0, 10).flatMap(({ id, profiles, newest }, i) => [
 		i > 0 ? "; " : "",
 		id === void 0 ? "without an ID" : { code: id },
@@ -313,7 +330,7 @@ function profileFacts(profile) {
 	]);
 	return facts([
 		["Profile", { code: placeOf(profile) }],
-		["Samples", `${samplesInWords(profile.samples, profile.effectiveSamples)} in ${seconds(cpuSeconds)} of CPU time`],
+		["Samples", `${samples} in ${seconds(cpuSeconds)} of CPU time`],
 		["What the compiler sees", count(edges, "call edge")],
 		["Merged from", inputsInWords(profile)],
 		["Builds, newest first", builds.length < 2 ? void 0 : buildsInWords],
@@ -343,11 +360,13 @@ function findingsSection({ report, withheld, audience }) {
 	}));
 	const missing = groups.slice(shown.length).reduce((sum, group) => sum + group.count, 0);
 	const hidden = `${countBySeverity(withheld)} about single sources: see the job summary, because they name hosts or files.`;
-	return section("findings", "Findings", WEIGHTS.findings, items.length > 0 && {
+	const list = items.length > 0 && {
 		kind: "list",
 		items,
 		missing
-	}, withheld.length > 0 && prose(hidden, "note"));
+	};
+	const note = withheld.length > 0 && prose(hidden, "note");
+	return section("findings", "Findings", WEIGHTS.findings, list, note);
 }
 /** For the terminal: in a line each, what the other renderings have sections for. */
 function terminalFacts({ report, names }) {
@@ -464,7 +483,7 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 	const drawn = ({ comparison }) => intervalOf(comparison);
 	const changeOf = ({ comparison }) => comparison && shownChange(comparison);
 	const isDecided = targets.some(({ command, decision }) => command !== "check" && decision !== void 0);
-	const table = tableOf(targets, [
+	const columns = [
 		col("Target", ({ target, subject }) => {
 			if (!isPage) return { code: target };
 			const href = `./${target.replace(/[^\w.-]/g, "_")}/report.html`;
@@ -505,9 +524,11 @@ function targetsOverview({ audience, report: { publication: shared } }, targets)
 		num("Stale", ({ decision }) => shareOf(decision?.staleWeight)),
 		num("Binary", sizeChange),
 		audience !== "body" && audience !== "terminal" && col("Published", publicationCell)
-	], {
+	];
+	const tone = (one) => headline(one).tone;
+	const table = tableOf(targets, columns, {
 		noun: "target",
-		tone: (one) => headline(one).tone,
+		tone,
 		band: equivalence,
 		interval: drawn
 	});
@@ -540,16 +561,14 @@ function repairSection({ report, audience }) {
 	const { repair, command } = report;
 	if (repair === void 0 || repair.stale < .01 && command !== "repair") return void 0;
 	const { stale, lost, ways } = repair;
-	const reach = tableOf([{
-		name: "As it is",
-		weight: 1 - stale
-	}, {
-		name: "Repaired",
-		weight: 1 - lost
-	}], [
-		col("Committed profile", ({ name }) => name),
-		col("", ({ weight }) => ({ code: bar(weight) })),
-		num("Compiler finds", ({ weight }) => share(weight))
+	const found = Object.entries({
+		"As it is": 1 - stale,
+		Repaired: 1 - lost
+	});
+	const reach = tableOf(found, [
+		col("Committed profile", ([name]) => name),
+		col("", ([, weight]) => ({ code: bar(weight) })),
+		num("Compiler finds", ([, weight]) => share(weight))
 	]);
 	const matched = tableOf(ways, [
 		col("Calls", ({ way }) => capitalized(WAYS_IN_WORDS[way])),
@@ -558,7 +577,8 @@ function repairSection({ report, audience }) {
 		audience !== "terminal" && col("The heaviest", ({ heaviest: [first] }) => first && { go: first.from })
 	]);
 	if (audience === "terminal") return command === "repair" ? section("repair", "", WEIGHTS.context, reach, matched) : void 0;
-	return section("repair", "What a repair brings back", WEIGHTS.context, reach, prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain."), matched);
+	const how = prose("The compiler finds a call by the names of both functions and its line in the caller. A repair matches the calls of the profile to today’s source, and drops what it does not find for certain.");
+	return section("repair", "What a repair brings back", WEIGHTS.context, reach, how, matched);
 }
 function bar(share) {
 	const full = Math.round(20 * share);
@@ -633,14 +653,17 @@ function sectionsOf(context, proposed = []) {
 		loadSection,
 		differencesSection
 	];
-	if (audience === "terminal") return build([
-		gatesSection,
-		...measured,
+	const short = [
 		repairSection,
 		movedSection,
 		binariesSection,
 		terminalFacts,
 		findingsSection
+	];
+	if (audience === "terminal") return build([
+		gatesSection,
+		...measured,
+		...short
 	]);
 	const evidence = [
 		...measured,
@@ -678,14 +701,16 @@ function viewOfSeveral(context, targets) {
 	const ordered = views.map((view) => view.report);
 	const proposed = proposedTargets(report);
 	const slower = ordered.filter((one) => reportVerdict(one) === "slower");
+	const first = audience === "body" ? bodyHeadline(report, proposed) : headline(report);
+	const isSlower = audience === "body" && slower.length > 0;
 	return [
 		{
 			kind: "lead",
 			weight: WEIGHTS.first,
 			targets: ordered.length,
-			first: audience === "body" ? bodyHeadline(report, proposed) : headline(report)
+			first
 		},
-		audience === "body" && slower.length > 0 ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : void 0,
+		isSlower ? slowerWarning(`Measured slower: ${namesOf(slower)}`) : void 0,
 		targetsOverview(context, ordered),
 		audience === "summary" ? publicationBlock(report) : void 0,
 		findingsSection(context),
