@@ -126,7 +126,7 @@ test('old inputs of `collect` and `refresh` are repaired, those of today’s cod
   const ofOld = await collect('--source', old);
   expect(ofOld.staleWeight).toBeLessThan(0.03);
   expect(ofOld.repairs).toEqual([
-    expect.stringMatching(/^100(\.0)? % of the collected weight comes from other versions of the code/),
+    expect.stringMatching(/^100(\.0)? % of the collected weight comes from other builds/),
   ]);
   // Both are of builds with an ID of their own, so that only the older one is matched.
   const ofBoth = await collect('--source', old, '--source', today);
