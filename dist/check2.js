@@ -1,6 +1,6 @@
 import { Ai as share, Er as readIfThere, In as readBuildInfo, Jr as warning, Rr as ExpectedError, Ti as fixed, Vn as goToolchain, Wr as note, g as orElse, ui as isInside, wi as count, yi as bytes } from "./start.js";
 import { _ as ownCodeOf, m as findPlace, n as findProgram, p as checkPlace, r as introduce } from "./program.js";
-import { A as hotThreshold, B as exclusionInWords, D as FEW_SAMPLES, G as isExcluded, Q as weightShare, U as harmfulInlinings, W as hazardInWords, Z as missingFrom, c as waysInWords, i as repairOf, t as LEAST_NOTED, z as excludedWeight } from "./repair.js";
+import { $ as weightShare, B as excludedWeight, D as FEW_SAMPLES, G as hazardInWords, K as isExcluded, O as MUCH_STALE, Q as missingFrom, V as exclusionInWords, W as harmfulInlinings, c as waysInWords, i as repairOf, j as hotThreshold, t as LEAST_NOTED } from "./repair.js";
 import { i as factsOfFile, l as readOrExplain, n as ageOf, s as judgeOrExplain, t as aboutAge } from "./files.js";
 import { n as rematchToday, t as aboutSource } from "./repair2.js";
 import { resolve } from "node:path";
@@ -183,8 +183,6 @@ function oldNames({ weightUnderOldNames: weight }) {
 	const message = `${share(weight)} of its weight is under old names that \`renames\` maps; the compiler does not find it there.`;
 	return [warning(message, `Refresh it, or rewrite it with \`npx go-pgo@1 merge PROFILE --output PROFILE --renames OLD=NEW\`.`)];
 }
-/** More weight that the compiler does not find is worth a warning. */
-const STALE_WARNING = .05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = .75;
 /** Calls that only one system's runtime has. */
@@ -202,9 +200,9 @@ function aboutStaleness(repair, { edges: { edges } }, system) {
 	const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
 	const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? "" : elsewhere}`;
 	return [{
-		severity: lost > LOST_ERROR ? "error" : stale > STALE_WARNING ? "warning" : "note",
+		severity: lost > LOST_ERROR ? "error" : stale > .05 ? "warning" : "note",
 		message,
-		fix: recorded !== system ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.` : stale - lost > STALE_WARNING ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
+		fix: recorded !== system ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.` : stale - lost > .05 ? "Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code." : "Refresh the profile from a build of today’s code."
 	}, ...waysInWords(repair)];
 }
 /** Calls that `exclude` names, and calls that are known to hurt: these are small only if the compiler does not take them for hot. */

@@ -1,6 +1,6 @@
 import { $n as run, Ai as share, Ar as replaceFile, Bn as goOutput, Er as readIfThere, Gn as listPackages, Rr as ExpectedError, Sr as isBelow, T as require_dist, Un as jsonObjects, g as orElse, li as importPathOf, o as packageRoot, p as gitPrints, wi as count } from "./start.js";
 import { g as onlyPassed, h as lookAtBuilds, m as findPlace, n as findProgram, s as repositoryRoot } from "./program.js";
-import { F as readProfile, Q as weightShare } from "./repair.js";
+import { $ as weightShare, I as readProfile } from "./repair.js";
 import { n as contents } from "./check2.js";
 import { existsSync } from "node:fs";
 import { readFile, realpath } from "node:fs/promises";

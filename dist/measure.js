@@ -4,7 +4,7 @@ import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
 import { A as withDeadline, _ as isThisMachine, a as callApi, y as networkFor } from "./api.js";
 import { n as endpointOf, o as takeProfile, r as headersFor } from "./pprof2.js";
-import { E as stacksOf, H as goMinor, U as harmfulInlinings, Y as edgesOf, at as eachSample, b as StackSum, ft as sampleTypeIndex, it as compilerSampleType, lt as linesOf, mt as sumOf, nt as potentialOf, q as edgeKey, rt as timesOf$1, st as isCompact, tt as nameWithout, w as encodeWhole, y as Interned } from "./repair.js";
+import { E as stacksOf, J as edgeKey, U as goMinor, W as harmfulInlinings, X as edgesOf, at as compilerSampleType, b as StackSum, ct as isCompact, ht as sumOf, it as timesOf$1, nt as nameWithout, ot as eachSample, pt as sampleTypeIndex, rt as potentialOf, ut as linesOf, w as encodeWhole, y as Interned } from "./repair.js";
 import { t as decodeFile } from "./decode.js";
 import { chmod, copyFile, mkdir, mkdtemp, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path, { basename, dirname, join, relative } from "node:path";

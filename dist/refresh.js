@@ -5,7 +5,7 @@ import { a as placeIn, c as requireDifferentProfiles, d as runFor, n as findProg
 import { C as eventOf, Ci as compareText, Cr as isLfsPointer, R as object, Rr as ExpectedError, Sr as isBelow, Un as jsonObjects, Wn as lastLines, Wr as note, br as knownSecrets, g as orElse, j as literal, jr as sameBytes, m as isOfOneProgram, mi as pathsIn, p as gitPrints, qn as runGo, qr as undefinedIfExpected, u as attempt, w as proposedBy, wi as count, zr as Rejected } from "./start.js";
 import { t as require_picomatch } from "./picomatch.js";
 import { t as decodeFile } from "./decode.js";
-import { L as undone, M as isWithinNoise, N as overlapInWords, P as readIfProfile, k as driftBetween } from "./repair.js";
+import { A as driftBetween, F as readIfProfile, N as isWithinNoise, P as overlapInWords, R as undone } from "./repair.js";
 import { n as publisherFor } from "./publish.js";
 import { t as MayOnlyRead, u as requirePlainFiles } from "./publisher.js";
 import { o as renderPullRequestBody } from "./markdown2.js";

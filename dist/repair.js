@@ -975,7 +975,7 @@ function testBinaryOf({ mappings, functions }) {
 async function readIfProfile(file, renames = []) {
 	return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
-/** Where less is stale, it explains little. */
+/** A profile with more weight that the compiler does not find is worth a word. */
 const MUCH_STALE = .05;
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
 async function decide(committed, merged, options) {
@@ -1004,7 +1004,7 @@ async function decide(committed, merged, options) {
 	const { staleWeight: stale = 0 } = found;
 	const source = `The compiler no longer finds ${share(stale)} of the committed profile’s weight, and the workload may have changed`;
 	if (!isWithinNoise(drift, minDrift)) return {
-		...update(`${stale < MUCH_STALE ? "The workload has changed" : source}: only ${overlapInWords(drift, "update")}.`),
+		...update(`${stale < .05 ? "The workload has changed" : source}: only ${overlapInWords(drift, "update")}.`),
 		...found
 	};
 	return {
@@ -2928,4 +2928,4 @@ function encodeStacks(profile, exclusions, totals, remarks, isWhole) {
 	}, remarks);
 }
 
-export { NO_TIMES as $, hotThreshold as A, exclusionInWords as B, encodeSums as C, FEW_SAMPLES as D, stacksOf as E, readProfile as F, isExcluded as G, goMinor as H, shownOverlap as I, edgeSetOf as J, renameExcluded as K, undone as L, isWithinNoise as M, overlapInWords as N, decide as O, readIfProfile as P, weightShare as Q, aboutExclusions as R, encodeEdges as S, scaleValues as T, harmfulInlinings as U, exclusionsFor as V, hazardInWords as W, foldEdges as X, edgesOf as Y, missingFrom as Z, validator as _, repairProfile as a, eachSample as at, StackSum as b, waysInWords as c, isoDate as ct, withCommitted as d, renameFunctions as dt, addTimes as et, buildsOf as f, sampleTypeIndex as ft, validateFile as g, windowOf as gt, validateAll as h, valueSums as ht, repairOf as i, compilerSampleType as it, isRollback as j, driftBetween as k, weigh as l, linesOf as lt, partsOf as m, sumOf as mt, WAYS_IN_WORDS as n, potentialOf as nt, repairStacks as o, headOf as ot, ofWantedBuild as p, samplesInWords as pt, edgeKey as q, encodeStacks as r, timesOf as rt, repairToPropose as s, isCompact as st, LEAST_NOTED as t, nameWithout as tt, weightedSamples as u, provenanceInWords as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, excludedWeight as z };
+export { weightShare as $, driftBetween as A, excludedWeight as B, encodeSums as C, FEW_SAMPLES as D, stacksOf as E, readIfProfile as F, hazardInWords as G, exclusionsFor as H, readProfile as I, edgeKey as J, isExcluded as K, shownOverlap as L, isRollback as M, isWithinNoise as N, MUCH_STALE as O, overlapInWords as P, missingFrom as Q, undone as R, encodeEdges as S, scaleValues as T, goMinor as U, exclusionInWords as V, harmfulInlinings as W, edgesOf as X, edgeSetOf as Y, foldEdges as Z, validator as _, windowOf as _t, repairProfile as a, compilerSampleType as at, StackSum as b, waysInWords as c, isCompact as ct, withCommitted as d, provenanceInWords as dt, NO_TIMES as et, buildsOf as f, renameFunctions as ft, validateFile as g, valueSums as gt, validateAll as h, sumOf as ht, repairOf as i, timesOf as it, hotThreshold as j, decide as k, weigh as l, isoDate as lt, partsOf as m, samplesInWords as mt, WAYS_IN_WORDS as n, nameWithout as nt, repairStacks as o, eachSample as ot, ofWantedBuild as p, sampleTypeIndex as pt, renameExcluded as q, encodeStacks as r, potentialOf as rt, repairToPropose as s, headOf as st, LEAST_NOTED as t, addTimes as tt, weightedSamples as u, linesOf as ut, rematch as v, encodeWhole as w, collectedStacks as x, Interned as y, aboutExclusions as z };

@@ -1,5 +1,5 @@
 import { $ as differencesSection, $t as points, Ai as share, Ct as placesBeside, Dt as defined, Ei as groupBy, Et as col, Ft as tableOf, Jt as shellWord, Mt as num, Nt as prose, Ot as details, Pt as section, Q as bandInWords, Qt as bytesDifference, St as groupFindings, Ti as fixed, Tt as WEIGHTS, Yt as shorten, Zt as visible, _t as reportVerdict, at as productionSection, bi as capitalized, bt as allFindings, ct as comparisonHeadline, dt as hasFailed, en as seconds, et as gainsInWords, ft as hasFailedByGate, gt as overallQuantity, ht as namesOf, in as time, it as measurementsSection, kt as facts, lt as decisionText, mt as isPrebuilt, nt as historySection, on as EQUIVALENCE, pt as headline, rn as shortSha, rt as loadSection, st as bodyHeadline, tn as secondsDifference, tt as gatesSection, ut as equivalenceOf, vt as shownChange, wi as count, xi as change, xt as countBySeverity, yi as bytes, yt as sides, zt as intervalOf } from "./start.js";
-import { I as shownOverlap, n as WAYS_IN_WORDS, pt as samplesInWords } from "./repair.js";
+import { L as shownOverlap, mt as samplesInWords, n as WAYS_IN_WORDS } from "./repair.js";
 import { basename } from "node:path";
 
 // src/report/public-view.ts

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readBuildInfo } from '../golang/binaries.ts';
 import { goToolchain } from '../golang/go.ts';
 import { ownCodeOf } from '../golang/program.ts';
-import { FEW_SAMPLES, hotThreshold, type PublishedProfile } from '../profile/decide.ts';
+import { FEW_SAMPLES, hotThreshold, MUCH_STALE, type PublishedProfile } from '../profile/decide.ts';
 import { missingFrom, weightShare } from '../profile/edges.ts';
 import {
   excludedWeight,
@@ -194,8 +194,6 @@ function oldNames({ weightUnderOldNames: weight }: PublishedProfile): Part[] {
   return [warning(message, `Refresh it, or rewrite it with ${rewrite}.`)];
 }
 
-/** More weight that the compiler does not find is worth a warning. */
-const STALE_WARNING = 0.05;
 /** With most of it lost for good, the profile is of another program. */
 const LOST_ERROR = 0.75;
 
@@ -214,11 +212,11 @@ function aboutStaleness(repair: Repair, { edges: { edges } }: PublishedProfile, 
   const [recorded = system] = Object.entries(OF_SYSTEMS).find(isOf) ?? [];
   const elsewhere = ` It was recorded on ${recorded}, and is compared with the source for ${system}.`;
   const message = `${share(1 - stale)} of its weight still reaches the compiler; repaired, ${share(1 - lost)}.${recorded === system ? '' : elsewhere}`;
-  const severity = lost > LOST_ERROR ? 'error' : stale > STALE_WARNING ? 'warning' : 'note';
+  const severity = lost > LOST_ERROR ? 'error' : stale > MUCH_STALE ? 'warning' : 'note';
   const fix =
     recorded !== system
       ? `Check it with \`GOOS=${recorded}\`, or record it where the program runs.`
-      : stale - lost > STALE_WARNING
+      : stale - lost > MUCH_STALE
         ? 'Repair it with `npx go-pgo@1 repair` (`command: repair`), or refresh it from a build of today’s code.'
         : 'Refresh the profile from a build of today’s code.';
   return [{ severity, message, fix }, ...waysInWords(repair)];

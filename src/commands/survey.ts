@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { goOutput, jsonObjects, type ListedPackage, listPackages } from '../golang/go.ts';
+import { goOutput, jsonObjects, listPackages, type PrintedPackage } from '../golang/go.ts';
 import { readProfile } from '../profile/decide.ts';
 import { type Edge, weightShare } from '../profile/edges.ts';
 import { importPathOf } from '../profile/names.ts';
@@ -68,7 +68,7 @@ export async function lookAround(run: Run, root: string) {
     ]);
     const mains = packages.filter((one) => one.name === 'main' && one.own);
     // First the one that the module is named after, as `example.com/go-tool/v2` is after `cmd/tool`.
-    const isNamesake = ({ directory, modulePath }: ListedPackage) =>
+    const isNamesake = ({ directory, modulePath }: (typeof mains)[number]) =>
       Number(basename(directory) === modulePath.replace(/\/v\d+$/, '').replace(/^.*\/(go-)?/, ''));
     const folders = mains.sort((a, b) => isNamesake(b) - isNamesake(a)).map((one) => one.directory);
     const isAlone = folders.length === 1;
@@ -128,10 +128,8 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const args = ['list', '-e', '-deps', '-pgo=off', `-json=${fields}`, '--', folder];
   // Go names folders as PWD does, which may lead through a link.
   const context = { cwd: module, env: { ...run.host.env, PWD: module }, signal: run.host.signal };
-  type Lists = 'CgoPkgConfig' | 'Imports' | 'GoFiles' | 'TestGoFiles' | 'XTestGoFiles';
-  type Listed = { readonly [L in Lists]?: string[] } & { ImportPath: string; Name: string; Dir?: string };
-  type About = { Module?: { Dir?: string }; Error?: object };
-  const all = jsonObjects<Listed & About>(await goOutput(args, context));
+  type Further = { readonly [F in 'CgoPkgConfig' | 'Imports']?: string[] } & { Module?: { Dir?: string } };
+  const all = jsonObjects<PrintedPackage & Further>(await goOutput(args, context));
   const own = all.filter((one) => one.Module?.Dir === module);
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));

@@ -367,8 +367,8 @@ export async function readIfProfile(file: Uint8Array | undefined, renames: reado
   return file && readProfile(file, renames).catch(undefinedIfExpected);
 }
 
-/** Where less is stale, it explains little. */
-const MUCH_STALE = 0.05;
+/** A profile with more weight that the compiler does not find is worth a word. */
+export const MUCH_STALE = 0.05;
 
 /** Compares a merged profile with what the base branch has: is there anything worth merging? */
 export async function decide(
