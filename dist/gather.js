@@ -810,8 +810,7 @@ async function withService(options, what, task) {
 		});
 		const endExplains = () => Promise.race([ended, setTimeout(CAUSE_MS)]);
 		try {
-			await waitUntilReady(options, signal, server);
-			progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
+			if (await waitUntilReady(options, signal, server)) progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
 			stage = `while it was ${what}`;
 			const fail = (reason) => stop.abort(reason);
 			const [outcome] = await Promise.allSettled([task({
@@ -1041,7 +1040,7 @@ function whyNothingListens(url, signal) {
 function portOf({ port, protocol }) {
 	return Number(port || (protocol === "https:" ? 443 : 80));
 }
-/** Waits for a 2xx of the `ready` URL, or for the local endpoints to accept connections. @throws ExpectedError with its output. */
+/** Waits for a 2xx of `ready`, or until the local endpoints listen; false without either. @throws ExpectedError with its output. */
 async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }, signal, server) {
 	const urls = ready === void 0 ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
 	const deadline = performance.now() + readyTimeout;
@@ -1050,6 +1049,7 @@ async function waitUntilReady({ ready, endpoints, env, readyTimeout = READY_MS }
 		const why = await whyStill(ask, deadline - performance.now(), signal);
 		if (why !== void 0) throw notReady(url, why, readyTimeout, ready !== void 0, server.output());
 	}
+	return urls.length > 0;
 }
 async function whyNotAnswered(url, env, signal) {
 	const network = networkFor(env);

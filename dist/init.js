@@ -108,10 +108,12 @@ const PPROF = /^net\/http\/pprof$|\..*\/([\w-]+-)?pprof(handler)?(\/v\d+)?$/;
 /** Packages have no other use than a server. */
 const FRAMEWORK = /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS = /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+/** Where a program registers the CPU profile by itself. */
+const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]*pprof[^"\s]*)",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 /**
 * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
-* @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
+* @returns its own package that serves profiles, at which path if the source names one, and whether on the loopback interface only; a dependency that imports
 * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
 * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
 * tests build it under another name, where the profile does not reach it.
@@ -138,7 +140,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const own = all.filter((one) => one.Module?.Dir === module);
 	const paths = new Set(own.map((one) => one.ImportPath));
 	const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes("net/http/pprof"));
-	let [pprof, listens, records] = [];
+	let [pprof, path, listens, records] = [];
 	let [isLocal, hasParts, unusable] = [
 		false,
 		false,
@@ -153,6 +155,7 @@ async function lookInto(run, { module, folder, profile }) {
 		for (const text of await Promise.all(GoFiles.map(read))) {
 			const serves = serving.some((path) => text.includes(`"${path}"`)) || text.includes("middleware.Profiler()");
 			if (serves) pprof ??= ImportPath;
+			if (serves) path ??= text.match(OWN_PATH)?.[1];
 			if (text.includes("pprof.StartCPUProfile(")) records ??= ImportPath;
 			const isForProfiles = serves && LOCAL.test(text);
 			isLocal ||= isForProfiles;
@@ -175,6 +178,7 @@ async function lookInto(run, { module, folder, profile }) {
 	const covered = read && weightShare(read.edges.edges, isThere);
 	return {
 		pprof,
+		path,
 		linked: linked?.ImportPath,
 		isLocal,
 		listens,
@@ -302,9 +306,10 @@ async function init(run, report) {
 	const released = builds.find((file) => /goreleaser/.test(file));
 	const way = await chooseWay(run, usable.has(program), outlook, released);
 	const [what, , question = ""] = WAYS[way];
-	const { pprof, linked, libraries, unusable, records } = outlook;
+	const { pprof, path = "", linked, libraries, unusable, records } = outlook;
 	const ofMain = `go test -run '^$' -bench . -cpuprofile "$PGO_PROFILE_DIR/0.pprof" -o /dev/null ${packageFrom(program.module, program.folder)}`;
-	const byDefault = way === "command" && unusable > 0 && !records ? ofMain : DEFAULTS[way] ?? "";
+	const example = `${DEFAULTS[way] ?? ""}${way === "live" ? path : ""}`;
+	const byDefault = way === "command" && unusable > 0 && !records ? ofMain : example;
 	const answer = question === "" ? "" : await run.host.ask?.(question, byDefault) ?? byDefault;
 	const workflow = await workflowOf(way, forge, root, from(root, program.module));
 	const config = await configOf(way, answer, program, outlook);

@@ -1875,9 +1875,6 @@ var InlinedSites = class {
 	constructor(sites) {
 		this.#keys = new Set(sites.map(siteKey));
 	}
-	get size() {
-		return this.#keys.size;
-	}
 	/**
 	* Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
 	* function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.

@@ -377,7 +377,7 @@ function frameOf(name) {
 	return classOfName(name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "")) | (/^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0) | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
 }
 function classOfName(plain) {
-	if (plain === "[vdso]" || SYSTEM_CALL.test(plain)) return SYSTEM;
+	if (plain === "[vdso]" || SYSTEM_CALL.test(plain) || SYSTEM_LIBRARY.test(plain)) return SYSTEM;
 	if (plain.startsWith("runtime.") && RUNTIME_SYSTEM_CALLS.has(plain.slice(8))) return SYSTEM;
 	if (INTO_C.test(plain)) return INTO;
 	if (COLLECTOR.test(plain)) return GC;
@@ -4038,10 +4038,11 @@ function gatesSection({ report, audience }) {
 		code: condition,
 		text: isTerminal && outcome === "passed" ? "" : reason
 	}));
+	const below = !isTerminal && prose("Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.", "note");
 	return section("gates", "Gates", WEIGHTS.measured, {
 		kind: "list",
 		items
-	}, !isTerminal && prose("Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.", "note"));
+	}, below);
 }
 /** Memory and allocations are not faster or slower, they are less or more. */
 function verdictInWords({ unit, verdict, change }) {
@@ -4226,7 +4227,7 @@ function differenceInWords(one) {
 	let from = "";
 	if (samples !== void 0) {
 		const isChance = Math.abs(candidate - baseline) <= chance;
-		from = workload === "load" && !isChance ? " in one run each" : "";
+		from = workload === "load" && !isChance ? " in one run each, which decides nothing" : "";
 		from += `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : ""}`;
 	}
 	return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative$2(baseline, candidate)}${from})`;

@@ -86,7 +86,7 @@ function hidden(value, hide, key = "") {
 	return Object.fromEntries(shown.map(([name, one]) => [name, hidden(one, hide, name)]));
 }
 /** Loopback addresses stay in a command that is to be repeated: they are the same everywhere. */
-const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
+const LOOPBACK = /((?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::(?:\d+|\$\w+|\$\{\w+\}))?(?=[/\s'"]|$)(?:\/[^\s'"<>]*)?)/;
 function publicSettings(settings, hide) {
 	const shown = (value) => value.split(LOOPBACK).map((part, at) => at % 2 === 1 ? part : hide(part)).join("");
 	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, shown(value)]));

@@ -58,6 +58,22 @@ const KINDS: readonly (readonly [
     },
   ],
   [
+    'a service that serves them at a path of its own',
+    {
+      ...MODULE,
+      'main.go': listening('"net/http/pprof"', ':8080').replace(
+        'func main() {',
+        'func main() {\n\thttp.HandleFunc("/pprof/profile", pprof.Profile)\n',
+      ),
+    },
+    {
+      seen: 'example.com/tiny serves profiles and listens for connections.',
+      workflow: 'Refresh default.pgo',
+      config: { sources: ['http://10.0.0.7:6060/pprof/profile'] },
+      last: 'instead of http://10.0.0.7:6060/pprof/profile. Then try it here',
+    },
+  ],
+  [
     'a service that a dependency links it into',
     {
       'go.mod': `${MODULE['go.mod']}\nrequire example.com/dep v0.0.0\n\nreplace example.com/dep => ./dep\n`,

@@ -87,7 +87,11 @@ test('two servers built already: no benchmarks, with a note, and the load', asyn
 
 test('a load that goes on, and prints nothing that is understood: the benchmarks are measured, with a warning', async () => {
   const load = 'echo begun; sleep 600';
-  const { comparison, findings } = await compare({ budget: '30s', load }, '--candidate', 'default.pgo');
+  const { comparison, findings } = await compare(
+    { budget: '60s', precision: '20%', load },
+    '--candidate',
+    'default.pgo',
+  );
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   const fix = expect.stringContaining('PGO_SLICE_SECONDS');
@@ -96,7 +100,11 @@ test('a load that goes on, and prints nothing that is understood: the benchmarks
 
 test('a server that is never ready: the benchmarks are measured, and a warning says what it waits for', async () => {
   const serve = 'test -x "$PGO_BINARY"; echo I am trying to open the database; exec sleep 600';
-  const { comparison, findings } = await compare({ budget: '30s', serve }, '--candidate', 'default.pgo');
+  const { comparison, findings } = await compare(
+    { budget: '60s', precision: '20%', serve },
+    '--candidate',
+    'default.pgo',
+  );
   const names = new Set(comparison?.measurements.map((row) => row.name.replace(/-\d+$/, '')));
   expect(names).toEqual(new Set(['index.BenchmarkIndex', 'render.BenchmarkRender']));
   expect(findings).toContainEqual(

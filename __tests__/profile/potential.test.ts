@@ -69,6 +69,7 @@ describe('a stack is in', () => {
     ['syscalls', 'internal/runtime/syscall.Syscall6', 'syscall.RawSyscall6', 'syscall.write'],
     // macOS and Windows go through C libraries in order to call the system.
     ['syscalls', 'runtime.pthread_cond_wait_trampoline', 'runtime.asmcgocall.abi0', 'runtime.libcCall'],
+    ['syscalls', 'runtime.pthread_kill', 'runtime.signalM', 'runtime.preemptM', 'runtime.gcStart'],
     ['syscalls', 'syscall.syscall', 'syscall.write', 'example.com/m.work'],
     ['syscalls', 'runtime.cgocall', 'syscall.SyscallN', 'syscall.Syscall', 'syscall.WriteFile'],
     ['cgo', 'runtime.cgocall', 'main._Cfunc_burn', 'main.main'],

@@ -77,11 +77,11 @@ describe('what is public', () => {
     );
     const settings = {
       serve: '/home/me/bin/server -db postgres://db.internal:5432/x -addr 127.0.0.1:8080',
-      load: 'ab -n 20000 http://127.0.0.1:8080/render',
+      load: 'ab -n 20000 http://127.0.0.1:$PORT/render',
     };
     expect(publicView({ ...evidence, settings }).report.settings).toEqual({
       serve: '[path] -db [address] -addr 127.0.0.1:8080',
-      load: 'ab -n 20000 http://127.0.0.1:8080/render',
+      load: 'ab -n 20000 http://127.0.0.1:$PORT/render',
     });
   });
 });
@@ -150,7 +150,7 @@ describe('the evidence', () => {
   it.each([
     [0.000203, 'load', /\(\+1\.5 %, by 442 samples and 448, within sampling noise\)$/],
     [0.00024, 'benchmarks', /\(\+20\.\d* %, by 442 samples and 448\)$/],
-    [0.00024, 'load', /\(\+20\.\d* % in one run each, by 442 samples and 448\)$/],
+    [0.00024, 'load', /\(\+20\.\d* % in one run each, which decides nothing, by 442 samples and 448\)$/],
   ] as const)('says of %f under %s whether it is noise', (candidate, workload, words) => {
     const samples = { baseline: 442, candidate: 448 };
     const sums = { kind: 'cpu', unit: 'cpu-sec/op', baseline: 0.0002, chance: 4e-6 } as const;

@@ -65,10 +65,11 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const released = builds.find((file) => /goreleaser/.test(file));
   const way = await chooseWay(run, usable.has(program), outlook, released);
   const [what, , question = ''] = WAYS[way];
-  const { pprof, linked, libraries, unusable, records } = outlook;
+  const { pprof, path = '', linked, libraries, unusable, records } = outlook;
   const itself = survey.packageFrom(program.module, program.folder);
   const ofMain = `go test -run '^$' -bench . -cpuprofile "$PGO_PROFILE_DIR/0.pprof" -o /dev/null ${itself}`;
-  const byDefault = way === 'command' && unusable > 0 && !records ? ofMain : (DEFAULTS[way] ?? '');
+  const example = `${DEFAULTS[way] ?? ''}${way === 'live' ? path : ''}`;
+  const byDefault = way === 'command' && unusable > 0 && !records ? ofMain : example;
   const answer = question === '' ? '' : ((await run.host.ask?.(question, byDefault)) ?? byDefault);
 
   const workflow = await workflowOf(way, forge, root, survey.from(root, program.module));

@@ -114,11 +114,13 @@ const FRAMEWORK =
   /^github\.com\/(gin-gonic\/gin|labstack\/echo|go-chi\/chi|gofiber\/fiber|kataras\/iris|beego\/beego|cloudwego\/hertz|zeromicro\/go-zero|go-kratos\/kratos)\b/;
 const LISTENS =
   /\bListenAndServe(TLS)?\(|\b(http\.Serve(TLS)?|net\.Listen(Packet)?|grpc\.NewServer)\(|\.Listen\(/;
+/** Where a program registers the CPU profile by itself. */
+const OWN_PATH = /[(,]\s*"(?:[A-Z]+ )?(\/[^"\s]*pprof[^"\s]*)",\s*(?:http\.HandlerFunc\()?pprof\.Profile\b/;
 const LOCAL = /["`](localhost|127\.0\.0\.1|\[::1\])[:"`]/;
 
 /**
  * What the source of a program says about how it can be profiled. Missing modules are downloaded, as for a build.
- * @returns its own package that serves profiles, and whether on the loopback interface only; a dependency that imports
+ * @returns its own package that serves profiles, at which path if the source names one, and whether on the loopback interface only; a dependency that imports
  * net/http/pprof; a package that listens for more than that; one that writes profiles itself; and the benchmarks of the packages that
  * it is built from, by folder from the module, with the share of the profile's weight in calls from or to them. Those of the main package are only counted:
  * tests build it under another name, where the profile does not reach it.
@@ -133,7 +135,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const own = all.filter((one) => one.Module?.Dir === module);
   const paths = new Set(own.map((one) => one.ImportPath));
   const linked = all.find((one) => !paths.has(one.ImportPath) && one.Imports?.includes('net/http/pprof'));
-  let [pprof, listens, records]: (string | undefined)[] = [];
+  let [pprof, path, listens, records]: (string | undefined)[] = [];
   let [isLocal, hasParts, unusable] = [false, false, 0];
   const benchmarks: (readonly [folder: string, names: readonly string[], path: string])[] = [];
   for (const one of own) {
@@ -146,6 +148,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
       const serves =
         serving.some((path) => text.includes(`"${path}"`)) || text.includes('middleware.Profiler()');
       if (serves) pprof ??= ImportPath;
+      if (serves) path ??= text.match(OWN_PATH)?.[1];
       if (text.includes('pprof.StartCPUProfile(')) records ??= ImportPath;
       const isForProfiles = serves && LOCAL.test(text);
       isLocal ||= isForProfiles;
@@ -163,7 +166,7 @@ export async function lookInto(run: Run, { module, folder, profile }: FoundProgr
   const read = file && (await orElse(run, readProfile(file), () => undefined));
   const covered = read && weightShare(read.edges.edges, isThere);
   return {
-    ...{ pprof, linked: linked?.ImportPath, isLocal, listens, records },
+    ...{ pprof, path, linked: linked?.ImportPath, isLocal, listens, records },
     ...{ benchmarks, hasParts, unusable, packages: own.length, covered },
     libraries: [...new Set(all.flatMap((one) => one.CgoPkgConfig ?? []))].filter(
       (one) => !one.startsWith('-'),

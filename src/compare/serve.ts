@@ -99,8 +99,8 @@ export async function withService<T>(
   });
   const endExplains = () => Promise.race([ended, sleep(CAUSE_MS)]);
   try {
-    await waitUntilReady(options, signal, server);
-    progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
+    const waited = await waitUntilReady(options, signal, server);
+    if (waited) progress?.(`The service is ready after ${duration(performance.now() - begun)}.`);
     stage = `while it was ${what}`;
     const fail = (reason: unknown) => stop.abort(reason);
     const [outcome] = await Promise.allSettled([task({ processes, signal, fail, endExplains, findings })]);
@@ -346,12 +346,12 @@ function portOf({ port, protocol }: URL): number {
   return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
-/** Waits for a 2xx of the `ready` URL, or for the local endpoints to accept connections. @throws ExpectedError with its output. */
+/** Waits for a 2xx of `ready`, or until the local endpoints listen; false without either. @throws ExpectedError with its output. */
 async function waitUntilReady(
   { ready, endpoints, env, readyTimeout = READY_MS }: ServiceOptions,
   signal: AbortSignal,
   server: Started,
-): Promise<void> {
+): Promise<boolean> {
   const urls =
     ready === undefined ? endpoints.filter((one) => isThisMachine(new URL(one).hostname)) : [ready];
   const deadline = performance.now() + readyTimeout;
@@ -361,6 +361,7 @@ async function waitUntilReady(
     const why = await whyStill(ask, deadline - performance.now(), signal);
     if (why !== undefined) throw notReady(url, why, readyTimeout, ready !== undefined, server.output());
   }
+  return urls.length > 0;
 }
 
 async function whyNotAnswered(url: URL, env: ServiceOptions['env'], signal: AbortSignal) {

@@ -34,10 +34,6 @@ export class InlinedSites {
     this.#keys = new Set(sites.map(siteKey));
   }
 
-  get size(): number {
-    return this.#keys.size;
-  }
-
   /**
    * Whether the call of `callee` in `caller` is inlined anywhere that `caller` itself is compiled, be it as a
    * function or inlined into another one. Two neighbouring lines of a location of a profile are such a pair.

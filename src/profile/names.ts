@@ -302,7 +302,7 @@ export function frameOf(name: string): number {
 }
 
 function classOfName(plain: string): number {
-  if (plain === '[vdso]' || SYSTEM_CALL.test(plain)) return SYSTEM;
+  if (plain === '[vdso]' || SYSTEM_CALL.test(plain) || SYSTEM_LIBRARY.test(plain)) return SYSTEM;
   if (plain.startsWith('runtime.') && RUNTIME_SYSTEM_CALLS.has(plain.slice('runtime.'.length))) return SYSTEM;
   if (INTO_C.test(plain)) return INTO;
   if (COLLECTOR.test(plain)) return GC;

@@ -74,13 +74,8 @@ export function gatesSection({ report, audience }: Context): Block | undefined {
     text: isTerminal && outcome === 'passed' ? '' : reason,
   }));
   const note = 'Conditions of `fail-on`. Only a change that is proven to be beyond its limit fails the job.';
-  return section(
-    'gates',
-    'Gates',
-    WEIGHTS.measured,
-    { kind: 'list', items },
-    !isTerminal && prose(note, 'note'),
-  );
+  const below = !isTerminal && prose(note, 'note');
+  return section('gates', 'Gates', WEIGHTS.measured, { kind: 'list', items }, below);
 }
 
 /** Memory and allocations are not faster or slower, they are less or more. */
@@ -259,7 +254,7 @@ export function differenceInWords(one: ProfileDifference): string {
   if (samples !== undefined) {
     const isChance = Math.abs(candidate - baseline) <= chance;
     // Of a load, the machine may have been slower in one of the two runs.
-    from = workload === 'load' && !isChance ? ' in one run each' : '';
+    from = workload === 'load' && !isChance ? ' in one run each, which decides nothing' : '';
     from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : ''}`;
   }
   return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
