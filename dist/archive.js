@@ -5,10 +5,9 @@ import { createHash } from "node:crypto";
 
 // src/collect/archive.ts
 /**
-* Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so
-* that names sort by time and a rerun writes the same object again.
-* @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
-* each later run.
+* Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so that
+* names sort by time and a rerun writes the same object again.
+* @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in each later run.
 * @throws ExpectedError when there are no credentials for it.
 */
 async function openArchive(address, sources, context) {

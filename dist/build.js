@@ -1,5 +1,5 @@
 import { Br as UsageError, Fn as platformName, Hn as hostPlatform, Ln as releaseBinary, Nn as leftByBuild, Or as realPlace, Pn as platformEnvironment, Rn as writeChecksums, f as contextOf, g as orElse } from "./start.js";
-import { C as buildPairs, T as clearPlace, w as checkBuildFlags } from "./gather.js";
+import { E as clearPlace, T as checkBuildFlags, w as buildPairs } from "./gather.js";
 import { t as buildSides } from "./compare2.js";
 import { i as nonDefaultSettings } from "./measure.js";
 import { n as findProgram, r as introduce, t as buildOptions } from "./program.js";

@@ -9,8 +9,7 @@ import { join } from "node:path";
 /** Profiles that are taken where the source has no `limit`: as many as Datadog's own tool takes. */
 const USUAL_LIMIT = 5;
 /**
-* Takes the profiles of the most loaded processes that match, in one archive, as
-* https://github.com/DataDog/datadog-pgo does.
+* Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does.
 * @throws ExpectedError when nothing matches, or when Datadog cannot be asked.
 */
 const collectDatadog = async (source, context) => {

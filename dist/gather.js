@@ -1,6 +1,6 @@
 import { t as pLimit } from "./p-limit.js";
 import { _ as isThisMachine, b as send, h as hostOf, n as DiskSpace, v as nameOf$1, y as networkFor } from "./api.js";
-import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
+import { Ai as share, Ar as replaceFile, Bn as goOutput, Br as UsageError, Er as readIfThere, Fn as platformName, Fr as areMany, Gr as reasonOf, In as readBuildInfo, Jn as EVALUATE, Jr as warning, Kn as pprofCommand, Mn as binaryNames, Mr as sha256OfFile, Or as realPlace, Pn as platformEnvironment, Pr as _usingCtx, Qn as ownerCommand, Rr as ExpectedError, Ti as fixed, Ur as messageOf, Wn as lastLines, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, b as hasFreePort, d as collectingOf, er as start, g as orElse, ir as excerpt, jn as SIDES, mr as secretsInCommand, pr as secretsIn, qn as runGo, rr as duration, ur as childEnvironment, wi as count, x as onPort, zn as askAhead, zr as Rejected } from "./start.js";
 import { a as pinnedTo, n as freePort, o as usableCpus, t as ServerProcesses } from "./processes.js";
 import { _ as ownCodeOf, n as findProgram, t as buildOptions } from "./program.js";
 import { _ as validator, h as validateAll, k as decide, p as ofWantedBuild } from "./repair.js";
@@ -1021,6 +1021,14 @@ async function whyStill(ask, milliseconds, signal) {
 		await setTimeout(PAUSE_MS, void 0, { signal }).catch(() => signal.throwIfAborted());
 	}
 }
+/** Of a URL that names a port at which a server may also take datagrams. */
+const ANY_PROTOCOL = "any:";
+/** Of Linux: no datagram tells a server that listens from one that does not. */
+async function takesDatagrams(port) {
+	const tables = await Promise.all(["udp", "udp6"].map((one) => readIfThere(`/proc/net/${one}`)));
+	const local = port.toString(16).toUpperCase().padStart(4, "0");
+	return new RegExp(`^ *\\d+: \\w+:${local} `, "m").test(tables.join("\n"));
+}
 /** Why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined when something does. */
 function whyNothingListens(url, signal) {
 	return new Promise((resolve, reject) => {
@@ -1034,7 +1042,10 @@ function whyNothingListens(url, signal) {
 			resolve(localPort === remotePort && localAddress === remoteAddress ? "ECONNREFUSED" : void 0);
 			socket.destroy();
 		});
-		socket.once("error", (error) => signal.aborted ? reject(signal.reason) : resolve(error.code ?? error.message));
+		socket.once("error", async (error) => {
+			if (signal.aborted) return reject(signal.reason);
+			resolve(url.protocol === "any:" && await takesDatagrams(portOf(url)).catch(() => false) ? void 0 : error.code ?? error.message);
+		});
 	});
 }
 function portOf({ port, protocol }) {
@@ -1077,9 +1088,7 @@ function serviceEnded(end, when, output) {
 }
 
 // src/commands/gather.ts
-/**
-* Collects all sources, under load where the configuration has one, and validates what they deliver.
-*/
+/** Collects all sources, under load where the configuration has one, and validates what they deliver. */
 async function collectProfiles(run, { go, main, own: known }) {
 	try {
 		var _usingCtx$1 = _usingCtx();
@@ -1191,7 +1200,8 @@ async function mergeCollected(run, { go, main }, collected, committed) {
 /** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
 function isOfThisTree({ underLoad, sources }) {
 	const isHere = (one) => one.kind === "pprof" && isThisMachine(new URL(one.url).hostname);
-	return underLoad !== void 0 && !underLoad.program && usesBinary(underLoad.serve) && sources.every(isHere);
+	if (!underLoad || underLoad.program) return false;
+	return usesBinary(underLoad.serve) && sources.every(isHere);
 }
 /** @throws Rejected when too few profiles passed or too many attempts failed. */
 function requireEnough({ minProfiles, maxFailures }, { accepted, failed, findings }) {
@@ -1312,4 +1322,4 @@ async function programToServe(run, { serve, load = "" }) {
 	throw new ExpectedError(`${main.importPath} does not build with its committed profile:\n${why}`, { fix: "Make `go build`, or the command in `build`, pass first; `build-flags` holds the flags it needs, such as `-tags=prod`." });
 }
 
-export { buildPairs as C, runBuild as D, pgoFlag as E, buildPair as S, clearPlace as T, tooManyFailed as _, maskSecretsOf as a, ProfileBuildFailed as b, requireSources as c, usesBinary as d, withService as f, saturationOf as g, readSeries as h, keepMerged as i, placed as l, k6Environment as m, collectProfiles as n, mergeCollected as o, isRamp as p, decideOn as r, openArchiveOf as s, archiveMerged as t, runLoad as u, understand as v, checkBuildFlags as w, buildContext as x, collectAll as y };
+export { buildPair as C, pgoFlag as D, clearPlace as E, runBuild as O, buildContext as S, checkBuildFlags as T, saturationOf as _, maskSecretsOf as a, collectAll as b, requireSources as c, runLoad as d, usesBinary as f, readSeries as g, k6Environment as h, keepMerged as i, ANY_PROTOCOL as l, isRamp as m, collectProfiles as n, mergeCollected as o, withService as p, decideOn as r, openArchiveOf as s, archiveMerged as t, placed as u, tooManyFailed as v, buildPairs as w, ProfileBuildFailed as x, understand as y };

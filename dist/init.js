@@ -415,7 +415,7 @@ async function chooseWay(run, isRepairable, outlook, released = "") {
 			"it is no service, and has no benchmarks and no usable profile"
 		]
 	].find(([, fits]) => fits) ?? [];
-	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
+	if (byDefault === void 0) throw new ExpectedError("There is no service, benchmark or usable profile, so nothing was written.", { fix: "Run it in the folder of another program, if there is one; write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`." });
 	run.host.finding({
 		severity: "note",
 		message: `\`${byDefault}\` fits best: ${why}.`

@@ -1,4 +1,4 @@
-import { D as runBuild, E as pgoFlag, S as buildPair, _ as tooManyFailed, a as maskSecretsOf, b as ProfileBuildFailed, d as usesBinary, f as withService, g as saturationOf, h as readSeries, l as placed, m as k6Environment, p as isRamp, u as runLoad, v as understand, w as checkBuildFlags, x as buildContext, y as collectAll } from "./gather.js";
+import { C as buildPair, D as pgoFlag, O as runBuild, S as buildContext, T as checkBuildFlags, _ as saturationOf, a as maskSecretsOf, b as collectAll, d as runLoad, f as usesBinary, g as readSeries, h as k6Environment, l as ANY_PROTOCOL, m as isRamp, p as withService, u as placed, v as tooManyFailed, x as ProfileBuildFailed, y as understand } from "./gather.js";
 import { $n as run, Ai as share, An as normalQuantile, Ar as replaceFile, Bn as goOutput, Br as UsageError, Ci as compareText, Cn as pairOf, D as boolean, Di as quantityOf, Dr as readRegularFile, E as array, En as holm, F as nullable, G as safeParse, Gn as listPackages, H as pipe, In as readBuildInfo, Ir as orAborted, J as tuple, Jr as warning, K as string, L as number$2, Lr as someOf, M as maxLength, Mr as sha256OfFile, N as minLength, O as check, On as mean, P as minValue, Pr as _usingCtx, Qn as ownerCommand, R as object, Rr as ExpectedError, S as valuesOf, Si as changeWithInterval, Sn as overallLogRatios, Ti as fixed, Tn as runRounds, V as picklist, W as regex, Wn as lastLines, Wr as note, X as unknown, Xn as lastOutput, Yn as howItEnded, Zn as outputLines, _ as warningOf, _n as PLANNED, ai as closureOwner, ar as globPattern, b as hasFreePort, bi as capitalized, bn as isFinding, cn as coverageFindings, ct as comparisonHeadline, d as collectingOf, dn as judge$1, ei as KnownNames, er as start, fn as overallQuantity, g as orElse, gi as splitSymbol, gn as FEWEST_ROUNDS, hn as BudgetSpent, ir as excerpt, jn as SIDES, k as finite, kn as median, li as importPathOf, ln as coverageOf, mn as sameBytes, mr as secretsInCommand, pn as percent$1, qn as runGo, rr as duration, sn as changeOf, tr as asSentence, un as inconclusive, vn as bothOf, wi as count, wn as pairsPerRound, x as onPort, xi as change, xn as noRoomFor, yi as bytes, yn as inOrder$1, z as optional, zr as Rejected } from "./start.js";
 import { s as repositoryRoot, t as buildOptions, u as runFacts, y as buildHelper } from "./program.js";
 import { a as pinnedTo, i as halvesOf, n as freePort, o as usableCpus, r as freshCopy } from "./processes.js";
@@ -168,9 +168,8 @@ async function packagesWithBenchmarks({ go, packages, flags }) {
 	return found;
 }
 /**
-* @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can
-* move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
-* ASPLOS 2009).
+* @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can move its
+* stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
 */
 async function makeSide({ go, scratch, signal, flags }, side, importPath, name) {
 	const file = path.join(scratch, `${name}.test${go.exe}`);
@@ -892,7 +891,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 	await freshCopy(binaries[side], PGO_BINARY);
 	const options = {
 		...placed,
-		endpoints: urlsIn(placed.load),
+		endpoints: endpointsOf(placed.load, port),
 		cwd,
 		signal,
 		readyTimeout,
@@ -925,7 +924,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 			loadEnv
 		}, ends(plan.longest), plan.slice * 1e3);
 		const work = workOf(run);
-		if (run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
+		if (plan.work !== void 0 && work.work !== plan.work || run.cut && (plan.mustEnd || work.work === "run")) throw endedEarly(run);
 		const use = requireWork(run, work);
 		const ramps = "K6_OUT" in k6 && isRamp(run.output);
 		const saturation = ramps && !run.cut ? saturationOf(await readSeries(series)) : void 0;
@@ -949,7 +948,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 	});
 }
 function endedEarly(run) {
-	const message = `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
+	const message = `\`load\` ${run.cut ? "was ended" : "ended"} after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
 	return new EndedEarly(message, { fix: "Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`." });
 }
 /** @throws ExpectedError when the server did nothing, or answered with many errors. */
@@ -959,9 +958,11 @@ function requireWork({ use }, work) {
 	if (failure !== void 0) throw failure;
 	return use;
 }
-/** Where on this machine the server will listen, as far as the load command names it. */
-function urlsIn(load) {
-	return [...new Set(load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [])];
+/** Where on this machine the server will listen: as the load command names it, else at the port that it asks. */
+function endpointsOf(load, port) {
+	const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+	if (named.length === 0 && port !== void 0) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
+	return [...new Set(named)];
 }
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */
 function readingOf(use, { work, done, throughput, latencies }, saturation) {
@@ -1194,12 +1195,14 @@ async function ramping(setting, trial, left) {
 }
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }, left) {
+	const { work, ramps } = pair.baseline;
 	const planned = {
 		...planFor(left, plan.together, startSeconds),
-		series: pair.baseline.ramps
+		series: ramps,
+		work: work.work
 	};
 	const most = mostSeconds(left, planned, startSeconds);
-	if (plan.longest > plan.slice || pair.baseline.work.work === "run") return {
+	if (plan.longest > plan.slice || work.work === "run") return {
 		...planned,
 		longest: most,
 		mustEnd: plan.mustEnd

@@ -177,7 +177,11 @@ function symbolPath(importPath) {
 }
 /** Whether a function belongs to a main package or to a package of the module. */
 function isOwnFunction(name, modulePath) {
-	return name.startsWith("main.") || name.startsWith(`${modulePath}/`) || name.startsWith(`${symbolPath(modulePath)}.`);
+	return [
+		"main.",
+		`${modulePath}/`,
+		`${symbolPath(modulePath)}.`
+	].some((one) => name.startsWith(one));
 }
 /** A symbol name without type arguments: instances of one generic function have the same. */
 function withoutTypeArguments(symbol) {
@@ -374,7 +378,9 @@ const [NO_PACKAGE, CALLS_C, LIBRARY] = [
 ];
 /** What the name of a frame reveals of the time that is spent in it, as bits. */
 function frameOf(name) {
-	return classOfName(name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "")) | (/^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0) | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
+	const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, "");
+	const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
+	return classOfName(plain) | callsC | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
 }
 function classOfName(plain) {
 	if (plain === "[vdso]" || SYSTEM_CALL.test(plain) || SYSTEM_LIBRARY.test(plain)) return SYSTEM;
@@ -1616,9 +1622,7 @@ const ESCAPES = new RegExp([
 	"(?:\\\\[xX][\\da-fA-F]{2})+",
 	"\\\\[\"'\\\\/nrtbf]"
 ].join("|"), "g");
-/**
-* Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
-*/
+/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
 function unescaped(view) {
 	let result;
 	for (let depth = 0; depth < DEPTH; depth++) {
@@ -2629,7 +2633,9 @@ function holm(series, limit = 0) {
 /** Whether this many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
 function isNarrowEnough(differences, halfWidth) {
 	if (differences.length < 16) return false;
-	return isNarrowBySizes(differences, halfWidth) || signedRankTest(differences) <= spentAt(differences.length) && intervalHalfWidth(differences) <= halfWidth;
+	if (isNarrowBySizes(differences, halfWidth)) return true;
+	if (signedRankTest(differences) > spentAt(differences.length)) return false;
+	return intervalHalfWidth(differences) <= halfWidth;
 }
 /** The level of the test at the nth difference; summed over all n from FEWEST_TO_STOP on it makes RESERVE. */
 function spentAt(n) {
@@ -2705,12 +2711,11 @@ function isFinding(value) {
 /** Rounds of a fraction of a second would fill a log with hundreds of lines. */
 const PROGRESS_MS = 1e4;
 /**
-* Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that
-* whatever slows the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come
-* in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
-* signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
-* Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
-* subject out once it fails. @throws whatever else ends the subjects.
+* Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that whatever slows
+* the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come in random order, since a
+* fixed order alone makes the sides differ by half a percent. The coin also makes the signed-rank test exact: if the sides are
+* the same, each difference is as likely as its opposite. Ends with complete rounds only, when the interval is narrow enough or
+* no further round fits the time; leaves a subject out once it fails. @throws whatever else ends the subjects.
 */
 async function runRounds(subjects, options) {
 	const { random, deadline, latest = deadline, precision, before } = options;
@@ -2855,11 +2860,10 @@ const ROUNDS_WANTED = 15;
 /** How much more two runs of a pair differ by chance than two orders of functions, squared; about what was seen. */
 const NOISE_TO_ORDER = 4;
 /**
-* How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
-* as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
-* benchmark next to it, run once a round, would be measured far worse in no less time. What each round begins with is worth
-* several pairs of all: the best number is the root of the ratio of the costs and of the noises (Cochran, "Sampling
-* Techniques", 10.6).
+* How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long as
+* that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a benchmark next
+* to it, run once a round, would be measured far worse in no less time. What each round begins with is worth several pairs of
+* all: the best number is the root of the ratio of the costs and of the noises (Cochran, "Sampling Techniques", 10.6).
 * @param preparing what each round begins with, in seconds.
 */
 function pairsPerRound(secondsPerRun, budgetSeconds, preparing = 0) {

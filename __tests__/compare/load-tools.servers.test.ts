@@ -83,13 +83,15 @@ test.each([
   ],
   [
     'not understood, and ends by itself',
-    'ab -q -t "$PGO_SLICE_SECONDS" -c 4 http://127.0.0.1:$PORT/work >&-',
+    'host=127.0.0.1; ab -q -t "$PGO_SLICE_SECONDS" -c 4 "http://$host:$PORT/work" >&-',
     'run',
   ],
 ])('what a load prints is %s', async (_, load, work) => {
   await using scene = await makeScene();
   await systemTool('ab');
-  const made = await prepared(scene.prepare({ ...AT_ONCE, load: `trap : INT; ${load}` }));
+  // The second load has no URL either: the server is waited for at its port.
+  const serve = `sleep 0.7; ${AT_ONCE.serve}`;
+  const made = await prepared(scene.prepare({ serve, load: `trap : INT; ${load}` }));
   await readings(made);
   expect(made.report()).toMatchObject({ work, together: true });
 });

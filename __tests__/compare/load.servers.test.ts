@@ -151,11 +151,9 @@ test('some failures, and a short run, are doubts', async () => {
   await using scene = await makeScene();
   const underLoad = { serve: scene.serve('-rounds 100 -fail 50'), load: await scene.ab(200) };
   const made = await prepared(scene.prepare(underLoad));
+  const message = expect.stringMatching(/^One run of the load costs/);
   expect(made.findings()).toEqual([
-    expect.objectContaining({
-      severity: 'note',
-      message: expect.stringMatching(/^One run of the load costs/),
-    }),
+    expect.objectContaining({ severity: 'note', message }),
     ...['baseline', 'candidate'].map((side) =>
       expect.objectContaining({
         severity: 'warning',

@@ -7,10 +7,9 @@ import type { ObjectAddress, ObjectSource, Source } from './source.ts';
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
- * Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so
- * that names sort by time and a rerun writes the same object again.
- * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in
- * each later run.
+ * Opens the archive, whose methods throw ExpectedError when the store refuses. Its objects are named by time and content, so that
+ * names sort by time and a rerun writes the same object again.
+ * @throws UsageError when one of `sources` would read the archive back: what was merged once would count again in each later run.
  * @throws ExpectedError when there are no credentials for it.
  */
 export async function openArchive(address: ObjectAddress, sources: readonly Source[], context: StoreContext) {

@@ -11,8 +11,7 @@ import type { CollectContext, Collector, DatadogSource } from './source.ts';
 const USUAL_LIMIT = 5;
 
 /**
- * Takes the profiles of the most loaded processes that match, in one archive, as
- * https://github.com/DataDog/datadog-pgo does.
+ * Takes the profiles of the most loaded processes that match, in one archive, as https://github.com/DataDog/datadog-pgo does.
  * @throws ExpectedError when nothing matches, or when Datadog cannot be asked.
  */
 export const collectDatadog: Collector<DatadogSource> = async (source, context) => {

@@ -50,9 +50,7 @@ export interface Subject {
   readonly own?: OwnCode;
 }
 
-/**
- * Collects all sources, under load where the configuration has one, and validates what they deliver.
- */
+/** Collects all sources, under load where the configuration has one, and validates what they deliver. */
 export async function collectProfiles(run: Run, { go, main, own: known }: Subject): Promise<Collected> {
   const { config, host, scratch } = run;
   requireSources(config);
@@ -142,9 +140,8 @@ export async function mergeCollected(
 /** Whether all profiles are of a binary that was built from this source tree: there is nothing to match. */
 function isOfThisTree({ underLoad, sources }: Config): boolean {
   const isHere = (one: Source) => one.kind === 'pprof' && isThisMachine(new URL(one.url).hostname);
-  return (
-    underLoad !== undefined && !underLoad.program && usesBinary(underLoad.serve) && sources.every(isHere)
-  );
+  if (!underLoad || underLoad.program) return false;
+  return usesBinary(underLoad.serve) && sources.every(isHere);
 }
 
 /** @throws Rejected when too few profiles passed or too many attempts failed. */

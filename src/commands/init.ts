@@ -148,7 +148,7 @@ async function chooseWay(run: Run, isRepairable: boolean, outlook: survey.Outloo
   const [byDefault, , why] = fitting.find(([, fits]) => fits) ?? [];
   if (byDefault === undefined)
     throw new ExpectedError('There is no service, benchmark or usable profile, so nothing was written.', {
-      fix: 'Write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run it in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
+      fix: 'Run it in the folder of another program, if there is one; write benchmarks next to the hot code, in packages other than main, and run `npx go-pgo@1 init` again; or run that in a terminal, and name a command that writes profiles, such as `go test -o /dev/null -cpuprofile $PGO_PROFILE_DIR/0.pprof ./codec`.',
     });
   run.host.finding({ severity: 'note', message: `\`${byDefault}\` fits best: ${why}.` });
   const impossible = [benchmarks.length === 0 && 'benchmarks', !isRepairable && 'repair'];

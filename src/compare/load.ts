@@ -260,10 +260,11 @@ async function ramping(setting: Setting, trial: Trial, left: () => number): Prom
 
 /** What the trial showed of the time that a start takes, and of how much is done in a second. */
 function afterTrial({ plan, pair, startSeconds }: Trial, left: number): Plan {
-  const planned = { ...planFor(left, plan.together, startSeconds), series: pair.baseline.ramps };
+  const { work, ramps } = pair.baseline;
+  const planned = { ...planFor(left, plan.together, startSeconds), series: ramps, work: work.work };
   const most = mostSeconds(left, planned, startSeconds);
   // What ended by itself is let end again.
-  if (plan.longest > plan.slice || pair.baseline.work.work === 'run')
+  if (plan.longest > plan.slice || work.work === 'run')
     return { ...planned, longest: most, mustEnd: plan.mustEnd };
   const perSecond = Math.min(...SIDES.map((side) => pair[side].work.done / pair[side].seconds));
   const long = planFor(left, plan.together, startSeconds, PAIRS_OF_NOISE).slice;

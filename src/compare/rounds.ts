@@ -117,12 +117,11 @@ interface Running {
 const PROGRESS_MS = 10_000;
 
 /**
- * Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that
- * whatever slows the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come
- * in random order, since a fixed order alone makes the sides differ by half a percent. The coin also makes the
- * signed-rank test exact: if the sides are the same, each difference is as likely as its opposite.
- * Ends with complete rounds only, when the interval is narrow enough or no further round fits the time; leaves a
- * subject out once it fails. @throws whatever else ends the subjects.
+ * Runs every subject on both sides in each round: the two runs of a pair together or next to each other, so that whatever slows
+ * the machine down meets both; a coin decides which side goes first, and the pairs of all subjects come in random order, since a
+ * fixed order alone makes the sides differ by half a percent. The coin also makes the signed-rank test exact: if the sides are
+ * the same, each difference is as likely as its opposite. Ends with complete rounds only, when the interval is narrow enough or
+ * no further round fits the time; leaves a subject out once it fails. @throws whatever else ends the subjects.
  */
 export async function runRounds(subjects: readonly Subject[], options: RoundsOptions): Promise<Rounds> {
   const { random, deadline, latest = deadline, precision, before } = options;
@@ -275,11 +274,10 @@ export const ROUNDS_WANTED = 15;
 const NOISE_TO_ORDER = 4;
 
 /**
- * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long
- * as that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a
- * benchmark next to it, run once a round, would be measured far worse in no less time. What each round begins with is worth
- * several pairs of all: the best number is the root of the ratio of the costs and of the noises (Cochran, "Sampling
- * Techniques", 10.6).
+ * How many pairs of each subject a round has: one of the longest, and of the others so many that all of these take as long as
+ * that one together, as long as enough rounds fit into the budget. A server under load takes many seconds a run; a benchmark next
+ * to it, run once a round, would be measured far worse in no less time. What each round begins with is worth several pairs of
+ * all: the best number is the root of the ratio of the costs and of the noises (Cochran, "Sampling Techniques", 10.6).
  * @param preparing what each round begins with, in seconds.
  */
 export function pairsPerRound(

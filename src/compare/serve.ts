@@ -16,6 +16,7 @@ import {
   type StartOptions,
   start,
 } from '../system/exec.ts';
+import { readIfThere } from '../system/files.ts';
 import { duration, excerpt } from '../system/text.ts';
 import { tooManyFailed, understand } from './load-tools.ts';
 import { freePort, pinnedTo, ServerProcesses, type ServerUse, usableCpus } from './processes.ts';
@@ -325,6 +326,16 @@ async function whyStill(
   }
 }
 
+/** Of a URL that names a port at which a server may also take datagrams. */
+export const ANY_PROTOCOL = 'any:';
+
+/** Of Linux: no datagram tells a server that listens from one that does not. */
+async function takesDatagrams(port: number): Promise<boolean> {
+  const tables = await Promise.all(['udp', 'udp6'].map((one) => readIfThere(`/proc/net/${one}`)));
+  const local = port.toString(16).toUpperCase().padStart(4, '0');
+  return new RegExp(`^ *\\d+: \\w+:${local} `, 'm').test(tables.join('\n'));
+}
+
 /** Why nothing accepts connections at the host and port of a URL, such as `ECONNREFUSED`; undefined when something does. */
 export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -336,9 +347,11 @@ export function whyNothingListens(url: URL, signal: AbortSignal): Promise<string
       resolve(itself ? 'ECONNREFUSED' : undefined);
       socket.destroy();
     });
-    socket.once('error', (error: NodeJS.ErrnoException) =>
-      signal.aborted ? reject(signal.reason) : resolve(error.code ?? error.message),
-    );
+    socket.once('error', async (error: NodeJS.ErrnoException) => {
+      if (signal.aborted) return reject(signal.reason);
+      const isTaken = url.protocol === ANY_PROTOCOL && (await takesDatagrams(portOf(url)).catch(() => false));
+      resolve(isTaken ? undefined : (error.code ?? error.message));
+    });
   });
 }
 

@@ -17,7 +17,7 @@ import {
 } from './load-tools.ts';
 import { freshCopy, type Halves, type ServerUse } from './processes.ts';
 import { type Quantity, type Reading, SIDES, type SideName, type Sides } from './rounds.ts';
-import { type LoadRun, runLoad, withService } from './serve.ts';
+import { ANY_PROTOCOL, type LoadRun, runLoad, withService } from './serve.ts';
 import { median } from './stats/samples.ts';
 
 /** One server under the load for some seconds, a slice: how it is run, and what it shows. */
@@ -165,6 +165,8 @@ export interface Plan {
   readonly mustEnd: boolean;
   /** Further slices of a second, after one that was ended. */
   readonly probes?: number;
+  /** The unit of work in the trial, which stays. */
+  readonly work?: string;
 }
 
 /**
@@ -189,7 +191,7 @@ export async function measureSide(
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
-    ...{ ...placed, endpoints: urlsIn(placed.load), cwd, signal, readyTimeout },
+    ...{ ...placed, endpoints: endpointsOf(placed.load, port), cwd, signal, readyTimeout },
     env: { ...env, PGO_BINARY },
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
@@ -208,7 +210,8 @@ export async function measureSide(
     const loadEnv = { ...k6, ...placed.loadEnv };
     const run = await runLoad(service, { ...options, loadEnv }, ends(plan.longest), plan.slice * 1000);
     const work = workOf(run);
-    if (run.cut && (plan.mustEnd || work.work === 'run')) throw endedEarly(run);
+    const isUnlikeBefore = plan.work !== undefined && work.work !== plan.work;
+    if (isUnlikeBefore || (run.cut && (plan.mustEnd || work.work === 'run'))) throw endedEarly(run);
     const use = requireWork(run, work);
     const ramps = 'K6_OUT' in k6 && isRamp(run.output);
     // One that was ended has not come to its greatest rate.
@@ -227,7 +230,7 @@ export async function measureSide(
 }
 
 function endedEarly(run: LoadRun): EndedEarly {
-  const message = `\`load\` was ended after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
+  const message = `\`load\` ${run.cut ? 'was ended' : 'ended'} after ${duration(run.to - run.from)}, and what it printed does not say how much it had done. ${lastOutput(run.output)}`;
   return new EndedEarly(message, {
     fix: 'Load with ab, hey, k6, vegeta or wrk; print `requests=N errors=N` on SIGINT; or let it end by itself within `$PGO_SLICE_SECONDS`.',
   });
@@ -244,11 +247,11 @@ function requireWork({ use }: LoadRun, work: Work): ServerUse {
   return use;
 }
 
-/** Where on this machine the server will listen, as far as the load command names it. */
-function urlsIn(load: string): string[] {
-  return [
-    ...new Set(load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? []),
-  ];
+/** Where on this machine the server will listen: as the load command names it, else at the port that it asks. */
+function endpointsOf(load: string, port?: number): string[] {
+  const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
+  if (named.length === 0 && port !== undefined) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
+  return [...new Set(named)];
 }
 
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */

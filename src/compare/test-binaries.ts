@@ -200,9 +200,8 @@ export async function packagesWithBenchmarks({
 }
 
 /**
- * @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can
- * move its stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!",
- * ASPLOS 2009).
+ * @param name without extension. Names of both sides are equally long: the length of a program's arguments alone can move its
+ * stack, and so its speed (Mytkowicz et al., "Producing wrong data without doing anything obviously wrong!", ASPLOS 2009).
  */
 async function makeSide(
   { go, scratch, signal, flags }: TestBuild,

@@ -24,11 +24,7 @@ export function symbolPath(importPath: string): string {
 
 /** Whether a function belongs to a main package or to a package of the module. */
 export function isOwnFunction(name: string, modulePath: string): boolean {
-  return (
-    name.startsWith('main.') ||
-    name.startsWith(`${modulePath}/`) ||
-    name.startsWith(`${symbolPath(modulePath)}.`)
-  );
+  return ['main.', `${modulePath}/`, `${symbolPath(modulePath)}.`].some((one) => name.startsWith(one));
 }
 
 /** A symbol name without type arguments: instances of one generic function have the same. */
@@ -294,11 +290,8 @@ export const [NO_PACKAGE, CALLS_C, LIBRARY] = [8, 16, 32] as const;
 /** What the name of a frame reveals of the time that is spent in it, as bits. */
 export function frameOf(name: string): number {
   const plain = name.replace(/(_trampoline)?(\.abi0|\.abiinternal)?$/, '');
-  return (
-    classOfName(plain) |
-    (/^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0) |
-    (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0)
-  );
+  const callsC = /^runtime\.cgocall\b|\._Cfunc_|^_?x?_?cgo_/.test(name) ? CALLS_C : 0;
+  return classOfName(plain) | callsC | (SYSTEM_LIBRARY.test(name) ? LIBRARY : 0);
 }
 
 function classOfName(plain: string): number {

@@ -66,6 +66,7 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     num('On the stack in', weight),
   ];
   const siteTable = tableOf(sites, siteColumns, { most: rows });
+  const shown = ({ length }: { length: number }) => (length > rows ? `${rows} of ${length}` : `${length}`);
   const frameTable = tableOf(frames, frameColumns, { most: rows });
   const items = compiler.hazards.map(({ title, message, fix, url }) => {
     return { tone: 'unsure', label: 'known hazard', text: `${title}. ${message}`, fix, href: url } as const;
@@ -76,8 +77,8 @@ export function compilerSection({ report, rows }: Context): Block | undefined {
     WEIGHTS.evidence,
     prose(compilerInWords(compiler, report)),
     items.length > 0 && { kind: 'list', items },
-    details(`Inlined calls, heaviest first (${sites.length})`, false, siteTable),
-    details(`The stack frames that grew most (${frames.length})`, false, frameTable),
+    details(`Inlined calls, heaviest first (${shown(sites)})`, false, siteTable),
+    details(`The stack frames that grew most (${shown(frames)})`, false, frameTable),
   );
 }
 

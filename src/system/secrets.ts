@@ -285,9 +285,7 @@ const ESCAPES = new RegExp(
   'g',
 );
 
-/**
- * Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any.
- */
+/** Undoes the escapes of URLs, forms, JSON, Go, JavaScript, HTML and XML, in upper and lower case; undefined without any. */
 function unescaped(view: View): View | undefined {
   let result: View | undefined;
   for (let depth = 0; depth < DEPTH; depth++) {

@@ -74,11 +74,9 @@ export function holm(series: readonly (readonly number[])[], limit = 0): readonl
 /** Whether this many differences are enough for an interval of ± `halfWidth`; about one in ten may come out wider. */
 export function isNarrowEnough(differences: readonly number[], halfWidth: number): boolean {
   if (differences.length < FEWEST_TO_STOP) return false;
-  return (
-    isNarrowBySizes(differences, halfWidth) ||
-    (signedRankTest(differences) <= spentAt(differences.length) &&
-      intervalHalfWidth(differences) <= halfWidth)
-  );
+  if (isNarrowBySizes(differences, halfWidth)) return true;
+  if (signedRankTest(differences) > spentAt(differences.length)) return false;
+  return intervalHalfWidth(differences) <= halfWidth;
 }
 
 /** The level of the test at the nth difference; summed over all n from FEWEST_TO_STOP on it makes RESERVE. */
