@@ -61,10 +61,8 @@ const KINDS: readonly (readonly [
     'a service that serves them at a path of its own',
     {
       ...MODULE,
-      'main.go': listening('"net/http/pprof"', ':8080').replace(
-        'func main() {',
-        'func main() {\n\thttp.HandleFunc("/pprof/profile", pprof.Profile)\n',
-      ),
+      'main.go': listening('', ':8080'),
+      'own.go': `package main\n\nimport (\n\t"net/http"\n\t"net/http/pprof"\n)\n\nfunc init() { http.HandleFunc("/pprof/profile", pprof.Profile) }\n`,
     },
     {
       seen: 'example.com/tiny serves profiles and listens for connections.',
