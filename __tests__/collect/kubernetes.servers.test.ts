@@ -123,7 +123,7 @@ describe('a real program behind the pod proxy of a real API server, through kube
     }
     const bytes = stack.use(await pods.startPprofServer({ debug: pods.ok(1_000) }));
     for (const name of names) cluster.route(`fleet/${name}:1`, bytes.url);
-    const fleet = { namespace: 'fleet', port: '1', timeout: 120 };
+    const fleet = { namespace: 'fleet', port: '1', timeout: 120_000 };
     const all = await collecting(fleet, await as('admin'));
     expect(all).toMatchObject({ failures: 0, findings: [] });
     expect(all.names).toEqual(names.map((name) => `fleet/${name}:1`));
