@@ -891,7 +891,7 @@ async function measureSide(setting, plan, side, at, meetings) {
 	await freshCopy(binaries[side], PGO_BINARY);
 	const options = {
 		...placed,
-		endpoints: endpointsOf(placed.load, port),
+		endpoints: endpointsOf(placed, port),
 		cwd,
 		signal,
 		readyTimeout,
@@ -959,9 +959,9 @@ function requireWork({ use }, work) {
 	return use;
 }
 /** Where on this machine the server will listen: as the load command names it, else at the port that it asks. */
-function endpointsOf(load, port) {
+function endpointsOf({ load, program }, port) {
 	const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-	if (named.length === 0 && port !== void 0) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
+	if (named.length === 0 && port && !program) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
 	return [...new Set(named)];
 }
 /** By unit; what is not above zero cannot be part of a ratio, and is left out. */

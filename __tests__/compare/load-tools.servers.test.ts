@@ -90,8 +90,8 @@ test.each([
   await using scene = await makeScene();
   await systemTool('ab');
   // The second load has no URL either: the server is waited for at its port.
-  const serve = `sleep 0.7; ${AT_ONCE.serve}`;
-  const made = await prepared(scene.prepare({ serve, load: `trap : INT; ${load}` }));
+  const slow = { serve: `sleep 0.7; ${AT_ONCE.serve}`, ready: undefined };
+  const made = await prepared(scene.prepare({ ...slow, load: `trap : INT; ${load}` }));
   await readings(made);
   expect(made.report()).toMatchObject({ work, together: true });
 });

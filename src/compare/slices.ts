@@ -191,7 +191,7 @@ export async function measureSide(
   const PGO_BINARY = join(scratch, `${at + 1}`, basename(binaries.baseline));
   await freshCopy(binaries[side], PGO_BINARY);
   const options = {
-    ...{ ...placed, endpoints: endpointsOf(placed.load, port), cwd, signal, readyTimeout },
+    ...{ ...placed, endpoints: endpointsOf(placed, port), cwd, signal, readyTimeout },
     env: { ...env, PGO_BINARY },
     pinned: plan.together ? halves.servers : undefined,
     loadCpus: plan.together ? halves.loads : undefined,
@@ -248,9 +248,9 @@ function requireWork({ use }: LoadRun, work: Work): ServerUse {
 }
 
 /** Where on this machine the server will listen: as the load command names it, else at the port that it asks. */
-function endpointsOf(load: string, port?: number): string[] {
+function endpointsOf({ load, program }: Setting['underLoad'], port?: number): string[] {
   const named = load.match(/https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?=[/\s'"]|$)/g) ?? [];
-  if (named.length === 0 && port !== undefined) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
+  if (named.length === 0 && port && !program) return [`${ANY_PROTOCOL}//127.0.0.1:${port}`];
   return [...new Set(named)];
 }
 
