@@ -131,7 +131,6 @@ test('k6 that ramps its arrival rate finds the limit of either side', async () =
   expect(report?.baseline.saturation).toEqual({ perSecond: baseline.get(unit), reached: true });
   // How far it comes depends on what else the machine does; what its limit is, k6.test.ts checks.
   expect(report?.baseline.saturation?.perSecond).toBeLessThan(most * 1.3);
-  expect(report?.candidate.saturation?.perSecond).toBeGreaterThan(0);
 });
 
 test('the example configs for load tests, and the example driver, suit the example service', async () => {
