@@ -779,7 +779,7 @@ function slowerWarning(what) {
 	return {
 		kind: "alert",
 		level: "WARNING",
-		lines: [`${what}, so this is meant as a draft. Merging it as it is would make the program slower in what was measured.`],
+		lines: [`${what}, so keep it a draft. Merged, it makes the program slower in what was measured.`],
 		weight: WEIGHTS.first
 	};
 }

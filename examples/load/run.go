@@ -108,7 +108,7 @@ type driver struct {
 	client    *http.Client
 	routes    []string
 	documents [][]byte
-	limit     int64        // of requests; 0 is none
+	limit     int64        // most requests; 0: no limit
 	sent      atomic.Int64 // requests handed out
 
 	mu     sync.Mutex

@@ -179,7 +179,7 @@ function publicationBlock(report: Report): Block | undefined {
 }
 
 function slowerWarning(what: string): Block {
-  const line = `${what}, so this is meant as a draft. Merging it as it is would make the program slower in what was measured.`;
+  const line = `${what}, so keep it a draft. Merged, it makes the program slower in what was measured.`;
   return { kind: 'alert', level: 'WARNING', lines: [line], weight: WEIGHTS.first };
 }
 
