@@ -4231,8 +4231,9 @@ function differenceInWords(one) {
 	let from = "";
 	if (samples !== void 0) {
 		const isChance = Math.abs(candidate - baseline) <= chance;
-		from = workload === "load" && !isChance ? " in one run each, which decides nothing" : "";
-		from += `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : ""}`;
+		const apart = workload === "profiles" ? "" : "; it decides nothing";
+		from = workload === "load" && !isChance ? " in one run each" : "";
+		from += `, by ${count(samples.baseline, "sample")} and ${fixed(samples.candidate, 0)}${isChance ? ", within sampling noise" : apart}`;
 	}
 	return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative$2(baseline, candidate)}${from})`;
 }

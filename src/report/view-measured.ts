@@ -253,9 +253,10 @@ export function differenceInWords(one: ProfileDifference): string {
   let from = '';
   if (samples !== undefined) {
     const isChance = Math.abs(candidate - baseline) <= chance;
-    // Of a load, the machine may have been slower in one of the two runs.
-    from = workload === 'load' && !isChance ? ' in one run each, which decides nothing' : '';
-    from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : ''}`;
+    // The machine may have been slower for one of both; a verdict comes from many interleaved runs.
+    const apart = workload === 'profiles' ? '' : '; it decides nothing';
+    from = workload === 'load' && !isChance ? ' in one run each' : '';
+    from += `, by ${count(samples.baseline, 'sample')} and ${fixed(samples.candidate, 0)}${isChance ? ', within sampling noise' : apart}`;
   }
   return `${capitalized(quantityOf(unit))}, ${workloadInWords(workload)}: ${measured(baseline, unit)} → ${measured(candidate, unit)}, ${measuredDifference(baseline, candidate, unit)} (${relative(baseline, candidate)}${from})`;
 }
