@@ -54,7 +54,7 @@ describe('the configuration', () => {
     const settings = {
       'build-flags': `-tags=prod,netgo -ldflags "-s -w -X 'main.name=a b'" -trimpath`,
       renames: 'a/old = a/new\nm.F=m.G',
-      ...{ serve: './server', ready: 'http://127.0.0.1:$PORT', load: 'ab :$((PORT+1))/' },
+      ...{ serve: './server', ready: 'http://127.0.0.1:$((PORT + 1))', load: 'ab :$((PORT+1))/' },
       'serve-env': '  A=b c=d \r\nB=\n',
     };
     expect(await configOf({ raw: { settings } })).toMatchObject({

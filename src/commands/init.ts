@@ -94,7 +94,7 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const todo = [
     isService && !pprof && `let the program serve net/http/pprof${linked ? `: ${linked} may do it` : ''}`,
     way === 'load' &&
-      'let `serve` start it on $PORT (a port of its own for profiles stands in `serve` and `sources`)',
+      'let `serve` start it on $PORT; with a port of their own, profiles are on $PORT, and the service on $((PORT + 1))',
     way === 'load' && isUntold && 'let `load` ask for what users ask for, instead of /',
     way === 'load' && (forge !== 'GitHub' || tool !== 'ab') && `let the workflow install ${tool}`,
     way === 'live' && isUntold && `write the service's address into \`sources\`, instead of ${answer}`,
@@ -110,12 +110,11 @@ export async function init(run: Run, report: GrowingReport): Promise<void> {
   const command = `npx go-pgo@1 ${way === 'repair' ? 'repair' : 'refresh'}${where} --publish local`;
   const verdict =
     'For a verdict, set `measure: load`, and `load` to one run of the program: `$PGO_BINARY big.json`.';
-  const isTool = !isService && outlook.benchmarks.length === 0;
   const start = todo.length === 0 ? 'Try' : `Still to do: ${todo.join('; ')}. Then try`;
   report.add({
     findings: [
       ...files.map((one) => note(one.about, one.path)),
-      ...(isTool ? [note(verdict)] : []),
+      ...(isService || outlook.benchmarks.length > 0 ? [] : [note(verdict)]),
       note(`${start} it here: \`${command}\``),
     ],
   });

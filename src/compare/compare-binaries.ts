@@ -35,7 +35,7 @@ import {
   packagesWithBenchmarks,
   WHAT_TO_ADD,
 } from './test-binaries.ts';
-import { type Comparison, inconclusive, judge, sameBytes } from './verdict.ts';
+import { type Comparison, inconclusive, judge, sameProgram } from './verdict.ts';
 
 export interface Measurable {
   readonly go: GoToolchain;
@@ -105,7 +105,7 @@ async function measure(what: MeasureOptions): Promise<Measured> {
   const isAnyGiven = Object.values(sides).some(({ kind }) => kind === 'binary');
   const benchmarks = await benchmarksOf(what);
   if (areSame && (benchmarks === undefined || isAnyGiven))
-    return { comparison: sameBytes(SAME_PROGRAMS), findings: [] };
+    return { comparison: sameProgram(SAME_PROGRAMS), findings: [] };
   const findings: Finding[] = areSame ? [note(SAME_PROGRAMS)] : [];
   const load = areSame ? undefined : loadOf(what, findings);
   if (load === undefined && benchmarks === undefined) {
@@ -119,7 +119,7 @@ async function measure(what: MeasureOptions): Promise<Measured> {
     ...{ signal: host.signal, progress: host.progress },
   });
   const isNothing = areSame && outcome.comparison.measurements.length === 0;
-  const comparison = isNothing ? sameBytes(SAME_PROGRAMS) : outcome.comparison;
+  const comparison = isNothing ? sameProgram(SAME_PROGRAMS) : outcome.comparison;
   return { ...outcome, comparison, findings: [...findings, ...outcome.findings] };
 }
 
@@ -256,7 +256,7 @@ export async function compareBinaries(options: CompareOptions): Promise<Outcome>
     const advice = options.load === undefined ? nothing.flatMap((one) => one.advice ?? []) : [];
     const reason = [...nothing.map((one) => one.reason), ...advice].join(' ');
     const identical = nothing.length > 0 && nothing.every((one) => one.identical);
-    return { comparison: identical ? sameBytes(reason) : inconclusive(reason, seconds()), findings };
+    return { comparison: identical ? sameProgram(reason) : inconclusive(reason, seconds()), findings };
   }
   const orders = [load?.reordering, prepared.reordering].filter((one) => one !== undefined);
   const linking = orders.reduce((sum, one) => sum + one.seconds, 0);

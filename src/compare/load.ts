@@ -240,7 +240,7 @@ async function attempt(setting: Setting, plan: Plan): Promise<Trial | Failure> {
 
 function inTurns({ error }: Failure): Finding {
   const fix =
-    'Let `serve` use no fixed port but `$PORT`, and no file that both would write: the interval will be narrower.';
+    'Let `serve` use no ports but `$PORT` and `$((PORT + 1))`, and no file that both would write: the interval will be narrower.';
   return note(`The servers take turns, since they cannot run at the same time: ${error.message}`, fix);
 }
 

@@ -73,7 +73,7 @@ export function inconclusive(reason: string, seconds = 0): Comparison {
   return { verdict: 'inconclusive', measurements: [], rounds: 0, seconds, reason };
 }
 
-export function sameBytes(reason: string): Comparison {
+export function sameProgram(reason: string): Comparison {
   return { ...inconclusive(reason), verdict: 'no difference', change: 0, interval: [0, 0] };
 }
 

@@ -119,14 +119,14 @@ export function movedSection({ report, audience, rows }: Context): Block | undef
   const functions = table('Function, as callee', decision.movedFunctions);
   const edges = table('Call edge (line in the caller)', decision.movedEdges);
   if (isTerminal) return section('moved', '', WEIGHTS.context, functions, isDetailed && edges);
-  const explained = overlapInWords(decision);
+  const explained = driftInWords(decision);
   const summary = explained !== '' && prose(explained);
   const title = `The call edges that moved most (${decision.movedEdges?.length})`;
   const rest = details(title, audience === 'page', edges);
   return section('moved', 'What moved in the profile', WEIGHTS.context, summary, functions, rest);
 }
 
-function overlapInWords({ kind, staleWeight, ...drift }: Decision): string {
+function driftInWords({ kind, staleWeight, ...drift }: Decision): string {
   const { overlap, noiseOverlap, weightOverlap = 1, noiseWeightOverlap = 1 } = drift;
   const shown =
     overlap === undefined || noiseOverlap === undefined

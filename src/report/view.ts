@@ -45,7 +45,7 @@ export interface ViewOptions {
 }
 
 export function viewOf(report: Report, audience: Audience, options: ViewOptions = {}): Block[] {
-  const context = contextOf(report, audience);
+  const context = viewContext(report, audience);
   const isList = report.command === 'targets' && report.error === undefined;
   const several = (all: readonly TargetReport[]) =>
     isList ? [targetList(report)] : viewOfSeveral(context, all);
@@ -55,7 +55,7 @@ export function viewOf(report: Report, audience: Audience, options: ViewOptions 
   return defined([...blocks, ...token, ...look, footer(context)]);
 }
 
-function contextOf(report: Report, audience: Audience): Context {
+function viewContext(report: Report, audience: Audience): Context {
   const view = isPublic(audience) ? publicView(report) : { report, withheld: [] };
   const rows = { page: 30, summary: 20, body: 10, comment: 10, terminal: 5 }[audience];
   return { ...view, audience, names: sides(view.report), rows };
@@ -109,7 +109,7 @@ function viewOfSeveral(context: Context, targets: readonly TargetReport[]): (Blo
   const { report, audience } = context;
   const rank = (one: Report) => (hasFailed(one) ? 0 : reportVerdict(one) === 'slower' ? 1 : 2);
   const views = targets
-    .map((one) => contextOf(one, audience))
+    .map((one) => viewContext(one, audience))
     .sort((a, b) => rank(a.report) - rank(b.report));
   const ordered = views.map((view) => view.report as TargetReport);
   const proposed = proposedTargets(report);

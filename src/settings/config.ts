@@ -253,7 +253,7 @@ echo "iterations=$done errors=$failed"`,
   };
 }
 
-const PORT = /\$PORT\b|\$\{PORT\}/g;
+const PORT = /\$PORT\b|\$\{PORT\}|\$\(\( *\$?PORT *\+ *(\d+) *\)\)/g;
 
 /**
  * Whether the action may choose where the service listens: what asks it takes `$PORT`, and the user does not set it. Many
@@ -268,11 +268,12 @@ export function hasFreePort({ serve, ready = '', load, serveEnv, loadEnv }: Unde
 export function onPort<T extends UnderLoad>(service: T, port: number): T {
   const text = String(port);
   const { serveEnv, loadEnv, ready, load } = service;
+  const placed = (url?: string) => url?.replace(PORT, (_, more = 0) => String(port + Number(more)));
   return {
     ...service,
     serveEnv: { ...serveEnv, PORT: text },
     loadEnv: { ...loadEnv, PORT: text },
-    ready: ready?.replace(PORT, text),
-    load: load?.replace(PORT, text),
+    ready: placed(ready),
+    load: placed(load),
   };
 }
