@@ -197,7 +197,7 @@ describe.each(['git', 'local'] as const)('publish: %s', (kind) => {
     await publisher().publish(proposal('new'));
     const sha = theirs(place());
     const { publication, findings } = await publisher().publish(proposal('newer'));
-    const reason = `The branch \`${BRANCH}\` ${why}, so it was left as it is.`;
+    const reason = `The branch \`${BRANCH}\` ${why}, so it was left alone.`;
     expect(publication).toMatchObject({ operation: 'none', headSha: sha, reason });
     expect(findings).toMatchObject([{ severity: 'warning', message: reason }]);
     const later = publisher();

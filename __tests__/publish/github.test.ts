@@ -283,7 +283,7 @@ describe('commits of other people', () => {
     const theirs = await theirCommit({ 'fix.go': 'package main\n' });
     const kept = await publisher(github).publish(proposal('newer'));
     const reason =
-      'The branch `go-pgo/update` holds 2 commits (by github-actions[bot], gopher) where we make one, so it was left as it is.';
+      'The branch `go-pgo/update` holds 2 commits (by github-actions[bot], gopher) where we make one, so it was left alone.';
     expect(kept).toEqual({
       publication: { ...publication, operation: 'none', headSha: theirs, reason },
       findings: [
@@ -306,7 +306,7 @@ describe('commits of other people', () => {
     });
     const { publication, findings } = await publisher(github).publish(proposal('newer'));
     expect(publication).toMatchObject({ operation: 'none', headSha: theirs });
-    expect(findings).toMatchObject([{ message: expect.stringContaining('so it was left as it is') }]);
+    expect(findings).toMatchObject([{ message: expect.stringContaining('so it was left alone') }]);
     expect(await github.emulator.head('octo/service', BRANCH)).toBe(theirs);
   });
 

@@ -242,7 +242,7 @@ export abstract class BranchPublisher<
   }
 
   #leftAlone(state: S, why: string): Outcome {
-    const message = `The branch \`${this.options.branch}\` ${why}, so it was left as it is.`;
+    const message = `The branch \`${this.options.branch}\` ${why}, so it was left alone.`;
     const { number } = state.open ?? {};
     const what = number === undefined ? 'what is on it' : `pull request #${number}`;
     const free = `Merge or close ${what} and delete the branch, or set another \`branch\`.`;

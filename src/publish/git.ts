@@ -120,7 +120,7 @@ export class LocalPublisher extends ByGit {
         fix: 'Correct the input `base`, or make a first commit and leave it out for what is checked out.',
       });
     if (await repository.isCheckedOut(ours))
-      throw new UsageError(`The branch \`${ours}\` is checked out, so it is not published to.`, {
+      throw new UsageError(`The branch \`${ours}\` is checked out here, so nothing was published.`, {
         fix: 'Set the input `branch` to a name of its own, or check out another branch.',
       });
     const branch = await repository.commit(`refs/heads/${ours}`);

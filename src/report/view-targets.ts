@@ -125,7 +125,7 @@ export function repairSection({ report, audience }: Context): Block | undefined 
   const { repair, command } = report;
   if (repair === undefined || (repair.stale < 0.01 && command !== 'repair')) return undefined;
   const { stale, lost, ways } = repair;
-  const found = Object.entries({ 'As it is': 1 - stale, Repaired: 1 - lost });
+  const found = Object.entries({ 'As committed': 1 - stale, Repaired: 1 - lost });
   const reach = tableOf(found, [
     col('Committed profile', ([name]) => name),
     col('', ([, weight]) => ({ code: bar(weight) })),
